@@ -1,0 +1,29 @@
+"""Where card names are looked up."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.oracle.card import CardText
+
+
+class CardSource(Protocol):
+    """Anything that knows cards by name: the database, a dictionary in a test, or nothing at all."""
+
+    def find(self, name: str) -> CardText | None:
+        """The card of this name: case, accents, kind of quotes and 'one face of two' are forgiven; misspelling is not."""
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Names that were perhaps meant, the likeliest first, at most five."""
+
+
+class NoCards:
+    """A source without cards: a board then has to define its cards inline."""
+
+    def find(self, name: str) -> CardText | None:
+        """Nothing is known here."""
+        return None
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Nothing can be suggested."""
+        return ()

@@ -1,0 +1,33 @@
+"""What is wrong with a request: the one error that crosses from the shared code to HTTP and the command line.
+
+A :class:`Problem` is about input that cannot be read, does not exist or cannot be a game of Magic; an illegal action
+is not a problem but a ruling.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Defect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One place in the input that is wrong: a JSON pointer (RFC 6901), a sentence, and the rule broken, if one is."""
+
+    pointer: str
+    detail: str
+    rule: str | None = None
+
+
+class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
+    """The input is refused, with every defect that was found.
+
+    ``status`` is the HTTP status (400 unreadable, 413 too large, 422 not a possible board, 404, 409 ...); ``kind`` is the
+    last part of the problem's type URI (``/problems/{kind}``); ``title`` and ``detail`` are for people.
+    """
+
+    def __init__(self, status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.kind = kind
+        self.title = title
+        self.detail = detail
+        self.defects = defects

@@ -1,0 +1,1 @@
+"""The HTTP interface: Flask routes, errors, the OpenAPI document."""

@@ -1,0 +1,1 @@
+"""Oracle text ⇄ abilities: normalising, grammar, binding, printing, and compiling whole cards."""

@@ -1,0 +1,1 @@
+"""The Celery worker: its app, its tasks, its settings."""
