@@ -4,7 +4,11 @@ from __future__ import annotations
 
 
 def rule(body: bytes) -> bytes:
-    """The ruling for a job's body, as canonical JSON. The same body gives the same bytes."""
+    """The ruling for a job's body, as canonical JSON. The same body gives the same bytes.
+
+    :raises adjudicator.problems.Problem: a defect that only running can find (an answer to a choice that was never
+        asked); the worker stores it as the job's result and the API answers it as problem+json, the same each time.
+    """
     raise NotImplementedError
 
 
