@@ -1,0 +1,156 @@
+"""The rulebook: find a rule by its number, name the near misses, search by words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+from adjudicator.data import shipped
+from adjudicator.rulebook.numbers import key, neighbours
+from adjudicator.rulebook.store import ImportedRules, read
+
+EDITION = "2026-04-17"
+"""The edition whose numbers the engine cites."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A rule, or a chapter or section of the rules.
+
+    ``title`` is its own or its nearest ancestor's; ``edition`` is that of the number. ``text`` and ``examples`` are
+    there once the official file is imported, and then ``text_edition`` says which edition they are from.
+    """
+
+    number: str
+    kind: str
+    title: str
+    summary: str | None
+    text: str | None
+    examples: tuple[str, ...]
+    parent: str | None
+    children: tuple[str, ...]
+    edition: str
+    text_edition: str | None = None
+
+
+class _Entry(msgspec.Struct, frozen=True):
+    number: str
+    kind: str
+    parent: str | None = None
+    title: str | None = None
+
+
+class _Numbers(msgspec.Struct, frozen=True):
+    edition: str
+    rules: tuple[_Entry, ...]
+
+
+class Rulebook:
+    """One edition of the rules, with the imported text if there is one.
+
+    >>> book = Rulebook.load()
+    >>> book.find("704.5f").title
+    'State-Based Actions'
+    >>> book.near("704.5l")
+    ('704.5', '704.5j', '704.5k', '704.5m', '704.5n')
+    """
+
+    def __init__(self, numbers: _Numbers, summaries: dict[str, str], imported: ImportedRules | None) -> None:
+        self._entries = {entry.number: entry for entry in numbers.rules}
+        self._summaries = summaries
+        self._imported = imported
+        children: dict[str | None, list[str]] = {}
+        for entry in numbers.rules:
+            children.setdefault(entry.parent, []).append(entry.number)
+        self._children = {parent: tuple(of) for parent, of in children.items()}
+        self.edition = numbers.edition
+
+    @classmethod
+    def load(cls, imported: Path | None = None) -> Self:
+        """The shipped edition, with the texts of an imported file (see :func:`adjudicator.rulebook.imported_path`).
+
+        :raises adjudicator.problems.Problem: the imported file cannot be read.
+        """
+        numbers = msgspec.json.decode(shipped(f"rules-{EDITION}.json"), type=_Numbers)
+        summaries = msgspec.json.decode(shipped("summaries.json"), type=dict[str, str])
+        return cls(numbers, summaries, read(imported) if imported is not None else None)
+
+    @property
+    def text_edition(self) -> str | None:
+        """The edition of the imported text, if one was imported; it may differ from :attr:`edition`."""
+        return self._imported.edition if self._imported is not None else None
+
+    def __contains__(self, number: str) -> bool:
+        return number in self._entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def find(self, number: str) -> Rule | None:
+        """The rule, section or chapter of exactly this number."""
+        entry = self._entries.get(number)
+        if entry is None:
+            return None
+        said = self._imported.rules.get(number) if self._imported is not None else None
+        return Rule(
+            number=number,
+            kind=entry.kind,
+            title=self._title(entry),
+            summary=self._summaries.get(number),
+            text=(said.text or None) if said is not None else None,
+            examples=said.examples if said is not None else (),
+            parent=entry.parent,
+            children=self._children.get(number, ()),
+            edition=self.edition,
+            text_edition=self.text_edition if said is not None else None,
+        )
+
+    def near(self, number: str) -> tuple[str, ...]:
+        """Existing numbers that were perhaps meant, at most five: the rule it would belong to, then its neighbours."""
+        if key(number) is None:
+            return ()
+        parent: str | None = number
+        while parent is not None and parent not in self._entries:
+            parent = _above(parent)
+        around = neighbours(number, self._children.get(parent, ()))
+        return (parent, *around) if parent is not None else around
+
+    def search(self, words: str, limit: int | None = None) -> tuple[Rule, ...]:
+        """The rules whose title, summary or text has all the words, in the order of the book.
+
+        A word is found at the beginning of a word: ``counter`` also finds ``countered``.
+        """
+        wanted = words.casefold().split()
+        found: list[Rule] = []
+        for number in self._entries if wanted else ():
+            rule = self.find(number)
+            if rule is not None and self._has(rule, wanted):
+                found.append(rule)
+                if limit is not None and len(found) == limit:
+                    break
+        return tuple(found)
+
+    def _has(self, rule: Rule, wanted: list[str]) -> bool:
+        own = self._entries[rule.number].title or ""
+        said = " ".join((own, rule.summary or "", rule.text or "")).casefold()
+        padded = " " + "".join(letter if letter.isalnum() or letter in "'’-+/{}" else " " for letter in said)
+        return all(f" {word}" in padded for word in wanted)
+
+    def _title(self, entry: _Entry) -> str:
+        while entry.title is None and entry.parent is not None:
+            entry = self._entries[entry.parent]
+        return entry.title or ""
+
+
+def _above(number: str) -> str | None:
+    """The number one level up, whether it exists or not: a subrule's rule, a rule's section, a section's chapter."""
+    if number[-1].isalpha():
+        return number[:-1]
+    if "." in number:
+        return number.split(".", 1)[0]
+    return number[0] if len(number) > 1 else None

@@ -1,0 +1,56 @@
+"""Rule numbers: their order, and which numbers were perhaps meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_NUMBER = re.compile(r"(\d+)(?:\.(\d+)([a-z]?))?")
+
+Key = tuple[int, int, int, str]
+
+
+def key(number: str) -> Key | None:
+    """Where a number stands in the book, or ``None`` if it is no rule number; chapters come before their sections.
+
+    >>> key("704.5f")
+    (7, 704, 5, 'f')
+    >>> sorted(["100.10", "100.2a", "1", "100.2", "100"], key=key)
+    ['1', '100', '100.2', '100.2a', '100.10']
+    >>> key("seven") is None
+    True
+    """
+    match = _NUMBER.fullmatch(number)
+    if match is None:
+        return None
+    section, rule, letter = match.groups()
+    if len(section) == 1:
+        return (int(section), 0, int(rule or 0), letter or "")
+    return (int(section[0]), int(section), int(rule or 0), letter or "")
+
+
+def tidy(text: str) -> str:
+    """A rule number as people write it, as the book has it.
+
+    >>> tidy(" Rule 704.5F. "), tidy("CR 100.1.")
+    ('704.5f', '100.1')
+    """
+    return re.sub(r"^(?:comprehensive rules?|cr|rules?)\s+", "", text.strip().lower()).rstrip(".")
+
+
+def neighbours(number: str, known: Sequence[str], limit: int = 4) -> tuple[str, ...]:
+    """The numbers of ``known`` (in order) that stand closest to ``number``, half before it and half after.
+
+    >>> neighbours("704.5l", ["704.5j", "704.5k", "704.5m", "704.5n"], limit=2)
+    ('704.5k', '704.5m')
+    """
+    place = key(number)
+    if place is None:
+        return ()
+    before = [other for other in known if (key(other) or place) < place]
+    after = [other for other in known if (key(other) or place) > place]
+    kept = before[-(limit // 2) :] + after
+    missing = limit - len(kept)
+    if missing > 0:
+        kept = before[-(limit // 2 + missing) :] + after
+    return tuple(kept[:limit])
