@@ -1,0 +1,98 @@
+"""The kinds of ability an object can have (113.3, 112, 602–604, 702)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.conditions import Condition
+from engine.abilities.costs import Cost
+from engine.abilities.events import TriggerEvent
+from engine.abilities.filters import Noun
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import ObjectRef
+
+
+class SpellAbility(Node, frozen=True):
+    """What an instant or sorcery does on resolving (113.3a)."""
+
+    body: tuple[Instruction, ...]
+
+
+class Activated(Node, frozen=True):
+    """An activated ability: cost, effect and how it may be activated (113.3b, 602.1).
+
+    ``limits`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows from its body
+    (605.1a) and is never said here.
+    """
+
+    cost: Cost
+    body: tuple[Instruction, ...]
+    limits: tuple[Literal["sorcery", "once each turn", "your turn"], ...] = ()
+
+
+class Triggered(Node, frozen=True):
+    """A triggered ability: event, intervening if, effect (113.3c, 603.1, 603.4).
+
+    ``word`` is the one that the text begins with; it has no rules meaning of its own.
+    """
+
+    word: Literal["when", "whenever", "at"]
+    event: TriggerEvent
+    body: tuple[Instruction, ...]
+    condition: Condition | None = None
+    once_each_turn: bool = False
+
+
+class Static(Node, frozen=True):
+    """A static ability that makes a continuous effect while its condition, if it has one, holds (113.3d, 604.1, 604.2)."""
+
+    effect: ApplyToObjects
+    condition: Condition | None = None
+    leading: bool = False
+
+
+class EntersTapped(Node, frozen=True):
+    """A replacement effect: the object enters tapped (614.1c)."""
+
+    what: ObjectRef
+
+
+class EntersWithCounters(Node, frozen=True):
+    """A replacement effect: the object enters with counters on it (614.1c)."""
+
+    what: ObjectRef
+    kind: str
+    amount: Quantity
+    condition: Condition | None = None
+
+
+class AdditionalCost(Node, frozen=True):
+    """An additional cost of casting the spell that has to be paid (118.8, 601.2b)."""
+
+    cost: Cost
+
+
+class Keyword(Node, frozen=True):
+    """A keyword ability (702) with what follows its name: a cost, an amount, a quality."""
+
+    name: str
+    cost: Cost | None = None
+    amount: Quantity | None = None
+    quality: Noun | str | None = None
+
+
+Ability = SpellAbility | Activated | Triggered | Static | EntersTapped | EntersWithCounters | AdditionalCost | Keyword
+
+
+class Line(Node, frozen=True):
+    """One paragraph of rules text (113.2c): usually one ability, several for a line of keywords.
+
+    ``label`` is an ability word or flavour word before a dash, which has no rules meaning (207.2c).
+    """
+
+    abilities: tuple[Ability, ...]
+    label: str = ""
+
+
+from engine.abilities.effects import ApplyToObjects, Instruction  # noqa: E402  (resolves the cyclic annotations)

@@ -1,0 +1,100 @@
+"""What a continuous effect does to objects, each part in its layer (613.1), and what it forbids them (613.11)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import PlayerRef
+
+
+class Delta(Node, frozen=True):
+    """A signed amount in "+2/-X"."""
+
+    sign: Literal["+", "-"]
+    amount: Quantity
+
+
+class ModifyPT(Node, frozen=True):
+    """Gets +N/+N (layer 7c, 613.4c)."""
+
+    power: Delta
+    toughness: Delta
+
+
+class SetPT(Node, frozen=True):
+    """Power and toughness become these values (layer 7b, 613.4b). ``base``: the text says "has base power ..."."""
+
+    power: Quantity
+    toughness: Quantity
+    base: bool = False
+
+
+class SwitchPT(Node, frozen=True):
+    """Power and toughness are switched (layer 7d, 613.4d)."""
+
+
+class GainAbilities(Node, frozen=True):
+    """Has or gains these abilities (layer 6, 613.1f)."""
+
+    abilities: tuple[Ability, ...]
+
+
+class LoseAbilities(Node, frozen=True):
+    """Loses these abilities (layer 6, 613.1f)."""
+
+    abilities: tuple[Keyword, ...]
+
+
+class LoseAllAbilities(Node, frozen=True):
+    """Loses all abilities (layer 6, 613.1f)."""
+
+
+class BecomeColors(Node, frozen=True):
+    """Becomes these colors (layer 5, 613.1e; 105.3). ``adding``: in addition to its other colors. No color: colorless."""
+
+    colors: tuple[str, ...]
+    adding: bool = False
+
+
+class BecomeTypes(Node, frozen=True):
+    """Becomes these supertypes, card types and subtypes (layer 4, 613.1d; 205.1a, 205.1b).
+
+    ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses.
+    """
+
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    adding: bool = False
+
+
+class ChangeController(Node, frozen=True):
+    """That player gains control of it, or controls it (layer 2, 613.1b)."""
+
+    who: PlayerRef
+
+
+class Cannot(Node, frozen=True):
+    """It can't do that, or that can't be done to it (101.2, 613.11)."""
+
+    what: Literal[
+        "attack", "block", "attack or block", "be blocked", "be countered", "be regenerated", "untap normally"
+    ]
+
+
+Change = (
+    ModifyPT
+    | SetPT
+    | SwitchPT
+    | GainAbilities
+    | LoseAbilities
+    | LoseAllAbilities
+    | BecomeColors
+    | BecomeTypes
+    | ChangeController
+    | Cannot
+)
+
+from engine.abilities.ability import Ability, Keyword  # noqa: E402  (msgspec resolves the cyclic annotations here)

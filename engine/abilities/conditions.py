@@ -1,0 +1,82 @@
+"""One algebra of conditions: intervening ifs, "as long as", "if", activation and casting conditions.
+
+There is no node for "always" and none for a condition that was not understood: such text is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.filters import Comparison, Noun
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import ObjectRef, PlayerRef
+
+
+class Compare(Node, frozen=True):
+    """One quantity compares so with another."""
+
+    left: Quantity
+    comparison: Comparison
+    right: Quantity
+
+
+class Controls(Node, frozen=True):
+    """The player controls at least ``low`` permanents that fit (``none``: controls none)."""
+
+    who: PlayerRef
+    noun: Noun
+    low: int = 1
+    none: bool = False
+
+
+class Fits(Node, frozen=True):
+    """The object fits the noun: "if it's a creature", "if it has flying"."""
+
+    what: ObjectRef
+    noun: Noun
+    negated: bool = False
+
+
+class WasKicked(Node, frozen=True):
+    """The spell, or the permanent that it became, was kicked (702.33d). ``cost``: with that kicker cost (702.33c)."""
+
+    what: ObjectRef
+    cost: str = ""
+
+
+class IsTurnOf(Node, frozen=True):
+    """It is that player's turn (102.1). ``negated``: it is not."""
+
+    who: PlayerRef
+    negated: bool = False
+
+
+class DidSo(Node, frozen=True):
+    """What the instruction before allowed or demanded was done ("if you do", 608.2c). ``negated``: "if you don't"."""
+
+    word: str
+    negated: bool = False
+
+
+class And(Node, frozen=True):
+    """All of them hold."""
+
+    parts: tuple[Condition, ...]
+
+
+class Or(Node, frozen=True):
+    """At least one of them holds."""
+
+    parts: tuple[Condition, ...]
+
+
+class HasLife(Node, frozen=True):
+    """The player's life total compares so (119)."""
+
+    who: PlayerRef
+    comparison: Literal["<", "<=", "=", ">=", ">", "!="]
+    than: Quantity
+
+
+Condition = Compare | Controls | Fits | WasKicked | IsTurnOf | DidSo | And | Or | HasLife

@@ -1,0 +1,102 @@
+"""What has to be paid (118): mana, actions, and whole costs."""
+
+from __future__ import annotations
+
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import Chosen, ObjectRef, This
+
+
+class PayMana(Node, frozen=True):
+    """Pay mana (118.3a, 106)."""
+
+    mana: ManaCost
+
+
+class TapSymbol(Node, frozen=True):
+    """Tap this permanent: {T} (107.5, 302.6)."""
+
+
+class UntapSymbol(Node, frozen=True):
+    """Untap this permanent: {Q} (107.6)."""
+
+
+class PayLife(Node, frozen=True):
+    """Pay life (118.3b, 119.4)."""
+
+    amount: Quantity
+
+
+class SacrificeCost(Node, frozen=True):
+    """Sacrifice the permanent, or permanents that fit (701.21)."""
+
+    what: This | Chosen
+
+
+class DiscardCost(Node, frozen=True):
+    """Discard cards (701.9). ``what`` ``None`` is the whole hand."""
+
+    what: This | Chosen | None
+
+
+class ExileCost(Node, frozen=True):
+    """Exile cards or permanents (701.13)."""
+
+    what: This | Chosen
+
+
+class TapCost(Node, frozen=True):
+    """Tap untapped permanents that fit (701.26)."""
+
+    what: Chosen
+
+
+class ReturnCost(Node, frozen=True):
+    """Return permanents that fit to their owners' hands."""
+
+    what: This | Chosen
+
+
+class RemoveCountersCost(Node, frozen=True):
+    """Remove counters of a kind from the object (122.1)."""
+
+    kind: str
+    amount: Quantity
+    off: ObjectRef
+
+
+class PutCountersCost(Node, frozen=True):
+    """Put counters of a kind on the object."""
+
+    kind: str
+    amount: Quantity
+    on: ObjectRef
+
+
+class LoyaltyCost(Node, frozen=True):
+    """A loyalty symbol: put on or remove so many loyalty counters (606.4). ``amount`` ``None`` is −X."""
+
+    amount: int | None
+
+
+CostPart = (
+    PayMana
+    | TapSymbol
+    | UntapSymbol
+    | PayLife
+    | SacrificeCost
+    | DiscardCost
+    | ExileCost
+    | TapCost
+    | ReturnCost
+    | RemoveCountersCost
+    | PutCountersCost
+    | LoyaltyCost
+)
+
+
+class Cost(Node, frozen=True):
+    """A whole cost: all its parts are paid (118.1)."""
+
+    parts: tuple[CostPart, ...]

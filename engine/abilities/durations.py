@@ -1,0 +1,25 @@
+"""How long a continuous effect lasts (611.2a, 514.2)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+
+
+class Until(Node, frozen=True):
+    """Until a moment of the turn structure. ``end_of_turn`` also serves "this turn" (514.2)."""
+
+    moment: Literal["end_of_turn", "end_of_combat", "your_next_turn", "end_of_your_next_turn"]
+    word: Literal["until", "this"] = "until"
+
+
+class ForAsLongAs(Node, frozen=True):
+    """For as long as something is so (611.2b)."""
+
+    condition: Condition
+
+
+Duration = Until | ForAsLongAs
+
+from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)

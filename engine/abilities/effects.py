@@ -1,0 +1,359 @@
+"""What a spell or ability does when it resolves (608.2c, 609–611): instructions, one record for each.
+
+A body is a tuple of instructions in reading order, one for each sentence; ``Sequence`` joins several in one sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.changes import Change
+from engine.abilities.conditions import Condition
+from engine.abilities.costs import Cost
+from engine.abilities.durations import Duration
+from engine.abilities.filters import Noun
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
+
+
+class DealDamage(Node, frozen=True):
+    """An object deals damage to objects or players (120.1, 120.3)."""
+
+    by: ObjectRef
+    amount: Quantity
+    to: AnyRef
+
+
+class DealDividedDamage(Node, frozen=True):
+    """An object deals damage divided as its controller chose on casting among targets (120.1, 601.2d)."""
+
+    by: ObjectRef
+    amount: Quantity
+    among: AnyRef
+
+
+class GainLife(Node, frozen=True):
+    """A player gains life (119.3)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class LoseLife(Node, frozen=True):
+    """A player loses life (119.3)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Draw(Node, frozen=True):
+    """A player draws cards, one at a time (121.1, 121.2)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Discard(Node, frozen=True):
+    """A player discards cards of their choice, or at random (701.9). ``amount`` ``None`` is the whole hand."""
+
+    who: PlayerRef
+    amount: Quantity | None
+    random: bool = False
+
+
+class Mill(Node, frozen=True):
+    """A player mills cards (701.17)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Scry(Node, frozen=True):
+    """A player scries (701.22)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Surveil(Node, frozen=True):
+    """A player surveils (701.25)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Destroy(Node, frozen=True):
+    """Destroy permanents (701.8)."""
+
+    what: ObjectRef
+
+
+class CannotRegenerate(Node, frozen=True):
+    """What the instruction before destroys can't be regenerated (608.2c, 701.19)."""
+
+    what: ObjectRef
+
+
+class Exile(Node, frozen=True):
+    """Exile objects (701.13)."""
+
+    what: ObjectRef
+
+
+class Sacrifice(Node, frozen=True):
+    """A player sacrifices permanents (701.21): those named, or those that they choose."""
+
+    who: PlayerRef
+    what: ObjectRef
+
+
+class Move(Node, frozen=True):
+    """Put or return objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
+
+    ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is its owner's
+    rule or the instruction's player (110.2a).
+    """
+
+    what: ObjectRef
+    to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
+    verb: Literal["return", "put"]
+    tapped: bool = False
+    under: PlayerRef | None = None
+
+
+class Counter(Node, frozen=True):
+    """Counter spells or abilities (701.6)."""
+
+    what: ObjectRef
+
+
+class Tap(Node, frozen=True):
+    """Tap permanents (701.26a)."""
+
+    what: ObjectRef
+
+
+class Untap(Node, frozen=True):
+    """Untap permanents (701.26b)."""
+
+    what: ObjectRef
+
+
+class PutCounters(Node, frozen=True):
+    """Put counters on objects or players (122.1)."""
+
+    kind: str
+    amount: Quantity
+    on: AnyRef
+
+
+class RemoveCounters(Node, frozen=True):
+    """Remove counters from objects (122.1). ``amount`` ``None`` is all of them."""
+
+    kind: str
+    amount: Quantity | None
+    off: ObjectRef
+
+
+class TokenSpec(Node, frozen=True):
+    """The characteristics that the creating text gives a token (111.3, 111.4)."""
+
+    power: Quantity | None
+    toughness: Quantity | None
+    colors: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+
+
+class CreateTokens(Node, frozen=True):
+    """A player creates tokens (111.1, 701.7)."""
+
+    who: PlayerRef
+    amount: Quantity
+    token: TokenSpec
+    tapped: bool = False
+
+
+class AddMana(Node, frozen=True):
+    """A player adds mana (106.3, 106.4): each of these symbols."""
+
+    who: PlayerRef
+    mana: ManaCost
+
+
+class AddManaChoice(Node, frozen=True):
+    """A player adds mana of their choice: one of the listed amounts ("{R} or {G}")."""
+
+    who: PlayerRef
+    options: tuple[ManaCost, ...]
+
+
+class AddManaOfAnyColor(Node, frozen=True):
+    """A player adds so much mana of any one color (106.1a)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Fight(Node, frozen=True):
+    """Two creatures fight (701.14)."""
+
+    left: ObjectRef
+    right: ObjectRef
+
+
+class Shuffle(Node, frozen=True):
+    """A player shuffles their library (701.24)."""
+
+    who: PlayerRef
+
+
+class Search(Node, frozen=True):
+    """A player searches their library for cards and puts them somewhere, then shuffles (701.23)."""
+
+    who: PlayerRef
+    what: Chosen
+    to: Literal["hand", "battlefield", "graveyard", "library top"]
+    reveal: bool = False
+    tapped: bool = False
+
+
+class ApplyToObjects(Node, frozen=True):
+    """A continuous effect on objects (611.1). In a resolving body it has a duration; in a static ability it has none.
+
+    ``verb`` is how the text joins the first change to its subject: "gets", "becomes", "has" ... are chosen by the change
+    itself; ``leading`` puts the duration before the subject ("Until end of turn, ...").
+    """
+
+    what: ObjectRef
+    changes: tuple[Change, ...]
+    duration: Duration | None = None
+    leading: bool = False
+
+
+class LoseGame(Node, frozen=True):
+    """A player loses the game (104.3e)."""
+
+    who: PlayerRef
+
+
+class WinGame(Node, frozen=True):
+    """A player wins the game (104.2b)."""
+
+    who: PlayerRef
+
+
+class Sequence(Node, frozen=True):
+    """Several instructions in one sentence, done in order (608.2c); ``word`` joins them."""
+
+    parts: tuple[Instruction, ...]
+    word: Literal["and", "then", ", then"]
+
+
+class May(Node, frozen=True):
+    """A player may do it (608.2d)."""
+
+    who: PlayerRef
+    do: Instruction
+
+
+class MayPay(Node, frozen=True):
+    """A player may pay a cost while the spell or ability resolves (118.12)."""
+
+    who: PlayerRef
+    cost: Cost
+
+
+class If(Node, frozen=True):
+    """Do it if the condition holds when the instruction is reached (608.2c). ``leading``: the text has the if first."""
+
+    condition: Condition
+    then: Instruction
+    otherwise: Instruction | None = None
+    leading: bool = True
+
+
+class InsteadIf(Node, frozen=True):
+    """In place of the instruction right before it, do this one if the condition holds (614.15)."""
+
+    condition: Condition
+    then: Instruction
+    leading: bool = True
+
+
+class Unless(Node, frozen=True):
+    """Do it unless the player pays the cost (118.12a)."""
+
+    do: Instruction
+    who: PlayerRef
+    cost: Cost
+
+
+class ForEach(Node, frozen=True):
+    """Do it once for each object that fits; for amounts, see ``CountOf``."""
+
+    noun: Noun
+    do: Instruction
+
+
+class Mode(Node, frozen=True):
+    """One mode of a modal spell or ability (700.2)."""
+
+    body: tuple[Instruction, ...]
+
+
+class Modal(Node, frozen=True):
+    """Choose modes (700.2). ``high`` is how many at most; ``again`` lets a mode be chosen more than once (700.2d)."""
+
+    low: int
+    high: int
+    modes: tuple[Mode, ...]
+    again: bool = False
+
+
+Instruction = (
+    DealDamage
+    | DealDividedDamage
+    | GainLife
+    | LoseLife
+    | Draw
+    | Discard
+    | Mill
+    | Scry
+    | Surveil
+    | Destroy
+    | CannotRegenerate
+    | Exile
+    | Sacrifice
+    | Move
+    | Counter
+    | Tap
+    | Untap
+    | PutCounters
+    | RemoveCounters
+    | CreateTokens
+    | AddMana
+    | AddManaChoice
+    | AddManaOfAnyColor
+    | Fight
+    | Shuffle
+    | Search
+    | ApplyToObjects
+    | LoseGame
+    | WinGame
+    | Sequence
+    | May
+    | MayPay
+    | If
+    | InsteadIf
+    | Unless
+    | ForEach
+    | Modal
+)
+
+from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -1,0 +1,181 @@
+"""One language for saying which objects are meant (109, 205, 608.2j): nouns, their adjectives and their modifiers.
+
+A :class:`Noun` is a conjunction: an object fits if it fits one of the heads and all of ``post``. A noun says nothing
+about how many objects are meant or who chooses them; that is the business of a reference.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+
+Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
+Property = Literal["power", "toughness", "mana_value"]
+
+
+class HasType(Node, frozen=True):
+    """Has this card type (205.2), lower case: ``creature``, ``land``, ``artifact`` ..."""
+
+    type: str
+
+
+class HasSubtype(Node, frozen=True):
+    """Has this subtype (205.3), as printed: ``Goblin``, ``Aura``, ``Forest`` ..."""
+
+    subtype: str
+
+
+class HasSupertype(Node, frozen=True):
+    """Has this supertype (205.4), lower case: ``legendary``, ``basic``, ``snow`` ..."""
+
+    supertype: str
+
+
+class HasColor(Node, frozen=True):
+    """Is of this color (105.2), a letter of ``WUBRG``."""
+
+    color: str
+
+
+class ColorCount(Node, frozen=True):
+    """Is colorless, monocolored or multicolored (105.2a–c)."""
+
+    word: Literal["colorless", "monocolored", "multicolored"]
+
+
+class IsTapped(Node, frozen=True):
+    """Is tapped, or untapped (110.5)."""
+
+    tapped: bool
+
+
+class InCombat(Node, frozen=True):
+    """Has this part in combat (508.1k, 509.1g, 509.1h)."""
+
+    role: Literal["attacking", "blocking", "blocked", "unblocked"]
+
+
+class IsToken(Node, frozen=True):
+    """Is a token (111)."""
+
+
+class IsAnother(Node, frozen=True):
+    """Is not the object whose ability this is."""
+
+    word: Literal["another", "other"]
+
+
+class HasKeyword(Node, frozen=True):
+    """Has this keyword ability (702), lower case."""
+
+    keyword: str
+
+
+class HasCounters(Node, frozen=True):
+    """Has at least one counter of a kind on it; ``kind`` ``None`` is any counter (122.1)."""
+
+    kind: str | None
+
+
+class Compares(Node, frozen=True):
+    """Its power, toughness or mana value compares so with a quantity (107.1, 202.3, 208)."""
+
+    property: Property
+    comparison: Comparison
+    than: Quantity
+
+
+class IsControlledBy(Node, frozen=True):
+    """Is controlled by that player, or one of those players (109.4)."""
+
+    who: PlayerRef
+
+
+class IsOwnedBy(Node, frozen=True):
+    """Is owned by that player (108.3)."""
+
+    who: PlayerRef
+
+
+class IsNamed(Node, frozen=True):
+    """Has this name (201.2)."""
+
+    name: str
+
+
+class InZone(Node, frozen=True):
+    """Is in this zone, of that player where the zone is a player's own (400.1)."""
+
+    zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
+    of: PlayerRef | None = None
+
+
+class Targets(Node, frozen=True):
+    """Is a spell or ability that has a target of this kind (115)."""
+
+    what: Noun | PlayerNoun | This | You
+
+
+class Not(Node, frozen=True):
+    """Does not fit the predicate (``non``-words and ``without``)."""
+
+    predicate: Predicate
+
+
+Predicate = (
+    HasType
+    | HasSubtype
+    | HasSupertype
+    | HasColor
+    | ColorCount
+    | IsTapped
+    | InCombat
+    | IsToken
+    | IsAnother
+    | HasKeyword
+    | HasCounters
+    | Compares
+    | IsControlledBy
+    | IsOwnedBy
+    | IsNamed
+    | InZone
+    | Targets
+    | Not
+)
+
+
+class Head(Node, frozen=True):
+    """One head noun with the adjectives before it.
+
+    ``word`` is the class of thing: ``permanent`` (a type or subtype word used alone means a permanent, 109.2), ``card``
+    (109.2a), ``spell`` (109.2b), ``source`` (109.2c), ``ability`` (113.1), ``token``. A head that is a bare type word,
+    such as ``creature``, has the type as its last adjective and ``bare`` set.
+    """
+
+    adjectives: tuple[Predicate, ...]
+    word: Literal["permanent", "card", "spell", "source", "ability", "token"]
+    bare: bool = False
+
+
+class Noun(Node, frozen=True):
+    """A phrase for objects: one of several heads, with modifiers that cover all heads."""
+
+    heads: tuple[Head, ...]
+    post: tuple[Predicate, ...] = ()
+
+
+class PlayerNoun(Node, frozen=True):
+    """A phrase for players: any player, or an opponent of the ability's controller (102)."""
+
+    word: Literal["player", "opponent"]
+
+
+class AnyTargetNoun(Node, frozen=True):
+    """ "Any target": a creature, player, planeswalker or battle (115.4). ``other``: "any other target"."""
+
+    other: bool = False
+
+
+from engine.abilities.quantities import Quantity  # noqa: E402  (msgspec resolves the cyclic annotations here)
+from engine.abilities.references import PlayerRef, This, You  # noqa: E402

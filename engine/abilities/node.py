@@ -1,0 +1,43 @@
+"""The base of every node: frozen, comparable, serialisable, tagged by its own name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+_WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+
+def tag_of(name: str) -> str:
+    """The tag of a node class in serialised form.
+
+    >>> tag_of("DealDamage")
+    'deal_damage'
+    """
+    return _WORD.sub("_", name).lower()
+
+
+class Node(msgspec.Struct, frozen=True, tag_field="is", tag=tag_of, omit_defaults=True, forbid_unknown_fields=True):
+    """A piece of an ability. Equal fields make equal nodes; a node never changes."""
+
+
+AnyNode = TypeVar("AnyNode", bound=Node)
+
+
+def walk(node: object) -> Iterator[Node]:
+    """Every node in this one, itself first, in field order, which is reading order."""
+    if isinstance(node, Node):
+        yield node
+        for field in node.__struct_fields__:
+            yield from walk(getattr(node, field))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+
+
+def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
+    """Every node of one kind in this one, in reading order."""
+    return (part for part in walk(node) if isinstance(part, kind))

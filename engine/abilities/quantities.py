@@ -1,0 +1,84 @@
+"""One expression tree for amounts (107.1–107.3, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+
+
+class Number(Node, frozen=True):
+    """A constant."""
+
+    value: int
+
+
+class X(Node, frozen=True):
+    """The X announced for the spell or ability (107.3a), or 0 where nothing was (107.3g)."""
+
+
+class CountOf(Node, frozen=True):
+    """How many objects fit ("the number of ...", "for each ...")."""
+
+    noun: Noun
+
+
+class PropertyOf(Node, frozen=True):
+    """The power, toughness or mana value of an object, by last known information if it is gone (608.2h)."""
+
+    property: Literal["power", "toughness", "mana_value"]
+    of: ObjectRef
+
+
+class CountersOn(Node, frozen=True):
+    """How many counters of a kind are on the object (122.1)."""
+
+    kind: str
+    on: ObjectRef
+
+
+class CardsIn(Node, frozen=True):
+    """How many cards are in a player's hand, graveyard or library (400.1)."""
+
+    zone: Literal["hand", "graveyard", "library"]
+    of: PlayerRef
+
+
+class LifeTotal(Node, frozen=True):
+    """A player's life total (119.1)."""
+
+    of: PlayerRef
+
+
+class ThatMuch(Node, frozen=True):
+    """The amount of the event or of the instruction before; bound, ``to`` is ``event.amount`` or ``done.amount``."""
+
+    word: str
+    to: str = ""
+
+
+class Times(Node, frozen=True):
+    """A quantity multiplied by a constant."""
+
+    factor: int
+    of: Quantity
+
+
+class Half(Node, frozen=True):
+    """Half of a quantity, rounded as the text says (107.1a)."""
+
+    of: Quantity
+    round: Literal["up", "down"]
+
+
+class Sum(Node, frozen=True):
+    """The sum of two quantities."""
+
+    left: Quantity
+    right: Quantity
+
+
+Quantity = Number | X | CountOf | PropertyOf | CountersOn | CardsIn | LifeTotal | ThatMuch | Times | Half | Sum
+
+from engine.abilities.filters import Noun  # noqa: E402  (msgspec resolves the cyclic annotations here)
+from engine.abilities.references import ObjectRef, PlayerRef  # noqa: E402

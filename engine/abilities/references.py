@@ -1,0 +1,105 @@
+"""How an ability names the objects and players it means (115, 608.2c, 608.2h, 608.2k, 201.5).
+
+Words that point back ("it", "that creature", "that player") are read as :class:`Back`, whose ``to`` the binding pass
+fills with the name of a binding; an ability with a ``Back`` that is not bound is not an ability, and is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
+from engine.abilities.node import Node
+
+
+class This(Node, frozen=True):
+    """The object that the ability is on (201.5, 113.7). ``word`` is how the text says it: ``~`` or "this creature"."""
+
+    word: str = "~"
+
+
+class You(Node, frozen=True):
+    """The controller of the spell or ability (109.5)."""
+
+
+class Target(Node, frozen=True):
+    """A target: chosen on putting the spell or ability on the stack (115.1). One node is one use of "target".
+
+    ``low`` and ``high`` bound how many are chosen; ``high`` ``None`` is any number (601.2c). ``slot`` is the name
+    under which the choice is kept, given by the binding pass: ``t1``, ``t2`` ... in reading order within the ability.
+    ``other`` marks "another target": not what the previous slot holds.
+    """
+
+    what: Noun | PlayerNoun | AnyTargetNoun | PlayerOrNoun
+    low: int | X = 1
+    high: int | X | None = 1
+    other: bool = False
+    slot: str = ""
+
+
+class PlayerOrNoun(Node, frozen=True):
+    """A phrase that fits a player or an object: "player or planeswalker", "creature or opponent"."""
+
+    player: PlayerNoun
+    noun: Noun
+    player_first: bool = True
+
+
+class Group(Node, frozen=True):
+    """All objects that fit, determined when the effect is applied (608.2h, 611.2c). ``word`` is "each", "all" or ""."""
+
+    noun: Noun
+    word: Literal["each", "all", ""] = "all"
+
+
+class Chosen(Node, frozen=True):
+    """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d)."""
+
+    noun: Noun
+    low: Quantity
+    high: Quantity | None
+    random: bool = False
+
+
+class Players(Node, frozen=True):
+    """Each player, or each opponent of the controller (102.2, 102.3)."""
+
+    word: Literal[
+        "each player", "each opponent", "each other player", "opponents", "players", "an opponent", "a player"
+    ]
+
+
+class Host(Node, frozen=True):
+    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "equipped creature"."""
+
+    word: str
+
+
+class Back(Node, frozen=True):
+    """A pronoun or a phrase with "that": something named before. ``to`` names the binding it was found to mean.
+
+    Bindings: a target slot (``t1``), ``this``, ``event.object``, ``event.player``, ``event.source``, ``host``,
+    ``made`` (tokens created), ``moved`` (objects moved) and ``chosen`` by the instruction before, ``cost.object``.
+    """
+
+    word: str
+    to: str = ""
+
+
+class ControllerOf(Node, frozen=True):
+    """The controller of the object, by last known information if it is gone (608.2h)."""
+
+    of: ObjectRef
+
+
+class OwnerOf(Node, frozen=True):
+    """The owner of the object (108.3)."""
+
+    of: ObjectRef
+
+
+ObjectRef = This | Target | Group | Chosen | Host | Back
+PlayerRef = You | Target | Players | Back | ControllerOf | OwnerOf
+AnyRef = This | You | Target | Group | Chosen | Host | Back | Players | ControllerOf | OwnerOf
+
+from engine.abilities.quantities import Quantity, X  # noqa: E402  (msgspec resolves the cyclic annotations here)
