@@ -1,0 +1,1 @@
+"""The game as a value: objects, zones, players and the turn, in immutable records (sections 1 and 4)."""

@@ -1,0 +1,83 @@
+"""A compiled card: the printed characteristics and abilities of each face (109.3, 200–211).
+
+A definition never changes during a game; many objects share one.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.abilities.ability import Ability
+from engine.abilities.events import TriggerEvent
+from engine.abilities.mana import ManaCost
+
+LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
+
+
+class Unread(msgspec.Struct, frozen=True):
+    """A paragraph of rules text that was not understood.
+
+    ``span`` is where in ``text`` (from, to; characters) the reading stopped. ``kind`` is what the form of the line
+    shows; ``event`` is the trigger condition where that much was read, so that it can be known not to have occurred.
+    """
+
+    text: str
+    span: tuple[int, int]
+    why: str
+    kind: LineKind
+    event: TriggerEvent | None = None
+
+
+class RulesLine(msgspec.Struct, frozen=True):
+    """One paragraph as printed and the abilities it was read as; or ``unread``. ``printed``: the read-back in English."""
+
+    text: str
+    abilities: tuple[Ability, ...] = ()
+    unread: Unread | None = None
+    printed: str = ""
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """The printed characteristics of one face (109.3).
+
+    Types are lower case (``creature``), subtypes as printed (``Bear``); ``colors`` are letters in the order of 105.1,
+    from the mana cost or the color indicator (202.2, 204). ``power`` and ``toughness`` are ``None`` where there is none;
+    a ``*`` counts as 0 until a characteristic-defining ability says otherwise (208.2a).
+    """
+
+    name: str
+    mana_cost: ManaCost | None = None
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    lines: tuple[RulesLine, ...] = ()
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """The abilities that were read, in printed order (113.2c)."""
+        return tuple(ability for line in self.lines for ability in line.abilities)
+
+    @property
+    def unread(self) -> tuple[Unread, ...]:
+        """The lines that were not read."""
+        return tuple(line.unread for line in self.lines if line.unread is not None)
+
+
+class Definition(msgspec.Struct, frozen=True, kw_only=True):
+    """A card, or what stands for one (a token, a copy): its faces and its layout, by Scryfall's word."""
+
+    name: str
+    layout: str = "normal"
+    faces: tuple[Face, ...]
+
+    @property
+    def front(self) -> Face:
+        """The face that counts everywhere but on the stack and the battlefield (712.8a)."""
+        return self.faces[0]
