@@ -1,0 +1,218 @@
+"""The card database: one SQLite file, filled by an import and then only read."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+from typing import Self
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+from adjudicator.cards.names import name_key
+from adjudicator.cards.source import CardSource, NoCards
+from adjudicator.data import home
+from adjudicator.problems import Problem
+from engine.oracle.card import CardText
+
+SCHEMA_VERSION = 1
+_WHOLE, _FACE = 0, 1
+_LIKELY = 70
+_SUGGESTIONS = 5
+_LONGEST = 200
+
+
+class Provenance(msgspec.Struct, frozen=True):
+    """Where the cards of a database are from: the file's name, format and SHA-256, and when it was imported (UTC)."""
+
+    file: str
+    format: str
+    digest: str
+    imported: str
+    cards: int
+
+
+def database_path() -> Path:
+    """Where the card database is kept."""
+    return home() / "cards.sqlite3"
+
+
+def installed_cards() -> CardSource:
+    """The imported cards, or a source without cards if none were imported.
+
+    :raises Problem: the database is broken, or from another version.
+    """
+    path = database_path()
+    return CardDatabase.open(path) if path.exists() else NoCards()
+
+
+class CardDatabase:
+    """Cards by name. Safe to share between threads; sees a new import at once.
+
+    :class:`adjudicator.cards.source.CardSource` says what ``find`` and ``suggest`` promise.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._lock = Lock()
+        self._decoder = msgspec.json.Decoder(CardText)
+        self._spellings: tuple[str, dict[str, str]] = ("", {})
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Open a database for reading.
+
+        :raises Problem: there is none, or it is not a card database of this version.
+        """
+        if not path.exists():
+            raise _problem(path, "is not there; import cards first")
+        try:
+            connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+        except sqlite3.Error as error:
+            raise _problem(path, f"is not a card database ({error})") from error
+        if version != SCHEMA_VERSION:
+            connection.close()
+            raise _problem(path, f"is a card database of version {version}, not {SCHEMA_VERSION}; import again")
+        return cls(connection, path)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        return int(self._rows("SELECT count(*) FROM cards")[0][0])
+
+    @property
+    def provenance(self) -> Provenance:
+        """What was imported."""
+        return msgspec.convert(dict(self._rows("SELECT key, value FROM provenance")), Provenance, strict=False)
+
+    @property
+    def digest(self) -> str:
+        """What stands for the cards in a ruling's provenance: ``sha256:...`` of the imported file."""
+        return self.provenance.digest
+
+    def find(self, name: str) -> CardText | None:
+        """The card of this name, or with a face of this name; ``None`` if there is no such card or more than one."""
+        exact = self._rows("SELECT data FROM cards WHERE name = ?", name)
+        if exact:
+            return self._decoder.decode(exact[0][0])
+        key = name_key(name)
+        for kind in (_WHOLE, _FACE):
+            found = self._rows("SELECT data FROM names JOIN cards ON id = card WHERE key = ? AND kind = ?", key, kind)
+            if found:
+                return self._only([self._decoder.decode(data) for (data,) in found], name)
+        return None
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Names of cards that were perhaps meant, the likeliest first, at most five."""
+        key = name_key(name)
+        if len(key) > _LONGEST or not any(letter.isalnum() for letter in key):
+            return ()
+        spellings = self._known_spellings()
+        near = process.extract(key, spellings.keys(), scorer=fuzz.WRatio, limit=30, score_cutoff=_LIKELY)
+        ranked = sorted(near, key=lambda hit: (-hit[1] - fuzz.ratio(key, hit[0]), hit[0]))
+        return tuple(dict.fromkeys(spellings[hit[0]] for hit in ranked))[:_SUGGESTIONS]
+
+    def _only(self, cards: list[CardText], name: str) -> CardText | None:
+        """The only one of these cards, or the only one that differs from the name in nothing but case."""
+        if len(cards) > 1:
+            cards = [card for card in cards if card.name.casefold() == name.casefold()]
+        return cards[0] if len(cards) == 1 else None
+
+    def _known_spellings(self) -> dict[str, str]:
+        """The card's name for every key, that of a whole card before that of a face; kept until the next import."""
+        digest, spellings = self._spellings
+        if digest != self.digest:
+            rows = self._rows("SELECT key, name FROM names JOIN cards ON id = card ORDER BY kind DESC, name DESC")
+            digest, spellings = self.digest, dict(rows)
+            self._spellings = (digest, spellings)
+        return spellings
+
+    def _rows(self, query: str, *parameters: str | int) -> list[tuple[str, str]]:
+        try:
+            with self._lock:
+                return self._connection.execute(query, parameters).fetchall()
+        except UnicodeEncodeError:  # a lone surrogate: no text that a file could have
+            return []
+        except sqlite3.Error as error:
+            raise _problem(self._path, f"cannot be read ({error})") from error
+
+
+class CardWriter:
+    """Fills a database inside the transaction of :func:`replacing`."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._encoder = msgspec.json.Encoder()
+
+    def add(self, card: CardText) -> None:
+        """Add a card, in place of one that has the same name."""
+        self._connection.execute("DELETE FROM names WHERE card = (SELECT id FROM cards WHERE name = ?)", (card.name,))
+        self._connection.execute("DELETE FROM cards WHERE name = ?", (card.name,))
+        row = self._connection.execute(
+            "INSERT INTO cards (name, data) VALUES (?, ?)", (card.name, self._encoder.encode(card))
+        ).lastrowid
+        faces = {name_key(face.name) for face in card.card_faces} | {name_key(part) for part in card.name.split(" // ")}
+        keys = [(name_key(card.name), _WHOLE, row)] + [(face, _FACE, row) for face in faces]
+        self._connection.executemany("INSERT INTO names (key, kind, card) VALUES (?, ?, ?)", keys)
+
+    def sign(self, provenance: Provenance) -> None:
+        """Note where the cards are from."""
+        values = msgspec.to_builtins(provenance)
+        self._connection.executemany("INSERT INTO provenance (key, value) VALUES (?, ?)", values.items())
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[CardWriter]:
+    """Put a new content into the database, all or nothing: an exception leaves it as it was.
+
+    :raises Problem: the file is there and is no card database, or cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        connection = sqlite3.connect(path, isolation_level=None)
+        try:
+            # Readers are shut out only while the transaction is committed, not while a large file is being read.
+            connection.execute("PRAGMA cache_spill = OFF")
+            connection.execute("BEGIN IMMEDIATE")
+            for statement in _SCHEMA:
+                connection.execute(statement)
+            try:
+                yield CardWriter(connection)
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
+            connection.execute("COMMIT")
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise _problem(path, f"cannot be written ({error})") from error
+
+
+_SCHEMA = (
+    "DROP TABLE IF EXISTS cards",
+    "DROP TABLE IF EXISTS names",
+    "DROP TABLE IF EXISTS provenance",
+    "CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, data BLOB NOT NULL)",
+    "CREATE TABLE names (key TEXT NOT NULL, kind INTEGER NOT NULL, card INTEGER NOT NULL REFERENCES cards,"
+    " PRIMARY KEY (key, kind, card)) WITHOUT ROWID",
+    "CREATE INDEX names_card ON names (card)",
+    "CREATE TABLE provenance (key TEXT PRIMARY KEY, value NOT NULL)",
+    f"PRAGMA user_version = {SCHEMA_VERSION}",
+)
+
+
+def _problem(path: Path, detail: str) -> Problem:
+    return Problem(500, "card-database", "The card database cannot be used", f"{path} {detail}")

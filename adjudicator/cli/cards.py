@@ -1,0 +1,117 @@
+"""``adjudicator cards``: import, look up, and measure cards."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import click
+import msgspec
+
+from adjudicator.cards.database import CardDatabase, database_path
+from adjudicator.problems import Problem
+from engine.oracle.card import CardText, FaceText
+
+
+@click.group()
+def cards() -> None:
+    """Look up and import cards.
+
+    Import a bulk file once; after that, requests may name cards instead of defining them.
+    """
+
+
+@cards.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+def import_file(file: Path) -> None:
+    """Replace the card database by the cards of FILE.
+
+    FILE is a Scryfall bulk file (Oracle Cards or Default Cards), MTGJSON's AtomicCards, or JSON Lines of card objects;
+    compressed (gzip, bzip2, xz) or not. A broken file changes nothing.
+    """
+    from adjudicator.cards.importing import import_cards
+
+    if not file.is_file():
+        raise Problem(404, "no-file", "The card file cannot be imported", f"{file}: no such file")
+    size, shown_on = os.path.getsize(file), click.get_text_stream("stderr")
+    with click.progressbar(length=size, label=f"Importing {file.name}", file=shown_on) as bar:
+        report = import_cards(file, database_path(), bar.update)
+    made = report.provenance
+    click.echo(f"{made.cards:,} cards from {made.file} ({made.format}), {made.digest}")
+    for reason, count in sorted(report.skipped.items(), key=lambda item: (-item[1], item[0])):
+        names = ", ".join(report.examples[reason])
+        click.echo(f"{count:,} skipped: {reason} ({names}{', ...' if count > len(report.examples[reason]) else ''})")
+
+
+@cards.command()
+@click.argument("name", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the card as JSON, as a request may define it inline.")
+def show(name: tuple[str, ...], as_json: bool) -> None:
+    """Print the card NAME: case, accents, punctuation and one face of two are forgiven."""
+    wanted = " ".join(name)
+    with _database() as database:
+        card = database.find(wanted)
+        if card is None:
+            raise _unknown(wanted, database.suggest(wanted))
+    click.echo(msgspec.json.format(msgspec.json.encode(card)).decode() if as_json else _picture(card))
+
+
+@cards.command()
+@click.argument("name", nargs=-1, required=True)
+def suggest(name: tuple[str, ...]) -> None:
+    """Print the names that were perhaps meant by NAME, the likeliest first."""
+    with _database() as database:
+        for suggestion in database.suggest(" ".join(name)):
+            click.echo(suggestion)
+
+
+@cards.command()
+def info() -> None:
+    """Print what the card database holds, and where it is from."""
+    with _database() as database:
+        made = database.provenance
+    click.echo(f"{made.cards:,} cards from {made.file} ({made.format}), imported {made.imported}\n{made.digest}")
+    click.echo(str(database_path()))
+
+
+@cards.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def coverage(file: Path) -> None:
+    """Print how many cards of FILE the engine understands, and the gaps that block the most."""
+    from adjudicator.cards.coverage import report
+
+    click.echo(report(file))
+
+
+def _database() -> CardDatabase:
+    path = database_path()
+    if not path.exists():
+        raise Problem(404, "no-cards", "No cards", "none were imported yet; see `adjudicator cards import --help`")
+    return CardDatabase.open(path)
+
+
+def _unknown(name: str, near: tuple[str, ...]) -> Problem:
+    meant = f"; perhaps {' | '.join(near)}" if near else ""
+    return Problem(404, "unknown-card", "No such card", f"{name!r}{meant}")
+
+
+def _picture(card: CardText) -> str:
+    """A card as plain text, its faces below each other.
+
+    >>> print(_picture(CardText(name="Grizzly Bears", mana_cost="{1}{G}", type_line="Creature — Bear", power="2",
+    ...                         toughness="2")))
+    Grizzly Bears {1}{G}
+    Creature — Bear
+    2/2
+    """
+    heading = f"{card.name} ({card.layout})\n\n" if card.card_faces else ""
+    return heading + "\n\n".join(_face(face) for face in card.faces)
+
+
+def _face(face: FaceText) -> str:
+    indicator = f"[{''.join(face.color_indicator)}] " if face.color_indicator else ""
+    parts = [f"{face.name} {face.mana_cost or ''}".strip(), indicator + face.type_line, face.oracle_text]
+    if face.power is not None or face.toughness is not None:
+        parts.append(f"{face.power}/{face.toughness}")
+    parts += [f"{label}: {value}" for label, value in (("Loyalty", face.loyalty), ("Defense", face.defense)) if value]
+    return "\n".join(part for part in parts if part)

@@ -1,0 +1,111 @@
+"""``adjudicator rules``: the Comprehensive Rules by number and by word, and the import of their text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from adjudicator.problems import Problem
+from adjudicator.rulebook import Rule, Rulebook, imported_path
+from adjudicator.rulebook.numbers import tidy
+from adjudicator.rulebook.official import parse
+from adjudicator.rulebook.store import write
+
+_INDENT = "    "
+
+
+@click.group()
+def rules() -> None:
+    """Read, search and import the Comprehensive Rules.
+
+    The numbers, the titles and one-line summaries are built in. The text is there once you have imported the official
+    file, which Wizards of the Coast offers at https://magic.wizards.com/en/rules.
+    """
+
+
+@rules.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+def import_file(file: Path) -> None:
+    """Import the text of the rules from FILE, the official text file.
+
+    After that, citations carry the full text.
+    """
+    try:
+        imported = parse(file.read_bytes())
+    except Problem as problem:
+        raise Problem(problem.status, problem.kind, str(file), f"{problem.title}: {problem.detail}") from problem
+    built_in = Rulebook.load()
+    numbers = {number for number in imported.rules if "." in number}
+    missing = [number for number in built_in if "." in number and number not in numbers]
+    path = write(imported)
+    click.echo(f"{len(numbers):,} rules and {len(imported.glossary):,} glossary terms of {imported.edition}: {path}")
+    if imported.edition != built_in.edition:
+        click.echo(_other_edition(imported.edition, built_in.edition), err=True)
+    if missing:
+        some = ", ".join(missing[:5]) + (", ..." if len(missing) > 5 else "")
+        click.echo(f"Warning: {len(missing):,} rules of {built_in.edition} have no text here: {some}", err=True)
+
+
+@rules.command()
+@click.argument("number")
+@click.option("--json", "as_json", is_flag=True, help="Print the rule as JSON.")
+def show(number: str, as_json: bool) -> None:
+    """Print the rule, section or chapter NUMBER, such as 704.5f, and what is below it."""
+    book = Rulebook.load(imported_path())
+    wanted = tidy(number)
+    rule = book.find(wanted)
+    if rule is None:
+        near = ", ".join(book.near(wanted))
+        meant = f"{wanted!r} is none of {book.edition}" + (f"; perhaps {near}" if near else "")
+        raise Problem(404, "unknown-rule", "No such rule", meant)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(rule)).decode())
+        return
+    for line in _page(rule, book):
+        click.echo(line)
+
+
+@rules.command()
+@click.argument("words", nargs=-1, required=True)
+@click.option("--limit", type=click.IntRange(1), default=40, show_default=True, help="How many rules to print.")
+def search(words: tuple[str, ...], limit: int) -> None:
+    """Print the rules that have all WORDS in their title, summary or text."""
+    book = Rulebook.load(imported_path())
+    found = book.search(" ".join(words), limit + 1)
+    if not found:
+        where = "the titles and summaries" + (" and the text" if book.text_edition else "; the text is not imported")
+        raise Problem(404, "nothing-found", "Nothing found", f"{' '.join(words)!r} in {where}")
+    for rule in found[:limit]:
+        click.echo(_entry(rule))
+    if len(found) > limit:
+        click.echo(f"... and more; see --limit (now {limit})")
+
+
+def _page(rule: Rule, book: Rulebook) -> list[str]:
+    page = [f"{rule.number}  {rule.title}"]
+    page += [rule.summary] if rule.summary else []
+    page += ["", *rule.text.splitlines()] if rule.text else []
+    for example in rule.examples:
+        page += ["", f"Example: {example}"]
+    below = [child for child in map(book.find, rule.children) if child is not None]
+    page += ["", *map(_entry, below)] if below else []
+    page += ["", f"Comprehensive Rules of {book.edition}" + ("" if book.text_edition else "; the text is not imported")]
+    if book.text_edition not in (None, book.edition):
+        page.append(_other_edition(str(book.text_edition), book.edition))
+    return page
+
+
+def _entry(rule: Rule) -> str:
+    said = rule.summary or (rule.text or "").split("\n")[0]
+    if rule.kind in ("chapter", "section") or not said:
+        said = f"{rule.title}. {said}" if said else rule.title
+    return f"{_INDENT}{rule.number:<9}{said}"
+
+
+def _other_edition(imported: str, built_in: str) -> str:
+    return (
+        f"Warning: the imported text is of {imported}, the rulings cite the edition of {built_in}; "
+        "a number may mean another rule there."
+    )
