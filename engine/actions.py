@@ -1,0 +1,105 @@
+"""What a player proposes to do (117.1, 601, 602, 116), and how far the game is then carried on."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.state.turn import Step
+
+Until = Literal["action", "priority", "stack_empty", "step", "turn"]
+Policy = Literal["ask", "default", "explore"]
+
+
+class AdditionalPayment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An optional or additional cost that the action announces: its name, how often, and with which objects (601.2b)."""
+
+    cost: str
+    times: int = 1
+    pay_with: tuple[str, ...] = ()
+
+
+class ManaAbilityUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One activation of a mana ability in a payment plan (605.3a). ``ability`` is its index among the object's own."""
+
+    object: str
+    ability: int = 0
+    answers: tuple[str, ...] = ()
+
+
+class PaymentPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An explicit plan: mana abilities in order, then the mana to spend, by symbols (601.2g, 601.2h)."""
+
+    mana_abilities: tuple[ManaAbilityUse, ...] = ()
+    spend: tuple[str, ...] | None = None
+
+
+Payment = Literal["auto", "ask", "assume"] | PaymentPlan
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """An action of a player."""
+
+    player: str
+
+
+class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
+    """Cast a card as a spell (601). What is ``None`` is asked when its step of 601.2 comes."""
+
+    object: str
+    method: str | None = None
+    additional: tuple[AdditionalPayment, ...] | None = None
+    modes: tuple[int, ...] | None = None
+    targets: tuple[str, ...] | None = None
+    x: int | None = None
+    division: dict[str, int] | None = None
+    payment: Payment = "auto"
+
+
+class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
+    """Activate an ability (602): by its index among the object's abilities, or the beginning of its text."""
+
+    object: str
+    ability: int | str
+    modes: tuple[int, ...] | None = None
+    targets: tuple[str, ...] | None = None
+    x: int | None = None
+    division: dict[str, int] | None = None
+    payment: Payment = "auto"
+
+
+class PlayLand(Act, frozen=True, kw_only=True, tag="play_land"):
+    """Play a land (116.2a, 305)."""
+
+    object: str
+
+
+class PassPriority(Act, frozen=True, kw_only=True, tag="pass_priority"):
+    """Pass priority (117.3d)."""
+
+
+class Concede(Act, frozen=True, kw_only=True, tag="concede"):
+    """Leave the game (104.3a)."""
+
+
+class Resolve(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="resolve", forbid_unknown_fields=True):
+    """All players pass in succession once: the top of the stack resolves, or the step ends (117.4)."""
+
+
+class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="advance", forbid_unknown_fields=True):
+    """Everybody passes until the given step begins, of the given turn if one is named (500.2)."""
+
+    to: Step
+    turn: int | None = None
+
+
+Action = CastSpell | ActivateAbility | PlayLand | PassPriority | Concede | Resolve | Advance
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Budgets, as counts, so that they are part of the result."""
+
+    steps: int = 10_000
+    states: int = 5_000
+    branches: int = 200

@@ -1,0 +1,151 @@
+"""The choice protocol: where a player or chance decides, the rules ask, and a source answers or the run stops.
+
+A run is a pure function of the state, the actions and the answers. Rules ask through ``engine.table.Table.ask``; a source
+of answers is any function from a choice to an answer or ``None``. Where it returns ``None`` the run ends with the choice
+pending; the client sends the same request with one answer more, and everything is carried out again up to there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Literal
+
+import msgspec
+
+ChoiceKind = Literal[
+    "choose_objects",
+    "choose_players",
+    "choose_modes",
+    "choose_yes_no",
+    "choose_number",
+    "choose_value",
+    "order",
+    "divide",
+    "partition",
+    "declare_attackers",
+    "declare_blockers",
+    "choose_replacement",
+    "payment",
+    "identify",
+    "random",
+]
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that can be chosen: ``o1``, ``o2`` ...; ``object`` is the id of the object or player it stands for.
+
+    ``weight`` is the share of chance in a ``random`` choice.
+    """
+
+    id: str
+    label: str
+    object: str | None = None
+    weight: int | None = None
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice that has to be made.
+
+    ``low`` and ``high`` bound how many options are picked, or the number that is chosen (``None``: no bound).
+    ``constraints`` are plain sentences on what is a legal answer beyond that. ``total`` is what a ``divide`` divides.
+    """
+
+    id: str
+    kind: ChoiceKind
+    player: str
+    decided_by: str
+    prompt: str
+    source: str | None
+    options: tuple[Option, ...]
+    low: int = 1
+    high: int | None = 1
+    total: int | None = None
+    constraints: tuple[str, ...] = ()
+    rules: tuple[str, ...]
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What was chosen; exactly one of the fields beside ``choice`` is given, the one that the kind of choice takes.
+
+    ``pick`` and ``order`` list option ids; ``divide`` gives each option id its share.
+    """
+
+    choice: str
+    pick: tuple[str, ...] | None = None
+    number: int | None = None
+    divide: tuple[tuple[str, int], ...] | None = None
+    order: tuple[str, ...] | None = None
+    value: str | None = None
+    yes: bool | None = None
+
+
+AnswerSource = Callable[[Choice], Answer | None]
+
+
+class ChoicePending(Exception):  # noqa: N818  (it stops a run; it is no error)
+    """Nobody answered: the run stops here, with the choice."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__(choice.prompt)
+        self.choice = choice
+
+
+class WrongAnswer(ValueError):
+    """An answer that the choice does not allow; the message says why."""
+
+    def __init__(self, choice: Choice, why: str) -> None:
+        super().__init__(why)
+        self.choice = choice
+
+
+def choice_id(ordinal: int, choice: Choice) -> str:
+    """The id of a choice: its ordinal since the last priority moment and a digest of what is asked."""
+    what = (choice.kind, choice.player, choice.decided_by, choice.source, choice.options)
+    return f"c{ordinal}-{blake2b(msgspec.json.encode(what), digest_size=4).hexdigest()}"
+
+
+def check(choice: Choice, answer: Answer) -> None:  # noqa: C901  (one case for each kind of answer)
+    """See that an answer is one that the choice allows.
+
+    :raises WrongAnswer: it has the wrong form, names what is not on offer, or breaks a bound.
+    """
+    ids = {option.id for option in choice.options}
+    match choice.kind:
+        case "choose_yes_no":
+            if answer.yes is None:
+                raise WrongAnswer(choice, "a yes-or-no choice is answered with `yes`")
+        case "choose_number":
+            if answer.number is None:
+                raise WrongAnswer(choice, "a number is answered with `number`")
+            if answer.number < choice.low or (choice.high is not None and answer.number > choice.high):
+                raise WrongAnswer(choice, f"{answer.number} is not from {choice.low} to {choice.high}")
+        case "order":
+            if answer.order is None or len(answer.order) != len(ids) or set(answer.order) != ids:
+                raise WrongAnswer(choice, "an order lists every option once, in `order`")
+        case "divide":
+            shares = answer.divide
+            if shares is None or {option for option, _ in shares} != ids or len(shares) != len(ids):
+                raise WrongAnswer(choice, "a division gives every option its share, in `divide`")
+            if any(share < choice.low for _, share in shares):
+                raise WrongAnswer(choice, f"each share is at least {choice.low}")
+            if choice.total is not None and sum(share for _, share in shares) != choice.total:
+                raise WrongAnswer(choice, f"the shares add up to {choice.total}")
+        case "choose_value" if not choice.options:
+            if answer.value is None:
+                raise WrongAnswer(choice, "a value is answered with `value`")
+        case _:
+            _check_pick(choice, answer, ids)
+
+
+def _check_pick(choice: Choice, answer: Answer, ids: set[str]) -> None:
+    if answer.pick is None:
+        raise WrongAnswer(choice, "options are answered with `pick`")
+    unknown = [option for option in answer.pick if option not in ids]
+    if unknown:
+        raise WrongAnswer(choice, f"{unknown[0]!r} is none of the options")
+    if len(set(answer.pick)) != len(answer.pick):
+        raise WrongAnswer(choice, "an option can be picked once")
+    if len(answer.pick) < choice.low or (choice.high is not None and len(answer.pick) > choice.high):
+        most = "any number" if choice.high is None else str(choice.high)
+        raise WrongAnswer(choice, f"pick from {choice.low} to {most} of the options")

@@ -1,0 +1,80 @@
+"""Steps and citations: what a run says of itself as it goes.
+
+Every step names the rules that it carries out and the part each plays. Rule numbers appear in the code as literals, where
+a test finds them and compares them with the edition.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.choices import Answer, Choice
+from engine.state.game import GameState
+from engine.state.turn import Step
+
+Role = Literal["permits", "requires", "orders", "defines", "forbids"]
+
+
+class Cite(msgspec.Struct, frozen=True):
+    """A rule by its number, and what it does here."""
+
+    number: str
+    role: Role = "requires"
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A choice and what was chosen, as part of a step. ``by``: the action itself, an answer, a policy, or ``only``, where
+    just one answer was possible.
+    """
+
+    choice: Choice
+    answer: Answer
+    by: Literal["action", "answer", "default", "explore", "only"]
+
+
+class StepDone(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that happened, with the states around it.
+
+    ``event`` is the name of the event; ``objects`` are those it is about.
+    """
+
+    step: Step
+    actor: str | None
+    text: str
+    event: str
+    objects: tuple[str, ...]
+    rules: tuple[Cite, ...]
+    before: GameState
+    after: GameState
+    choice: Taken | None = None
+
+
+def cites(*rules: str | Cite) -> tuple[Cite, ...]:
+    """Citations from numbers; a bare number is what the rule requires.
+
+    >>> cites("601.2a")[0].role
+    'requires'
+    """
+    return tuple(rule if isinstance(rule, Cite) else Cite(rule) for rule in rules)
+
+
+def permits(number: str) -> Cite:
+    """A rule that allows this."""
+    return Cite(number, "permits")
+
+
+def orders(number: str) -> Cite:
+    """A rule that says in which order."""
+    return Cite(number, "orders")
+
+
+def defines(number: str) -> Cite:
+    """A rule that says what this is."""
+    return Cite(number, "defines")
+
+
+def forbids(number: str) -> Cite:
+    """A rule that does not allow this."""
+    return Cite(number, "forbids")

@@ -1,0 +1,91 @@
+"""What a run comes to: steps, a state, and how it ended."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.actions import Action, Limits, Policy, Until
+from engine.choices import Answer, Choice
+from engine.citing import Cite, StepDone
+from engine.state.game import GameState
+
+
+class RunRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a run depends on."""
+
+    state: GameState
+    actions: tuple[Action, ...] = ()
+    until: Until = "stack_empty"
+    answers: tuple[Answer, ...] = ()
+    policy: Policy = "ask"
+    limits: Limits = Limits()
+    explain: tuple[str, ...] = ()
+
+
+class Illegal(msgspec.Struct, frozen=True):
+    """An action that the rules do not allow: which one (from 0), why, by which rules; it was reversed (733.1)."""
+
+    action: int
+    why: str
+    rules: tuple[Cite, ...]
+
+
+class NotUnderstood(msgspec.Struct, frozen=True):
+    """Text, or a feature, that the engine does not have and that matters here, or may.
+
+    ``carried_out``: the engine would have had to carry it out; otherwise it only may matter.
+    """
+
+    object: str | None
+    text: str
+    span: tuple[int, int]
+    why: str
+    carried_out: bool
+
+
+class LayerEntry(msgspec.Struct, frozen=True):
+    """One effect applied to one object: layer, rule, what it does, from what, when, and the result so far (613)."""
+
+    layer: str
+    rule: str
+    effect: str
+    source: str | None
+    timestamp: int | None
+    depends_on: tuple[str, ...]
+    result: dict[str, object]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """One course of answers, in the order in which they were asked for, with what was asked."""
+
+    answers: tuple[tuple[Choice, Answer], ...]
+
+
+class Branch(msgspec.Struct, frozen=True, kw_only=True):
+    """One distinct outcome of an exploration and the courses of answers that lead to it."""
+
+    outcome: Outcome
+    courses: tuple[Course, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a run.
+
+    ``state`` is the last moment that can be written down as a board; ``moment_step`` is how many of ``steps`` led to it.
+    ``budget`` names the budget that ran out (``undetermined``). ``unused`` are the answers that were never asked for.
+    """
+
+    status: Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
+    state: GameState
+    steps: tuple[StepDone, ...]
+    illegal: Illegal | None = None
+    pending: Choice | None = None
+    not_understood: tuple[NotUnderstood, ...] = ()
+    assumptions: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    layers: dict[str, tuple[LayerEntry, ...]] = {}
+    branches: tuple[Branch, ...] = ()
+    budget: str | None = None
+    unused: tuple[Answer, ...] = ()

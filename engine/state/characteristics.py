@@ -1,0 +1,43 @@
+"""Characteristics (109.3) as they are after continuous effects (613), with the controller, which layer 2 decides."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.ability import Ability
+from engine.abilities.mana import ManaCost
+from engine.state.definition import Unread
+
+
+class HeldAbility(msgspec.Struct, frozen=True):
+    """An ability that an object has. ``timestamp`` is that of the effect that gave it, ``None`` for its own (613.7a).
+
+    ``index`` counts the object's own abilities from 0; a granted one has the id of the granting object in ``granted_by``.
+    """
+
+    ability: Ability
+    index: int | None = None
+    granted_by: str | None = None
+    timestamp: int | None = None
+
+
+class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
+    """What an object is (109.3). ``power`` and ``toughness`` are ``None`` for what has none (208.3)."""
+
+    name: str
+    mana_cost: ManaCost | None
+    colors: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: int | None
+    toughness: int | None
+    loyalty: int | None
+    defense: int | None
+    abilities: tuple[HeldAbility, ...]
+    unread: tuple[Unread, ...]
+    controller: str | None
+
+    def has_keyword(self, name: str) -> bool:
+        """Whether one of its abilities is this keyword (702)."""
+        return any(getattr(held.ability, "name", None) == name for held in self.abilities)

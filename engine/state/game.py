@@ -1,0 +1,86 @@
+"""The whole game at one moment, as one immutable value."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+from immutables import Map
+
+from engine.state.characteristics import Characteristics
+from engine.state.effects import FloatingEffect
+from engine.state.objects import GameObject, Zone
+from engine.state.players import Player
+from engine.state.turn import Turn
+
+SHARED_ZONES: tuple[Zone, ...] = ("battlefield", "stack", "exile", "command", "pending")
+OWN_ZONES: tuple[Zone, ...] = ("hand", "graveyard")
+
+
+class Former(msgspec.Struct, frozen=True, kw_only=True):
+    """Last known information (608.2h, 603.10): an object as it last existed in its zone, and what it became."""
+
+    object: GameObject
+    characteristics: Characteristics
+    became: str | None = None
+
+
+class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened earlier and that some ability may ask about ("this turn")."""
+
+    event: str
+    turn: int
+    seq: int
+    player: str | None = None
+    objects: tuple[str, ...] = ()
+    amount: int | None = None
+
+
+class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """A game in progress (sections 1 and 4). Every change makes a new value; an earlier one stays valid.
+
+    ``zones`` maps (zone, player) to ids in order: the stack from the bottom, a graveyard from the bottom, the battlefield
+    in the order in which objects entered. The player is ``None`` for shared zones. Libraries are kept with the players.
+    ``turn_order`` lists the players, whose turns follow each other in this order (101.4). ``clock`` is the last timestamp
+    given (613.7).
+    """
+
+    variant: str
+    starting_life: int
+    turn_order: tuple[str, ...]
+    turn: Turn
+    players: Map[str, Player]
+    objects: Map[str, GameObject]
+    zones: Map[tuple[Zone, str | None], tuple[str, ...]]
+    effects: tuple[FloatingEffect, ...] = ()
+    former: Map[str, Former] = Map()
+    history: tuple[HistoryEvent, ...] = ()
+    history_complete: tuple[str, ...] = ()
+    clock: int = 0
+
+    def zone(self, zone: Zone, player: str | None = None) -> tuple[str, ...]:
+        """The ids in a zone, in order; empty where nothing is."""
+        return self.zones.get((zone, player), ())
+
+    @property
+    def battlefield(self) -> tuple[str, ...]:
+        """The permanents (110.1) in the order in which they entered."""
+        return self.zone("battlefield")
+
+    @property
+    def stack(self) -> tuple[str, ...]:
+        """The stack from the bottom (405.1)."""
+        return self.zone("stack")
+
+    @cached_property
+    def apnap(self) -> tuple[str, ...]:
+        """The players still in the game in APNAP order (101.4)."""
+        start = self.turn_order.index(self.turn.active)
+        order = self.turn_order[start:] + self.turn_order[:start]
+        return tuple(player for player in order if not self.players[player].lost)
+
+    def after(self, player: str) -> str:
+        """The next player in turn order who is still in the game (101.4, 117.3d)."""
+        start = self.turn_order.index(player) + 1
+        order = self.turn_order[start:] + self.turn_order[:start]
+        return next(other for other in order if not self.players[other].lost)

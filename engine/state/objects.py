@@ -1,0 +1,122 @@
+"""Objects (109) and what is known of them: cards, tokens, copies and abilities on the stack, emblems.
+
+Everything stored here is a fact, not a computed value: characteristics come from ``engine.rules.layers``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.abilities.ability import Ability
+from engine.state.definition import Definition
+
+Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
+"""The zones of 400.1. ``pending`` is no zone: it holds abilities that have triggered and wait for 603.3."""
+
+ObjectKind = Literal["card", "token", "copy", "ability", "emblem"]
+
+
+class Counters(msgspec.Struct, frozen=True):
+    """The counters of one kind on an object or player (122.1); they share a timestamp (613.7c)."""
+
+    kind: str
+    amount: int
+    timestamp: int
+
+
+class ChosenTarget(msgspec.Struct, frozen=True):
+    """A target of a spell or ability on the stack (115): slot, what was chosen (an id), its share if divided (601.2d).
+
+    ``mode`` is the index of the mode that the slot belongs to, as printed from 0, in a modal spell or ability.
+    """
+
+    slot: str
+    ref: str
+    mode: int | None = None
+    amount: int | None = None
+
+
+class ManaSpent(msgspec.Struct, frozen=True):
+    """One mana that was spent on a cost, and the id of what made it, where that is known (106.3)."""
+
+    symbol: str
+    source: str | None = None
+
+
+class PaidCost(msgspec.Struct, frozen=True):
+    """A cost announced and paid in casting: an additional or alternative cost by its name (601.2b)."""
+
+    kind: str
+    times: int = 1
+    objects: tuple[str, ...] = ()
+
+
+class CastFacts(msgspec.Struct, frozen=True):
+    """How a spell was cast; the permanent that it becomes remembers it (400.7d)."""
+
+    origin: Zone | None = None
+    method: str | None = None
+    permission: str | None = None
+    costs: tuple[PaidCost, ...] = ()
+    x: int | None = None
+    mana_spent: tuple[ManaSpent, ...] = ()
+
+
+class Binding(msgspec.Struct, frozen=True):
+    """What a name in an ability stands for: ids of objects or players, or an amount (608.2h, 608.2k)."""
+
+    name: str
+    refs: tuple[str, ...] = ()
+    amount: int | None = None
+
+
+class StackFacts(msgspec.Struct, frozen=True):
+    """What was chosen for a spell or ability as it was put on the stack (601.2b–d, 602.2b, 603.3c–d).
+
+    For an ability, ``source`` is the object it is from (113.7) and ``ability`` what it does; ``index`` is its place among
+    the abilities of the source, where it has one.
+    """
+
+    targets: tuple[ChosenTarget, ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int | None = None
+    source: str | None = None
+    ability: Ability | None = None
+    index: int | None = None
+    bindings: tuple[Binding, ...] = ()
+    text: str = ""
+
+
+class GameObject(msgspec.Struct, frozen=True, kw_only=True):
+    """One object in one zone (109.1, 400.7).
+
+    ``controller`` is who put it where it is: the player it entered under, or who put it on the stack; control effects
+    come on top (613.1b). It is ``None`` outside the battlefield and the stack (108.4). ``was`` is the object it was before
+    it changed zones. ``unknown`` cards have no characteristics that anybody knows.
+    """
+
+    id: str
+    kind: ObjectKind
+    zone: Zone
+    owner: str
+    controller: str | None
+    definition: Definition
+    timestamp: int
+    face: int = 0
+    was: str | None = None
+    unknown: bool = False
+    one_of: tuple[Definition, ...] = ()
+    tapped: bool = False
+    counters: tuple[Counters, ...] = ()
+    damage: int = 0
+    damaged_by_deathtouch: bool = False
+    attached_to: str | None = None
+    controlled_since_turn_began: bool = True
+    cast: CastFacts | None = None
+    on_stack: StackFacts | None = None
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind are on it (122.1)."""
+        return sum(counters.amount for counters in self.counters if counters.kind == kind)

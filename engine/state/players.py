@@ -1,0 +1,50 @@
+"""Players and what is theirs apart from objects (102, 106.4, 119, 122.1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.state.objects import Counters
+
+
+class Mana(msgspec.Struct, frozen=True):
+    """One unspent mana in a pool (106.4): its type as a symbol, and the id of its source where known."""
+
+    symbol: str
+    source: str | None = None
+
+
+class Library(msgspec.Struct, frozen=True):
+    """A library as far as it is known (401): ids from the top, ids somewhere between, ids down to the bottom.
+
+    ``size`` counts all cards; those that are not listed are unknown and lie with ``rest``.
+    """
+
+    top: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
+    bottom: tuple[str, ...] = ()
+    size: int = 0
+
+    @property
+    def unknown(self) -> int:
+        """How many of its cards are not known at all."""
+        return self.size - len(self.top) - len(self.rest) - len(self.bottom)
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """A player (102). ``lost`` is the rule by which the player lost the game (104.3), empty while they are in it."""
+
+    id: str
+    name: str
+    life: int = 20
+    counters: tuple[Counters, ...] = ()
+    mana_pool: tuple[Mana, ...] = ()
+    lands_played: int = 0
+    max_hand_size: int | None = 7
+    library: Library = Library()
+    drew_from_empty_library: bool = False
+    lost: str = ""
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind the player has (122.1)."""
+        return sum(counters.amount for counters in self.counters if counters.kind == kind)
