@@ -10,11 +10,16 @@ import json
 import sys
 from pathlib import Path
 
+LONGEST_HEADING = 30
+"""A rule whose whole text is this short is a heading that the source takes for text."""
+
 DATA = Path(__file__).parents[1] / "adjudicator" / "data"
 
 
 def line(rule: dict[str, str | None]) -> str:
     """One rule as compact JSON, absent values left out."""
+    if rule["title"] is None and len(text := rule["text"] or "") <= LONGEST_HEADING and not text.endswith("."):
+        rule["title"] = text
     kept = {field: rule[field] for field in ("number", "kind", "parent", "title") if rule[field]}
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 from rapidfuzz import fuzz, process
@@ -140,7 +140,7 @@ class CardDatabase:
             self._spellings = (digest, spellings)
         return spellings
 
-    def _rows(self, query: str, *parameters: str | int) -> list[tuple[str, str]]:
+    def _rows(self, query: str, *parameters: str | int) -> list[tuple[Any, ...]]:
         try:
             with self._lock:
                 return self._connection.execute(query, parameters).fetchall()

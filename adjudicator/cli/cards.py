@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import click
@@ -33,7 +34,7 @@ def import_file(file: Path) -> None:
 
     if not file.is_file():
         raise Problem(404, "no-file", "The card file cannot be imported", f"{file}: no such file")
-    size, shown_on = os.path.getsize(file), click.get_text_stream("stderr")
+    size, shown_on = os.path.getsize(file), sys.stderr
     with click.progressbar(length=size, label=f"Importing {file.name}", file=shown_on) as bar:
         report = import_cards(file, database_path(), bar.update)
     made = report.provenance

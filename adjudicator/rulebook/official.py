@@ -11,6 +11,7 @@ import codecs
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from typing import NamedTuple
 
 from adjudicator.problems import Problem
 from adjudicator.rulebook.store import ImportedRule, ImportedRules
@@ -23,6 +24,7 @@ _SUBRULE = re.compile(r"(\d{3}\.\d+[a-z])\.?\s+(.+)")
 _EXAMPLE = re.compile(r"Examples?:\s+(.+)")
 _LARGEST = 20_000_000
 _LONGEST_TITLE = 80
+_FEW_WORDS = 4
 
 
 def parse(data: bytes) -> ImportedRules:
@@ -35,11 +37,11 @@ def parse(data: bytes) -> ImportedRules:
     text = decode(data)
     lines = [line.replace("\xa0", " ").strip() for line in re.split(r"\r\n|\r|\n", text)]
     edition = _edition(text)
-    book, glossary = _parts(lines)
-    rules = dict(_rules(book))
+    parts = _parts(lines)
+    rules = dict(_rules(parts.book, parts.contents))
     if not any("." in number for number in rules):
         raise _problem("it has no numbered rules")
-    return ImportedRules(edition, rules, dict(_glossary(glossary)))
+    return ImportedRules(edition, rules, dict(_glossary(parts.glossary)))
 
 
 def decode(data: bytes) -> str:
@@ -76,23 +78,34 @@ def _edition(text: str) -> str:
         raise _problem(f"it has no date that can be read: {match.group(0)!r}") from error
 
 
-def _parts(lines: list[str]) -> tuple[list[str], list[str]]:
-    """The lines of the rules, and those of the glossary: both are named in the table of contents before they come."""
+class _Parts(NamedTuple):
+    contents: frozenset[str]
+    book: list[str]
+    glossary: list[str]
+
+
+def _parts(lines: list[str]) -> _Parts:
+    """The headings in the table of contents, and the lines of the rules and of the glossary, which it names as well."""
     start = next((place for place, line in enumerate(lines) if _RULE.fullmatch(line)), len(lines))
     while start > 0 and (not lines[start - 1] or _HEADING.fullmatch(lines[start - 1])):
         start -= 1
     end = next((place for place in range(start, len(lines)) if lines[place] == "Glossary"), len(lines))
     close = next((place for place in range(end, len(lines)) if lines[place] == "Credits"), len(lines))
-    return lines[start:end], lines[end + 1 : close]
+    contents = frozenset(line for line in lines[:start] if _HEADING.fullmatch(line))
+    return _Parts(contents, lines[start:end], lines[end + 1 : close])
 
 
-def _rules(lines: list[str]) -> Iterator[tuple[str, ImportedRule]]:
-    """The entries of the book. A line that begins nothing new belongs to the paragraph before it."""
+def _rules(lines: list[str], contents: frozenset[str]) -> Iterator[tuple[str, ImportedRule]]:
+    """The entries of the book. A line that begins nothing new belongs to the paragraph before it.
+
+    What looks like a heading is one if the table of contents has it: inside a rule, ``1. ...`` is an item of a list.
+    """
     entries: list[tuple[str, list[str], list[str]]] = []
     for line in filter(None, lines):
         last = entries[-1] if entries else ("", [""], [])
-        begun = _SUBRULE.fullmatch(line) or _RULE.fullmatch(line) or _HEADING.fullmatch(line)
-        if begun and _follows(begun.group(1), last[0]):
+        heading = line in contents or not contents
+        begun = _SUBRULE.fullmatch(line) or _RULE.fullmatch(line) or (_HEADING.fullmatch(line) if heading else None)
+        if begun:
             entries.append((begun.group(1), [begun.group(2)], []))
         elif example := _EXAMPLE.fullmatch(line):
             last[2].append(example.group(1))
@@ -102,19 +115,18 @@ def _rules(lines: list[str]) -> Iterator[tuple[str, ImportedRule]]:
         yield number, _rule(number, "\n".join(paragraphs), tuple(examples))
 
 
-def _follows(number: str, last: str) -> bool:
-    """Whether an entry of this number may come now: inside a rule, a line like ``1. ...`` is an item of a list."""
-    if "." in number or not last:
-        return True
-    if len(number) == 1:
-        return int(number) == int(last[0]) + 1
-    return number[0] == last[0] and (len(last) == 1 or number > last[:3])
-
-
 def _rule(number: str, text: str, examples: tuple[str, ...]) -> ImportedRule:
-    """An entry; a rule that is a few words without an end is a heading, as those of the keywords are."""
-    heading = number[-1].isdigit() and len(text) <= _LONGEST_TITLE and text[-1].isalnum()
-    return ImportedRule(text, "", examples) if "." not in number or heading else ImportedRule(None, text, examples)
+    titled = "." not in number or (number[-1].isdigit() and _heading(text))
+    return ImportedRule(text, "", examples) if titled else ImportedRule(None, text, examples)
+
+
+def _heading(text: str) -> bool:
+    """Whether a rule's words are a heading, as those of the keywords are: a few words, and no end of a sentence.
+
+    >>> _heading("Deathtouch"), _heading("Start Your Engines!"), _heading("Flying is an evasion ability.")
+    (True, True, False)
+    """
+    return len(text) <= _LONGEST_TITLE and (text[-1].isalnum() or (text[-1] != "." and len(text.split()) <= _FEW_WORDS))
 
 
 def _glossary(lines: list[str]) -> Iterator[tuple[str, str]]:
