@@ -1,0 +1,64 @@
+"""``adjudicator demo``: the service, and its first ruling over HTTP."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from adjudicator.cli.serve import announce, make_plan, options, run
+
+EXAMPLE: Final = Path(__file__).parents[2] / "examples" / "01-bolt-bears.json"
+
+
+@click.command()
+@options
+@click.option("--once", is_flag=True, help="End after the example instead of serving on.")
+@click.option(
+    "--example",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    default=EXAMPLE,
+    show_default="Lightning Bolt on Grizzly Bears",
+    help="The request to adjudicate.",
+)
+def demo(
+    host: str, port: int | None, data_dir: Path | None, concurrency: int | None, once: bool, example: Path
+) -> None:
+    """Start the service, adjudicate an example over HTTP, print the ruling, and keep serving."""
+    plan = make_plan(host, port, data_dir, concurrency, logs=True)
+
+    def show(url: str) -> bool:
+        click.echo(f"POST {url}/v1/rulings  < {example.name}\n")
+        click.echo(_told(adjudicated(url, example.read_bytes())))
+        return False if once else announce(url)
+
+    click.echo(f"Starting (the log is in {plan.data_dir}) ...", err=True)
+    run(plan, show)
+
+
+def adjudicated(url: str, request: bytes) -> dict[str, Any]:
+    """The ruling that the service at ``url`` gives for a request.
+
+    :raises click.ClickException: it refuses the request, or has no ruling in time.
+    """
+    headers = {"Content-Type": "application/json", "Prefer": "wait=30"}
+    posted = urllib.request.Request(f"{url}/v1/rulings", request, headers)  # noqa: S310  (our own address)
+    try:
+        with urllib.request.urlopen(posted, timeout=60) as answer:  # noqa: S310
+            content: dict[str, Any] = json.load(answer)
+            status = answer.status
+    except urllib.error.HTTPError as error:
+        raise click.ClickException(error.read().decode(errors="replace")) from error
+    if status != 200:
+        raise click.ClickException(f"No ruling within 30 seconds; look at {url}/v1/rulings/{content['id']} later.")
+    return content
+
+
+def _told(ruling: dict[str, Any]) -> str:
+    from adjudicator import rendering
+
+    return rendering.text(ruling)

@@ -1,0 +1,33 @@
+"""Ports: which are free."""
+
+from __future__ import annotations
+
+import socket
+
+from adjudicator.serving.errors import CannotServe
+
+
+def free_port(host: str = "127.0.0.1") -> int:
+    """A port of ``host`` that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind((host, 0))
+        return int(probe.getsockname()[1])
+
+
+def usable_port(host: str, wanted: int | None, default: int) -> int:
+    """The port to serve on: the wanted one, which must be free, else the default if it is free, else any that is.
+
+    :raises CannotServe: the wanted one is in use, or ``host`` is no address of this machine.
+    """
+    port = default if wanted is None else wanted
+    try:
+        with socket.socket() as probe:
+            # As servers do: a port whose last connections still linger is free.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+            probe.listen(1)
+            return int(probe.getsockname()[1])
+    except OSError as error:
+        if wanted is None:
+            return free_port(host)
+        raise CannotServe(f"Cannot listen on {host}:{wanted}: {error.strerror}. Choose another --port.") from error

@@ -1,0 +1,85 @@
+"""The service's settings: one frozen record, read from the environment (``ADJUDICATOR_REDIS_URL`` and so on).
+
+``docs/settings.md`` describes each of them; a test keeps that page and this record equal.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+
+PREFIX = "ADJUDICATOR_"
+
+
+class SettingsError(ValueError):
+    """A variable of the environment has a value that cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the API and the workers behave; times are in seconds, sizes in bytes."""
+
+    redis_url: str = "redis://127.0.0.1:6379/0"
+    store_url: str = ""
+    max_body: int = 1024 * 1024
+    default_wait: float = 2.0
+    max_wait: float = 30.0
+    max_waiting: int = 24
+    max_pending: int = 10_000
+    max_attempts: int = 3
+    soft_time_limit: int = 10
+    time_limit: int = 20
+    resend_after: float = 30.0
+    reap_every: float = 1.0
+    worker_timeout: float = 5.0
+    visibility_timeout: int = 60
+    ruling_ttl: int = 30 * 24 * 3600
+    brief_ttl: int = 300
+    log_level: str = "INFO"
+
+    def __post_init__(self) -> None:
+        """Refuse what could not work.
+
+        :raises SettingsError: with the variable and the constraint.
+        """
+        for name in ("max_body", "max_waiting", "max_pending", "max_attempts", "soft_time_limit", "ruling_ttl"):
+            if getattr(self, name) < 1:
+                raise SettingsError(f"{PREFIX}{name.upper()} must be at least 1, not {getattr(self, name)}.")
+        if self.time_limit <= self.soft_time_limit:
+            raise SettingsError(f"{PREFIX}TIME_LIMIT must be more than {PREFIX}SOFT_TIME_LIMIT.")
+        if self.visibility_timeout <= self.time_limit:
+            raise SettingsError(f"{PREFIX}VISIBILITY_TIMEOUT must be more than {PREFIX}TIME_LIMIT.")
+        if self.worker_timeout <= self.reap_every:
+            raise SettingsError(f"{PREFIX}WORKER_TIMEOUT must be more than {PREFIX}REAP_EVERY.")
+
+    @classmethod
+    def from_env(cls, environ: Mapping[str, str] | None = None) -> Settings:
+        """The settings that the environment gives; what it does not name keeps its default.
+
+        :raises SettingsError: a value cannot be read or cannot work.
+
+        >>> Settings.from_env({"ADJUDICATOR_MAX_BODY": "2048"}).max_body
+        2048
+        """
+        source = os.environ if environ is None else environ
+        given = {f.name: _read(f.name, type(f.default), source) for f in fields(cls) if _variable(f.name) in source}
+        return cls(**given)  # type: ignore[arg-type]  # _read made each value of its field's type
+
+    @property
+    def record_url(self) -> str:
+        """Where jobs and rulings are kept: ``store_url``, or the broker's Redis."""
+        return self.store_url or self.redis_url
+
+
+def _variable(name: str) -> str:
+    return PREFIX + name.upper()
+
+
+def _read(name: str, kind: Callable[[str], object], source: Mapping[str, str]) -> object:
+    text = source[_variable(name)]
+    try:
+        return kind(text)
+    except ValueError:
+        expected = {"int": "a whole number", "float": "a number"}.get(getattr(kind, "__name__", ""), "text")
+        raise SettingsError(f"{_variable(name)} must be {expected}, not {text!r}.") from None

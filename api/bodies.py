@@ -1,0 +1,24 @@
+"""Reading a request's body: its kind and size are checked before anybody parses it."""
+
+from __future__ import annotations
+
+from flask import request
+
+from adjudicator.problems import Problem
+
+
+def json_bytes() -> bytes:
+    """The body of this request, which must say that it is JSON.
+
+    :raises adjudicator.problems.Problem: 415 for another kind, 400 for none; too large a body is Flask's 413.
+    """
+    kind = request.mimetype
+    if kind != "application/json" and not kind.endswith("+json"):
+        found = f"not {kind!r}" if kind else "and the request does not say what it sends"
+        raise Problem(415, "unsupported-media-type", "Unsupported media type", f"Send application/json, {found}.")
+    if request.headers.get("Content-Encoding", "identity").lower() != "identity":
+        raise Problem(415, "unsupported-media-type", "Unsupported media type", "Send the body without an encoding.")
+    body = request.get_data(cache=False)
+    if not body:
+        raise Problem(400, "unreadable", "Unreadable request", "The body is empty: send a request as JSON.")
+    return body

@@ -1,0 +1,54 @@
+"""Pages for people: what each type of problem means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Response, render_template_string
+from flask.views import MethodView
+from flask_smorest import Blueprint
+
+from adjudicator.problems import Problem
+from api import documenting
+
+blueprint = Blueprint("pages", __name__, description="Explanations for people.")
+
+#: The last part of a problem's ``type`` with what it means and what to do.
+MEANINGS: Final = {
+    "bad-request": "HTTP itself could not read the request.",
+    "card-database": "The service's database of cards cannot be used; its operator has to import cards again.",
+    "conflict": "The request contradicts the state of what it is about.",
+    "finished": "The ruling is finished. A finished ruling stays where it is and cannot be withdrawn.",
+    "internal-server-error": "The service failed. The request's id finds the cause in the service's log.",
+    "method-not-allowed": "The resource does not know this method; the Allow header lists those that it knows.",
+    "not-found": "There is nothing under this address.",
+    "queue-full": "Too many adjudications wait already. Try again after the seconds in Retry-After.",
+    "request-entity-too-large": "The body is larger than this service reads.",
+    "store-away": "The service's store does not answer. Try again after the seconds in Retry-After.",
+    "unknown-rule": "The edition of the rules has no rule of this number; the errors name near ones.",
+    "unknown-ruling": "No ruling of this id was asked for here, or it was withdrawn, or it was forgotten.",
+    "unreadable": "The request is not what the format describes; the errors name each place.",
+    "unsupported-media-type": "A request is sent as application/json, in UTF-8, without a Content-Encoding.",
+    "withdrawn": "The submission was withdrawn before its ruling was made. Submit it again to have it made.",
+}
+
+_PAGE: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>{{ kind }} · Adjudicator</title>
+<body style="font-family: sans-serif; max-width: 40em; margin: 3em auto; line-height: 1.5">
+<h1>{{ kind }}</h1><p>{{ meaning }}</p>
+<p>Problems are <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a> documents:
+<code>errors</code> names every place that is wrong by its JSON pointer, with the rule if one is broken.
+<a href="/docs/">All routes</a></p></body></html>
+"""
+
+
+@blueprint.route("/problems/<string:kind>")
+class ProblemPage(MethodView):
+    """What a type of problem means."""
+
+    @documenting.page(blueprint)
+    def get(self, kind: str) -> Response:
+        """What a type of problem means."""
+        if kind not in MEANINGS:
+            raise Problem(404, "not-found", "Not Found", f"There is no type of problem {kind!r}.")
+        return Response(render_template_string(_PAGE, kind=kind, meaning=MEANINGS[kind]), mimetype="text/html")

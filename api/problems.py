@@ -1,0 +1,86 @@
+"""Errors as problem documents (RFC 9457): from refused input, from HTTP itself, and from what nobody foresaw."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import Any, Final
+
+import orjson
+from flask import Flask, Response
+from werkzeug.exceptions import HTTPException
+
+from adjudicator.problems import Defect, Problem
+from adjudicator.store import StoreAway, StoreFull
+from api.telling import request_id
+
+log = logging.getLogger("adjudicator.api")
+
+MEDIA_TYPE: Final = "application/problem+json"
+RETRY_AFTER: Final = "2"
+
+
+def init(app: Flask) -> None:
+    """Answer every error of ``app`` with a problem document, never with a page or a traceback."""
+    app.register_error_handler(Problem, respond)
+    app.register_error_handler(HTTPException, respond_http)
+    app.register_error_handler(StoreAway, _respond_away)
+    app.register_error_handler(StoreFull, _respond_full)
+    app.register_error_handler(Exception, _respond_unforeseen)
+
+
+def respond(problem: Problem) -> Response:
+    """The answer for input that is refused."""
+    return document(problem.status, problem.kind, problem.title, problem.detail, problem.defects)
+
+
+def respond_http(error: HTTPException) -> Response:
+    """The answer for what HTTP itself forbids: no such route, no such method, too large a body."""
+    status = error.code or 500
+    kind = re.sub(r"[^a-z]+", "-", error.name.lower()).strip("-")
+    response = document(status, kind, error.name, error.description or error.name)
+    for name, value in error.get_headers():
+        if name.lower() not in ("content-type", "content-length"):
+            response.headers[name] = value
+    if status == 413:
+        # The rest of the body is not read, so the connection cannot be used again.
+        response.headers["Connection"] = "close"
+    return response
+
+
+def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:
+    """A problem document as a response."""
+    content: dict[str, Any] = {"type": f"/problems/{kind}", "title": title, "status": status, "detail": detail}
+    content["errors"] = [_defect(defect) for defect in defects]
+    content["request_id"] = request_id()
+    response = Response(orjson.dumps(content), status, content_type=MEDIA_TYPE)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _defect(defect: Defect) -> dict[str, str]:
+    told = {"pointer": defect.pointer, "detail": defect.detail}
+    if defect.rule is not None:
+        told["rule"] = defect.rule
+    return told
+
+
+def _respond_away(error: StoreAway) -> Response:
+    log.error("Redis does not answer: %s", error)
+    return _later("store-away", "The service's store does not answer. Try again in a moment.")
+
+
+def _respond_full(_: StoreFull) -> Response:
+    return _later("queue-full", "Too many adjudications are waiting. Try again in a moment.")
+
+
+def _later(kind: str, detail: str) -> Response:
+    response = document(503, kind, "Service unavailable", detail)
+    response.headers["Retry-After"] = RETRY_AFTER
+    return response
+
+
+def _respond_unforeseen(error: Exception) -> Response:
+    log.error("unforeseen", exc_info=error, extra={"request_id": request_id()})
+    detail = "The service failed. It is not your request's fault; the request_id finds the cause in the log."
+    return document(500, "internal-server-error", "Internal server error", detail)

@@ -1,0 +1,157 @@
+"""``/v1/rulings``: a request is posted, its ruling is read under an id that its content determines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import orjson
+from flask import Response, request, url_for
+from flask.views import MethodView
+from flask_smorest import Blueprint
+
+from adjudicator import messaging
+from adjudicator.problems import Problem
+from adjudicator.store import Progress, Refusal, Ruling, Sight, StoreAway
+from api import documenting, telling
+from api.bodies import json_bytes
+from api.preferring import Preference, preference
+from api.problems import respond
+from api.services import Services, services
+
+RETRY_AFTER: Final = "1"
+
+blueprint = Blueprint("rulings", __name__, url_prefix="/v1/rulings", description="Adjudications.")
+
+
+@blueprint.route("")
+class Rulings(MethodView):
+    """All rulings: one is made by posting its request."""
+
+    @documenting.submit(blueprint)
+    def post(self) -> Response:
+        """Adjudicate.
+
+        Waits for the ruling as long as `Prefer: wait=N` says, else answers 202 with the place to look. Asking the
+        same again gives the same id and, once it is known, the same ruling at once.
+        """
+        parts = services()
+        wish = preference(parts.settings, parts.settings.default_wait)
+        job = parts.prepare(json_bytes(), parts.cards())
+        submitted = parts.store.submit(job, messaging.INTERACTIVE)
+        if not isinstance(submitted, str):
+            return _answer(job.id, submitted, wish, posted=True)
+        if submitted == "new":
+            _send(parts, job.id)
+        sight, applied = _wait(parts, job.id, wish, Progress("queued", 0))
+        return _answer(job.id, sight, applied, posted=True)
+
+
+@blueprint.route("/<string:ruling_id>")
+class OneRuling(MethodView):
+    """One ruling, or the job that will make it."""
+
+    @documenting.read(blueprint)
+    def get(self, ruling_id: str) -> Response:
+        """Read a ruling, or how far it is.
+
+        With `Prefer: wait=N` an unfinished one is waited for.
+        """
+        parts = services()
+        wish = preference(parts.settings, 0.0)
+        sight = parts.store.look(ruling_id)
+        if isinstance(sight, Progress) and wish.seconds:
+            sight, wish = _wait(parts, ruling_id, wish, sight)
+        return _answer(ruling_id, sight, wish, posted=False)
+
+    @documenting.withdraw(blueprint)
+    def delete(self, ruling_id: str) -> Response:
+        """Withdraw one submission of an unfinished ruling.
+
+        The job stops when nobody else has submitted it. One that has begun ends within its time limit, and its
+        ruling is dropped.
+        """
+        outcome = services().store.withdraw(ruling_id)
+        if outcome == "unknown":
+            raise _unknown(ruling_id)
+        if outcome == "finished":
+            raise Problem(409, "finished", "Already finished", f"The ruling {ruling_id} is finished: it stays.")
+        return Response(status=204)
+
+
+def _send(parts: Services, job_id: str) -> None:
+    try:
+        messaging.send(parts.queue, job_id, messaging.INTERACTIVE, telling.passed_on())
+    except StoreAway:
+        # Without the message nothing would happen until the reaper looks: let the client's next try begin afresh.
+        try:
+            parts.store.withdraw(job_id)
+        except StoreAway:
+            telling.log.warning("a job was recorded but not sent; it will be when Redis is back", extra={"job": job_id})
+        raise
+
+
+def _wait(parts: Services, job_id: str, wish: Preference, now: Progress) -> tuple[Sight, Preference]:
+    """What is known of the job after waiting for it, and the preference as it could be granted."""
+    if not wish.seconds:
+        return now, wish
+    # A waiting request holds a thread: beyond a number of them clients are told to come again.
+    if not parts.waiting.acquire(blocking=False):
+        return now, Preference(0.0)
+    try:
+        return parts.store.wait(job_id, wish.seconds), wish
+    except StoreAway:
+        # The job is recorded: it will be done when Redis is back.
+        return now, wish
+    finally:
+        parts.waiting.release()
+
+
+def _answer(ruling_id: str, sight: Sight, wish: Preference, *, posted: bool) -> Response:
+    match sight:
+        case Ruling():
+            response = _ruling(ruling_id, sight)
+        case Refusal(problem):
+            response = respond(problem)
+        case Progress(status="withdrawn"):
+            raise Problem(409, "withdrawn", "Withdrawn", f"The submission of {ruling_id} was withdrawn.")
+        case Progress():
+            response = _progress(ruling_id, sight)
+        case None:
+            raise _unknown(ruling_id)
+    if posted and isinstance(sight, Ruling):
+        response.headers["Content-Location"] = _place(ruling_id)
+    if wish.applied:
+        response.headers["Preference-Applied"] = wish.applied
+    response.vary.add("Prefer")
+    return response
+
+
+def _ruling(ruling_id: str, ruling: Ruling) -> Response:
+    response = Response(ruling.json, content_type="application/json")
+    if not ruling.kept:
+        response.headers["Cache-Control"] = "no-store"
+        return response
+    # The id is a digest of everything that the bytes depend on.
+    response.set_etag(ruling_id)
+    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    if request.method in ("GET", "HEAD"):
+        response.make_conditional(request)
+    return response
+
+
+def _progress(ruling_id: str, progress: Progress) -> Response:
+    told = {"id": ruling_id, "status": progress.status, "attempts": progress.attempts}
+    response = Response(orjson.dumps(told), 202, content_type="application/json")
+    response.headers["Location"] = _place(ruling_id)
+    response.headers["Retry-After"] = RETRY_AFTER
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _place(ruling_id: str) -> str:
+    return url_for("rulings.OneRuling", ruling_id=ruling_id)
+
+
+def _unknown(ruling_id: str) -> Problem:
+    detail = f"No ruling {ruling_id!r} is known: it was never asked for here, was withdrawn, or is long forgotten."
+    return Problem(404, "unknown-ruling", "No such ruling", detail)

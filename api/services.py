@@ -1,0 +1,41 @@
+"""What the routes need: one frozen record, made with the application."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import BoundedSemaphore
+from typing import cast
+
+from celery import Celery
+from flask import current_app
+
+from adjudicator.cards.source import CardSource
+from adjudicator.intake import Job
+from adjudicator.rulebook import Rulebook
+from adjudicator.settings import Settings
+from adjudicator.store import Store
+
+Prepare = Callable[[bytes, CardSource], Job]
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The parts behind the routes.
+
+    ``cards`` is asked for each time, so that the first import is seen without a restart; ``waiting`` has a place for
+    each request that may block a thread.
+    """
+
+    settings: Settings
+    store: Store
+    queue: Celery
+    cards: Callable[[], CardSource]
+    rulebook: Rulebook
+    prepare: Prepare
+    waiting: BoundedSemaphore
+
+
+def services() -> Services:
+    """The parts of the application that serves this request."""
+    return cast(Services, current_app.extensions["adjudicator"])

@@ -1,0 +1,41 @@
+"""Fixtures that every test may use: a real Redis."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Iterator
+
+import pytest
+import redis
+
+from adjudicator.serving.redis_server import RedisServer
+
+DATABASES = 16
+
+
+@pytest.fixture(scope="session")
+def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a real server: ``ADJUDICATOR_TEST_REDIS_URL``, or one of our own."""
+    given = os.environ.get("ADJUDICATOR_TEST_REDIS_URL")
+    if given:
+        yield given.rstrip("/")
+        return
+    server = RedisServer(tmp_path_factory.mktemp("redis"))
+    server.start()
+    yield server.url.removesuffix("/0")
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def _databases() -> Iterator[int]:
+    return itertools.cycle(range(DATABASES))
+
+
+@pytest.fixture
+def redis_url(redis_server: str, _databases: Iterator[int]) -> str:
+    """The URL of an empty database of a real server, this test's own."""
+    url = f"{redis_server}/{next(_databases)}"
+    with redis.Redis.from_url(url) as client:
+        client.flushdb()
+    return url

@@ -1,0 +1,99 @@
+"""``/v1/rulings`` against a real worker and a real Redis."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+
+def post(client: FlaskClient, content: object, prefer: str = "") -> TestResponse:
+    headers = {"Prefer": prefer} if prefer else {}
+    return client.post("/v1/rulings", json=content, headers=headers)
+
+
+@pytest.mark.usefixtures("worker")
+class TestWithAWorker:
+    def test_ruling_comes_with_its_validators(self, client: FlaskClient) -> None:
+        answer = post(client, {"n": 1}, "wait=10")
+        assert answer.status_code == 200
+        assert answer.json == {"status": "resolved", "echo": {"n": 1}}
+        assert answer.headers["Preference-Applied"] == "wait=10"
+        place = answer.headers["Content-Location"]
+        assert answer.headers["ETag"] == f'"{place.rsplit("/", 1)[1]}"'
+        assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        again = client.get(place)
+        assert (again.status_code, again.data) == (200, answer.data)
+        assert again.headers["ETag"] == answer.headers["ETag"]
+        unchanged = client.get(place, headers={"If-None-Match": answer.headers["ETag"]})
+        assert (unchanged.status_code, unchanged.data) == (304, b"")
+
+    def test_same_request_is_answered_from_the_store(self, client: FlaskClient) -> None:
+        first = post(client, {"n": 2, "do": "sleep", "seconds": 0.5})
+        began = time.monotonic()
+        second = post(client, {"seconds": 0.5, "do": "sleep", "n": 2}, "respond-async")
+        assert time.monotonic() - began < 0.4
+        assert (second.status_code, second.data) == (200, first.data)
+
+    def test_asynchronous_then_polled(self, client: FlaskClient) -> None:
+        answer = post(client, {"do": "sleep", "seconds": 0.3}, "respond-async")
+        assert answer.status_code == 202
+        assert answer.headers["Preference-Applied"] == "respond-async"
+        assert answer.headers["Retry-After"] == "1"
+        assert answer.json is not None
+        assert answer.json["status"] == "queued"
+        done = client.get(answer.headers["Location"], headers={"Prefer": "wait=10"})
+        assert done.status_code == 200
+        assert done.headers["Preference-Applied"] == "wait=10"
+
+    def test_defect_found_by_running_is_a_problem_each_time(self, client: FlaskClient) -> None:
+        for _ in range(2):
+            answer = post(client, {"do": "refuse"})
+            assert answer.status_code == 422
+            assert answer.mimetype == "application/problem+json"
+            assert answer.json is not None
+            assert answer.json["errors"] == [{"pointer": "/answers/0", "detail": "?"}]
+
+    def test_bug_of_the_engine_is_a_ruling_that_is_not_kept(self, client: FlaskClient) -> None:
+        answer = post(client, {"do": "fail"})
+        assert answer.status_code == 200
+        assert answer.json is not None
+        assert answer.json["status"] == "undetermined"
+        assert "RuntimeError" not in answer.text
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert "ETag" not in answer.headers
+        assert client.get(answer.headers["Content-Location"]).data == answer.data
+
+    def test_finished_ruling_is_not_withdrawn(self, client: FlaskClient) -> None:
+        place = post(client, {"n": 3}).headers["Content-Location"]
+        answer = client.delete(place)
+        assert answer.status_code == 409
+        assert client.get(place).status_code == 200
+
+
+class TestWithoutAWorker:
+    def test_job_waits(self, client: FlaskClient) -> None:
+        answer = post(client, {}, "wait=0")
+        assert answer.status_code == 202
+        assert client.get(answer.headers["Location"]).status_code == 202
+
+    def test_withdrawing(self, client: FlaskClient) -> None:
+        place = post(client, {}, "respond-async").headers["Location"]
+        post(client, {}, "respond-async")
+        assert client.delete(place).status_code == 204
+        assert client.get(place).status_code == 202, "somebody else submitted it too"
+        assert client.delete(place).status_code == 204
+        gone = client.get(place)
+        assert gone.status_code == 409
+        assert gone.json is not None
+        assert gone.json["type"] == "/problems/withdrawn"
+        assert client.delete(place).status_code == 404
+        assert post(client, {}, "respond-async").status_code == 202
+
+    def test_unknown_ruling(self, client: FlaskClient) -> None:
+        answer = client.get("/v1/rulings/r_nothing")
+        assert answer.status_code == 404
+        assert answer.mimetype == "application/problem+json"
+        assert client.delete("/v1/rulings/r_nothing").status_code == 404
