@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_LIGATURES = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ð": "d", "þ": "th", "ł": "l", "ı": "i"})
+_UNDECOMPOSED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "´": "'"})
+"""What normalisation leaves alone, or, as the acute that people type for an apostrophe, takes for a space."""
 _SPLIT = re.compile(r"\s*/+\s*")
 
 
@@ -24,7 +25,7 @@ def name_key(name: str) -> str:
 
 
 def _words(text: str) -> str:
-    decomposed = unicodedata.normalize("NFKD", text.translate(_LIGATURES))
+    decomposed = unicodedata.normalize("NFKD", text.translate(_UNDECOMPOSED))
     return " ".join("".join(_letter(letter) for letter in decomposed).split())
 
 

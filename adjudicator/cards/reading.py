@@ -21,6 +21,8 @@ from adjudicator.cards.records import Found, Skipped
 from adjudicator.problems import Problem
 
 _HEAD = 1 << 16
+_SLICE = 1 << 12
+_DEEPEST = 1000
 
 FORMATS = {
     "array": "Scryfall bulk file",
@@ -49,14 +51,14 @@ class CardFile:
         """Each record of the file, as a card or as the reason why it is none."""
         match self.format:
             case "mtgjson":
-                for name, entries in ijson.kvitems(self._content, "data", use_float=True):
+                for name, entries in ijson.kvitems(_Shallow(self._content), "data", use_float=True):
                     yield from mtgjson.read_entry(name, entries)
             case "lines":
                 for line in self._lines():
                     yield scryfall.read_object(line)
             case shape:
                 prefix = "item" if shape == "array" else "data.item"
-                for record in ijson.items(self._content, prefix, use_float=True):
+                for record in ijson.items(_Shallow(self._content), prefix, use_float=True):
                     known = isinstance(record, dict)
                     yield scryfall.read_object(record) if known else Skipped("?", "not an object")
         while self._content.read(_HEAD):
@@ -110,6 +112,27 @@ class _Counted(io.RawIOBase):
         self.hash.update(data)
         self._advance(len(data))
         return len(data)
+
+
+class _Shallow:
+    """A stream that refuses absurdly nested JSON, on which the parser would spend all memory.
+
+    It counts brackets without telling those inside of strings apart, so the limit is far above what a real file has.
+    """
+
+    def __init__(self, content: BinaryIO) -> None:
+        self._content = content
+        self._depth = 0
+
+    def read(self, size: int) -> bytes:
+        """Read up to so many bytes."""
+        data = self._content.read(size)
+        for start in range(0, len(data), _SLICE):
+            part = data[start : start + _SLICE]
+            self._depth += part.count(b"[") + part.count(b"{") - part.count(b"]") - part.count(b"}")
+            if self._depth > _DEEPEST:
+                raise ValueError("nested too deeply")
+        return data
 
 
 def _unpacked(stream: io.BufferedReader) -> io.BufferedReader:
