@@ -153,21 +153,18 @@ def _unpacked(stream: io.BufferedReader) -> io.BufferedReader:
 
 
 def _format(head: bytes) -> str:
-    """Which of :data:`FORMATS` begins like this."""
+    """Which of :data:`FORMATS` begins like this: its first bracket, its first field, or what kind of object it says."""
+    events = ijson.basic_parse(io.BytesIO(head))
     try:
-        for prefix, event, value in ijson.parse(io.BytesIO(head)):
-            if event == "start_array":
-                return "array"
-            if (prefix, event) == ("", "map_key"):
-                if value in ("meta", "data"):
-                    return "mtgjson"
-                if value != "object":
-                    return "lines"
-            elif prefix == "object":
-                return "list" if value == "list" else "lines"
-            elif event not in ("start_map", "map_key"):
-                break
-    except ijson.JSONError:
+        event, _ = next(events)
+        if event == "start_array":
+            return "array"
+        _, field = next(events)
+        if event == "start_map" and field in ("meta", "data"):
+            return "mtgjson"
+        if event == "start_map" and field is not None:
+            return "list" if field == "object" and next(events)[1] == "list" else "lines"
+    except (StopIteration, ijson.JSONError):
         pass
     expected = ", ".join(list(FORMATS.values())[:-1]) + f" or {FORMATS['mtgjson']}"
     raise ValueError(f"not a card file; expected a {expected}")
