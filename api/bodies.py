@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flask import request
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from adjudicator.problems import Problem
 
@@ -10,7 +11,8 @@ from adjudicator.problems import Problem
 def json_bytes() -> bytes:
     """The body of this request, which must say that it is JSON.
 
-    :raises adjudicator.problems.Problem: 415 for another kind, 400 for none; too large a body is Flask's 413.
+    :raises adjudicator.problems.Problem: 415 for another kind, 400 for none.
+    :raises werkzeug.exceptions.RequestEntityTooLarge: more than the settings allow.
     """
     kind = request.mimetype
     if kind != "application/json" and not kind.endswith("+json"):
@@ -19,6 +21,9 @@ def json_bytes() -> bytes:
     if request.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise Problem(415, "unsupported-media-type", "Unsupported media type", "Send the body without an encoding.")
     body = request.get_data(cache=False)
+    # A body without a Content-Length is cut off at the limit, silently.
+    if request.content_length is None and len(body) >= (request.max_content_length or 0):
+        raise RequestEntityTooLarge
     if not body:
         raise Problem(400, "unreadable", "Unreadable request", "The body is empty: send a request as JSON.")
     return body
