@@ -130,14 +130,16 @@ class Child:
 def _worker(plan: Plan) -> list[str]:
     options = ["--queues", ",".join(QUEUES), "--concurrency", str(plan.concurrency), "--without-gossip"]
     name = f"adjudicator-{os.getpid()}@%h"
-    command = [sys.executable, "-m", "celery", "--quiet", "--app", "worker.main:app", "worker"]
+    # Celery warns root because a pickled message could run code; ours are JSON.
+    python = [sys.executable, "-W", "ignore:You're running the worker with superuser privileges"]
+    command = [*python, "-m", "celery", "--quiet", "--app", "worker.main:app", "worker"]
     return [*command, *options, "--without-mingle", "--hostname", name]
 
 
 def _web(plan: Plan) -> list[str]:
     place = ["--host", plan.host, "--port", str(plan.port)]
     size = ["--workers", "1", "--blocking-threads", str(WEB_THREADS)]
-    quiet = ["--no-ws", "--log-level", "warning"]
+    quiet = ["--no-ws", "--log-level", "error"]
     command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--factory"]
     return [*command, *place, *size, *quiet, "api.app:create_app"]
 

@@ -1,0 +1,110 @@
+"""The files of production, as far as they can be checked without a Docker engine."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from celery import Celery
+from flask import Flask
+
+from adjudicator.messaging import QUEUES
+from adjudicator.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+SERVICES = ("api", "worker-interactive", "worker-batch", "redis")
+
+
+@pytest.fixture(scope="module")
+def compose() -> dict[str, Any]:
+    content: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text())
+    return content
+
+
+@pytest.fixture(scope="module")
+def image() -> list[tuple[str, str]]:
+    """The Dockerfile's instructions."""
+    joined = re.sub(r"\\\n", " ", (ROOT / "Dockerfile").read_text())
+    lines = (line.strip() for line in joined.splitlines() if line.strip() and not line.startswith("#"))
+    return [(word, rest) for word, _, rest in (line.partition(" ") for line in lines)]
+
+
+def test_services(compose: dict[str, Any]) -> None:
+    assert set(compose["services"]) == set(SERVICES)
+    for name, service in compose["services"].items():
+        assert service["healthcheck"]["test"], name
+        assert service["restart"] == "unless-stopped", name
+        assert service["read_only"] is True, name
+        grace = int(service["stop_grace_period"].removesuffix("s"))
+        assert grace > Settings().time_limit, "a worker may finish what it has begun"
+
+
+def test_every_queue_has_its_worker(compose: dict[str, Any]) -> None:
+    served = [
+        service["command"][service["command"].index("--queues") + 1]
+        for name, service in compose["services"].items()
+        if name.startswith("worker")
+    ]
+    assert sorted(served) == sorted(QUEUES)
+
+
+def test_settings_named_exist(compose: dict[str, Any]) -> None:
+    environment = compose["services"]["api"]["environment"]
+    settings = Settings.from_env(
+        {name: "INFO" if "LEVEL" in name else str(value) for name, value in environment.items()}
+    )
+    assert settings.record_url != settings.redis_url
+    assert compose["services"]["worker-batch"]["environment"] == environment
+
+
+def test_redis_keeps_what_it_is_told(compose: dict[str, Any]) -> None:
+    command = " ".join(map(str, compose["services"]["redis"]["command"]))
+    assert "--appendonly yes" in command
+    assert "--maxmemory-policy volatile-ttl" in command
+    assert compose["services"]["redis"]["volumes"] == ["redis:/data"]
+
+
+def test_commands_are_understood(compose: dict[str, Any], image: list[tuple[str, str]]) -> None:
+    """Each program parses its options, to the end of the line."""
+    web = yaml.safe_load(dict(image)["CMD"])
+    commands = [web, *(compose["services"][name]["command"] for name in SERVICES[1:3])]
+    for program, *rest in commands:
+        done = subprocess.run(
+            [sys.executable, "-m", program, *rest, "--help"], capture_output=True, text=True, cwd=ROOT, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        assert "Usage" in done.stdout
+
+
+def test_applications_named_exist(compose: dict[str, Any], image: list[tuple[str, str]]) -> None:
+    module, factory = yaml.safe_load(dict(image)["CMD"])[-1].split(":")
+    assert isinstance(getattr(importlib.import_module(module), factory)(), Flask)
+    command = compose["services"]["worker-batch"]["command"]
+    module, name = command[command.index("--app") + 1].split(":")
+    assert isinstance(getattr(importlib.import_module(module), name), Celery)
+
+
+def test_health_checks_name_the_workers_they_are_in(compose: dict[str, Any]) -> None:
+    for name in SERVICES[1:3]:
+        service = compose["services"][name]
+        node = service["command"][service["command"].index("--hostname") + 1]
+        assert node.replace("%h", "$$HOSTNAME") in shlex.split(service["healthcheck"]["test"][1])
+
+
+def test_image_is_built_of_what_is_sent(image: list[tuple[str, str]]) -> None:
+    sent = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+    copied = {source for word, rest in image if word == "COPY" and "--from" not in rest for source in rest.split()[:-1]}
+    assert copied == sent
+    assert all((ROOT / source).exists() for source in copied)
+
+
+def test_image_runs_as_nobody_special(image: list[tuple[str, str]]) -> None:
+    assert dict(image)["USER"] == "10001"
+    assert all(re.match(r"python:3\.\d+\.\d+-slim", rest) for word, rest in image if word == "FROM")
