@@ -1,0 +1,5 @@
+"""Rulings for people: plain text for a terminal."""
+
+from adjudicator.rendering.plain import text
+
+__all__ = ["text"]

@@ -1,0 +1,89 @@
+"""A board state as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import fill
+from typing import Any
+
+Record = dict[str, Any]
+
+_WIDTH = 96
+_PHASES = {"precombat_main": "precombat main phase", "postcombat_main": "postcombat main phase"}
+
+
+def board(state: Record) -> list[str]:
+    """The turn, the players with their cards, the battlefield, the stack and the effects, a line each."""
+    lines = [_turn(state["turn"]), *(_player(player) for player in state["players"])]
+    lines += _battlefield(state)
+    lines += _listed("Stack, the first is the bottom", [_spell(item) for item in state.get("stack") or []])
+    lines += _listed("Effects", [_effect(effect) for effect in state.get("effects") or []])
+    return lines
+
+
+def _turn(turn: Record) -> str:
+    step = turn["step"]
+    named = _PHASES.get(step, f"{step.replace('_', ' ')} step")
+    holder = f", {turn['priority']} has priority" if turn.get("priority") else ""
+    return f"  Turn {turn['number']}, {turn['active']}'s {named}{holder}"
+
+
+def _player(player: Record) -> str:
+    said = [f"{player['life']} life"]
+    said += [f"lost the game ({player['lost']})"] if player.get("lost") else []
+    said += [f"{count} {kind} counters" for kind, count in (player.get("counters") or {}).items()]
+    pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
+    said += [f"mana {''.join(pool)}"] if pool else []
+    said += [f"{zone}: {', '.join(map(_card, cards))}" for zone in ("hand", "graveyard", "exile", "command")
+             if (cards := player.get(zone))]  # fmt: skip
+    library = player.get("library") or {}
+    size = library.get("size") if isinstance(library, dict) else len(library)
+    said += [f"library: {size}"] if size is not None else []
+    return fill(f"{player['id']}: {'; '.join(said)}", _WIDTH, initial_indent="  ", subsequent_indent="     ")
+
+
+def _battlefield(state: Record) -> Iterator[str]:
+    for player in state["players"]:
+        mine = [item for item in state["battlefield"] if item.get("controller") == player["id"]]
+        yield from _listed(f"{player['id']} controls", [_permanent(item) for item in mine])
+
+
+def _listed(title: str, items: list[str]) -> list[str]:
+    if not items:
+        return []
+    return [fill(f"{title}: {', '.join(items)}", _WIDTH, initial_indent="  ", subsequent_indent="     ")]
+
+
+def _card(item: str | Record) -> str:
+    """The name of a card, with its id where the two differ enough to be told."""
+    if isinstance(item, str):
+        return item
+    if item.get("unknown"):
+        return "an unknown card"
+    card = item.get("card")
+    name = card if isinstance(card, str) else (card or {}).get("name") or item.get("id", "?")
+    return f"{name} ({item['id']})" if item.get("id") and item["id"] != name else str(name)
+
+
+def _permanent(item: Record) -> str:
+    said = [word for word in ("tapped", "phased_out", "face_down") if item.get(word)]
+    said += [f"{item['damage']} damage"] if item.get("damage") else []
+    counters = item.get("counters") or {}
+    kinds = counters.items() if isinstance(counters, dict) else ((c["kind"], c["amount"]) for c in counters)
+    said += [f"{count} {kind} counter{'' if count == 1 else 's'}" for kind, count in kinds]
+    said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []
+    return f"{_card(item)} [{', '.join(said)}]" if said else _card(item)
+
+
+def _spell(item: Record) -> str:
+    spell = item.get("kind", "spell") == "spell"
+    named = _card(item) if spell else f"ability of {item.get('source')} ({item['id']})"
+    targets = [str(target.get("ref")) for target in item.get("targets") or []]
+    aimed = f" → {', '.join(targets)}" if targets else ""
+    return f"{named} by {item.get('controller')}{aimed}"
+
+
+def _effect(effect: Record) -> str:
+    affects = effect.get("affects")
+    on = f" on {', '.join(affects)}" if isinstance(affects, list) else ""
+    return f"{effect.get('text') or effect.get('id')}{on}"

@@ -1,0 +1,67 @@
+"""A pending choice as plain text, with what to type for an answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Record = dict[str, Any]
+
+
+def choice(pending: Record) -> list[str]:
+    """The prompt, the options with their ids, the limits, and how to answer on the command line.
+
+    >>> asked = {"id": "c1-ab", "kind": "choose_objects", "decided_by": "A", "prompt": "Choose a target.", "min": 1,
+    ...          "options": [{"id": "o1", "label": "Grizzly Bears"}], "max": 1, "constraints": [], "rules": []}
+    >>> print("\\n".join(choice(asked)))
+      A decides: Choose a target.
+        o1  Grizzly Bears
+      Answer with: --answer c1-ab=o1
+    """
+    lines = [f"  {pending['decided_by']} decides: {pending['prompt']}{_cited(pending['rules'])}"]
+    lines += [f"    {option['id']:<3} {option['label']}" for option in pending["options"]]
+    lines += [f"    {constraint}" for constraint in pending["constraints"]]
+    bounds = _bounds(pending)
+    lines += [f"    ({bounds})"] if bounds else []
+    return [*lines, f"  Answer with: --answer {pending['id']}={_form(pending)}"]
+
+
+def _cited(rules: list[str]) -> str:
+    return f" ({', '.join(rules)})" if rules else ""
+
+
+def _bounds(pending: Record) -> str:
+    low, high = pending["min"], pending["max"]
+    match pending["kind"]:
+        case "choose_yes_no" | "order":
+            return ""
+        case "divide":
+            return f"{pending['total']} in all, at least {low} each" if "total" in pending else ""
+        case "choose_number":
+            return f"from {low} to {high}" if high is not None else f"{low} or more"
+        case _ if low == high == 1:
+            return ""
+        case _ if low == high:
+            return f"pick {low}"
+        case _:
+            return f"pick from {low} to {high}" if high is not None else f"pick {low} or more"
+
+
+def _form(pending: Record) -> str:
+    """An answer that has the right form."""
+    ids = [option["id"] for option in pending["options"]]
+    match pending["kind"]:
+        case "choose_yes_no":
+            return "yes"
+        case "choose_number":
+            return str(pending["min"])
+        case "order":
+            return f"order:{','.join(ids)}"
+        case "divide":
+            shares = [pending["min"]] * len(ids)
+            if shares:
+                shares[0] += max(0, (pending.get("total") or 0) - sum(shares))
+            return ",".join(f"{ref}:{share}" for ref, share in zip(ids, shares, strict=True))
+        case "choose_value" if not ids:
+            return "value:..."
+        case _:
+            return ",".join(ids[: max(1, pending["min"])])

@@ -1,0 +1,132 @@
+"""A ruling as plain text: the ruling first, then why, the steps, what was assumed, and the board after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import fill
+from typing import Any
+
+from adjudicator.rendering.board import board
+from adjudicator.rendering.choice import choice
+
+Record = dict[str, Any]
+
+WIDTH = 96
+_STATUS = {"illegal": "Illegal", "unsupported": "Not supported", "undetermined": "Undetermined"}
+
+
+def text(ruling: Record) -> str:
+    """The ruling for a person at a terminal.
+
+    >>> print(text({"status": "resolved", "verdict": {"kind": "outcome", "short": "Grizzly Bears is destroyed."},
+    ...             "explanation": [{"text": "It has lethal damage marked on it.", "rules": ["704.5g"]}]}))
+    Grizzly Bears is destroyed.
+    <BLANKLINE>
+      It has lethal damage marked on it (704.5g).
+    """
+    parts = [
+        ruling["verdict"]["short"],
+        "\n".join(_claims(ruling.get("explanation", []))),
+        _section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
+        _section("Steps", [_step(step) for step in ruling.get("steps", [])]),
+        *(_section(f"Layers: {ref}", _layers(entries)) for ref, entries in ruling.get("layers", {}).items()),
+        _section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
+        _section("Not understood", [_unread(item) for item in ruling.get("unsupported", [])]),
+        _section("Assumed", [_bullet(_said(item)) for item in ruling.get("assumptions", [])]),
+        _section("Warnings", [_bullet(_said(item)) for item in ruling.get("warnings", [])]),
+        _section("Board after", board(ruling["state"]) if ruling.get("state") and _moved(ruling) else []),
+        _colophon(ruling),
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
+def _section(title: str, lines: Sequence[str]) -> str:
+    return "\n".join([title, *lines]) if lines else ""
+
+
+def _moved(ruling: Record) -> bool:
+    """Whether there is a board to show: an exploration that branches has no single one."""
+    return len(ruling.get("branches", [])) < 2
+
+
+def _claims(claims: Sequence[Record]) -> Iterator[str]:
+    for claim in claims:
+        yield _wrapped(_cited(claim["text"], claim["rules"]), "  ", "  ")
+
+
+def _step(step: Record) -> str:
+    text = step["text"]
+    made = step.get("choice")
+    if made is not None and made["by"] in ("answer", "default", "explore") and made["chosen"] not in text:
+        text = f"{text.rstrip('.')}: {made['chosen']}."
+    return _numbered(step["n"], _cited(text, [rule["number"] for rule in step["rules"]]))
+
+
+def _cited(text: str, rules: Sequence[str]) -> str:
+    """The rules in parentheses before the full stop.
+
+    >>> _cited("It dies.", ["704.5f"])
+    'It dies (704.5f).'
+    """
+    if not rules:
+        return text
+    body, stop = (text[:-1], ".") if text.endswith(".") else (text, "")
+    return f"{body} ({', '.join(dict.fromkeys(rules))}){stop}"
+
+
+def _layers(entries: Sequence[Record]) -> list[str]:
+    return [_wrapped(_layer(entry), "  ", "        ") for entry in entries]
+
+
+def _layer(entry: Record) -> str:
+    about = [str(entry["source"])] if entry.get("source") else []
+    about += [f"timestamp {entry['timestamp']}"] if entry.get("timestamp") is not None else []
+    about += [f"depends on {', '.join(entry['depends_on'])}"] if entry.get("depends_on") else []
+    result = entry.get("result") or {}
+    size = f" → {result['power']}/{result['toughness']}" if {"power", "toughness"} <= result.keys() else ""
+    details = f" [{'; '.join(about)}]" if about else ""
+    return f"{entry['layer']:<4} {entry['effect'].rstrip('.')}{details}{size} ({entry['rule']})"
+
+
+def _branch(number: int, branch: Record) -> Iterator[str]:
+    yield _numbered(number, branch["verdict"]["short"])
+    for course in branch["courses"]:
+        chosen = "; then ".join(f"{made['asked'].rstrip('.')}: {made['chosen']}" for made in course)
+        yield _wrapped(f"by {chosen}" if chosen else "without any choice", "     - ", "       ")
+
+
+def _unread(item: Record) -> str:
+    start, end = item["span"]
+    text = item["text"]
+    shown = f"{text[:start]}⟦{text[start:end]}⟧{text[end:]}" if 0 <= start < end else text
+    where = " ".join(part for part in (item.get("object"), item.get("pointer")) if part)
+    return _bullet(f"{where}: {shown}: {item['why']}" if shown else f"{where}: {item['why']}")
+
+
+def _said(item: object) -> str:
+    """An assumption or a warning: a sentence, or a record that has one."""
+    if not isinstance(item, dict):
+        return str(item)
+    said = str(item.get("text") or item.get("detail") or "")
+    return f"{said} ({item['pointer']})" if item.get("pointer") else said
+
+
+def _colophon(ruling: Record) -> str:
+    made = ruling.get("provenance")
+    if not made:
+        return ""
+    return f"Rules of {made['rules_edition']}, engine {made['engine']}, ruling {ruling['id']}"
+
+
+def _numbered(number: int, text: str) -> str:
+    return _wrapped(text, f"{number:>4}. ", "      ")
+
+
+def _bullet(text: str) -> str:
+    return _wrapped(text, "  - ", "    ")
+
+
+def _wrapped(text: str, first: str, others: str) -> str:
+    return fill(
+        text, WIDTH, initial_indent=first, subsequent_indent=others, break_long_words=False, break_on_hyphens=False
+    )

@@ -1,0 +1,10 @@
+"""The ruling: what a run came to, told for people and for machines, with the rule for every step.
+
+``assembling`` puts it together; ``facts`` finds what came of it, ``verdict`` says it in a sentence, ``explaining``
+gives the reasons, ``steps`` and ``changes`` the course, ``diff`` the difference as a JSON Patch, ``citing`` looks the
+rules up.
+"""
+
+from adjudicator.ruling.assembling import Basis, assemble, refused, undetermined
+
+__all__ = ["Basis", "assemble", "refused", "undetermined"]

@@ -1,0 +1,117 @@
+"""What a step changed: the differences of two states that follow each other, one record each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.state.game import GameState
+from engine.state.objects import Counters, GameObject
+from engine.state.players import Player
+
+Record = dict[str, Any]
+
+_OF_TURN = ("number", "active", "step", "priority")
+_OF_PLAYER = ("life", "lands_played", "max_hand_size", "lost")
+_OF_OBJECT = ("controller", "tapped", "damage", "damaged_by_deathtouch", "attached_to", "face", "phased_out")
+
+
+def changes(before: GameState, after: GameState) -> list[Record]:
+    """What is different, in the order turn, players, objects, effects.
+
+    Each record has ``what`` changed, ``from`` and ``to``, and the ``player``, ``object`` or ``effect`` it is about. An
+    object that changed zones is listed under its new id, with ``was``.
+    """
+    if before is after:
+        return []
+    return [*_turn(before, after), *_players(before, after), *_objects(before, after), *_effects(before, after)]
+
+
+def _turn(before: GameState, after: GameState) -> Iterator[Record]:
+    if before.turn is not after.turn:
+        for field in _OF_TURN:
+            yield from _field({}, field, getattr(before.turn, field), getattr(after.turn, field))
+
+
+def _players(before: GameState, after: GameState) -> Iterator[Record]:
+    if before.players is after.players:
+        return
+    for ref in after.turn_order:
+        old, new = before.players[ref], after.players[ref]
+        if old is new:
+            continue
+        about = {"player": ref}
+        for field in _OF_PLAYER:
+            yield from _field(about, field, getattr(old, field), getattr(new, field))
+        yield from _counters(about, old.counters, new.counters)
+        yield from _field(about, "mana_pool", _pool(old), _pool(new))
+        yield from _field(about, "library_size", old.library.size, new.library.size)
+
+
+def _objects(before: GameState, after: GameState) -> Iterator[Record]:
+    if before.objects is after.objects:
+        return
+    replaced: set[str] = set()
+    for ref in sorted(ref for ref in after.objects if before.objects.get(ref) is not after.objects[ref]):
+        old, new = before.objects.get(ref), after.objects[ref]
+        if old is None:
+            if new.was is not None:
+                replaced.add(new.was)
+            yield _arrival(before, new)
+        else:
+            yield from _object(old, new)
+    for ref in sorted(ref for ref in before.objects if ref not in after.objects and ref not in replaced):
+        yield {"object": ref, "what": "zone", "from": before.objects[ref].zone, "to": None}
+
+
+def _arrival(before: GameState, new: GameObject) -> Record:
+    old = before.objects.get(new.was) if new.was is not None else None
+    record = {"object": new.id, "what": "zone", "from": old.zone if old is not None else None, "to": new.zone}
+    return {**record, "was": new.was} if new.was is not None else record
+
+
+def _object(old: GameObject, new: GameObject) -> Iterator[Record]:
+    about = {"object": new.id}
+    yield from _field(about, "zone", old.zone, new.zone)
+    for field in _OF_OBJECT:
+        yield from _field(about, field, getattr(old, field, None), getattr(new, field, None))
+    yield from _counters(about, old.counters, new.counters)
+    for field in ("targets", "modes", "x"):
+        yield from _field(about, field, _announced(old, field), _announced(new, field))
+
+
+def _announced(item: GameObject, field: str) -> Any:
+    if item.on_stack is None:
+        return None
+    if field == "targets":
+        return [target.ref for target in item.on_stack.targets]
+    value = getattr(item.on_stack, field)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _effects(before: GameState, after: GameState) -> Iterator[Record]:
+    if before.effects is after.effects:
+        return
+    old, new = {effect.id: effect for effect in before.effects}, {effect.id: effect for effect in after.effects}
+    for ref in [ref for ref in new if ref not in old]:
+        yield {"effect": ref, "what": "effect", "from": None, "to": new[ref].text}
+    for ref in [ref for ref in old if ref not in new]:
+        yield {"effect": ref, "what": "effect", "from": old[ref].text, "to": None}
+
+
+def _field(about: Record, what: str, old: object, new: object) -> Iterator[Record]:
+    if old != new:
+        yield {**about, "what": what, "from": old, "to": new}
+
+
+def _counters(about: Record, old: tuple[Counters, ...], new: tuple[Counters, ...]) -> Iterator[Record]:
+    if old is new:
+        return
+    had, has = {c.kind: c.amount for c in old}, {c.kind: c.amount for c in new}
+    for kind in sorted(had.keys() | has.keys()):
+        for record in _field(about, "counters", had.get(kind, 0), has.get(kind, 0)):
+            yield {**record, "kind": kind}
+
+
+def _pool(player: Player) -> list[str]:
+    return [f"{{{mana.symbol.strip('{}')}}}" for mana in player.mana_pool]

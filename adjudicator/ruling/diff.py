@@ -1,0 +1,77 @@
+"""The difference of two JSON values as a JSON Patch (RFC 6902)."""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from typing import Any
+
+import orjson
+
+Json = Any
+Operation = dict[str, Json]
+
+
+def patch(before: Json, after: Json) -> list[Operation]:
+    """The operations that make ``after`` of ``before``: ``add``, ``remove`` and ``replace``.
+
+    Members of a list are recognised by their ``id``, others by their whole value, so that a card that leaves a zone is
+    one operation and not a change of everything after it.
+
+    >>> patch({"life": 20, "hand": [{"id": "bolt"}]}, {"life": 17, "hand": []})
+    [{'op': 'remove', 'path': '/hand/0'}, {'op': 'replace', 'path': '/life', 'value': 17}]
+    """
+    operations: list[Operation] = []
+    _compare(before, after, "", operations)
+    return operations
+
+
+def _compare(before: Json, after: Json, path: str, operations: list[Operation]) -> None:
+    if isinstance(before, dict) and isinstance(after, dict):
+        _compare_objects(before, after, path, operations)
+    elif isinstance(before, list) and isinstance(after, list):
+        _compare_lists(before, after, path, operations)
+    elif before != after or type(before) is not type(after):  # in Python, true equals 1
+        operations.append({"op": "replace", "path": path, "value": after})
+
+
+def _compare_objects(before: dict[str, Json], after: dict[str, Json], path: str, operations: list[Operation]) -> None:
+    for key in sorted(before.keys() | after.keys()):
+        place = f"{path}/{escaped(key)}"
+        if key not in after:
+            operations.append({"op": "remove", "path": place})
+        elif key not in before:
+            operations.append({"op": "add", "path": place, "value": after[key]})
+        else:
+            _compare(before[key], after[key], place, operations)
+
+
+def _compare_lists(before: list[Json], after: list[Json], path: str, operations: list[Operation]) -> None:
+    """From the end to the beginning, so that the indexes of what is still to be compared stay as they were."""
+    keys_before, keys_after = [_key(member) for member in before], [_key(member) for member in after]
+    matcher = SequenceMatcher(None, keys_before, keys_after, autojunk=False)
+    for tag, start, end, new_start, new_end in reversed(matcher.get_opcodes()):
+        if tag == "equal":
+            for offset in reversed(range(end - start)):
+                place = f"{path}/{start + offset}"
+                _compare(before[start + offset], after[new_start + offset], place, operations)
+            continue
+        operations += ({"op": "remove", "path": f"{path}/{index}"} for index in reversed(range(start, end)))
+        operations += (
+            {"op": "add", "path": f"{path}/{start}", "value": after[index]}
+            for index in reversed(range(new_start, new_end))
+        )
+
+
+def _key(member: Json) -> str:
+    if isinstance(member, dict) and isinstance(member.get("id"), str):
+        return "id " + str(member["id"])
+    return orjson.dumps(member, option=orjson.OPT_SORT_KEYS).decode()
+
+
+def escaped(key: str) -> str:
+    """A key as a part of a JSON pointer (RFC 6901).
+
+    >>> escaped("a/b~c")
+    'a~1b~0c'
+    """
+    return key.replace("~", "~0").replace("/", "~1")

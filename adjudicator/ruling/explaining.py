@@ -1,0 +1,114 @@
+"""The explanation: three to six plain sentences, each with its rules, picked from the steps that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from adjudicator.ruling.naming import called, listed
+from adjudicator.ruling.seeing import size
+from adjudicator.ruling.verdict import sentence
+from engine.citing import StepDone
+from engine.outcome import LayerEntry, Outcome
+from engine.state.game import GameState
+
+MOST = 6
+
+_WEIGHTS = (
+    ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("616.", 82), ("614.", 82),
+    ("603.3b", 80), ("701.8", 78), ("120.3", 76), ("514.2", 74), ("611.2", 72), ("701.", 60), ("111.", 58),
+    ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("608.3", 40), ("116.2a", 38), ("305.", 38),
+    ("601.2i", 30), ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2c", 15), ("601.2h", 8),
+)  # fmt: skip
+"""How much a rule decides, by the beginning of its number; a step weighs as much as its weightiest rule."""
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """One plain sentence and the rules that bear it out."""
+
+    text: str
+    rules: tuple[str, ...]
+
+    def record(self) -> dict[str, Any]:
+        """As the ruling has it."""
+        return {"text": self.text, "rules": list(self.rules)}
+
+
+def explanation(outcome: Outcome) -> list[Claim]:
+    """Why it came out so: what stopped the run, the layers that were asked for, and the steps that decided."""
+    claims = [*_stopped(outcome), *_layers(outcome)]
+    steps = outcome.branches[0].outcome.steps if outcome.branches else outcome.steps
+    if outcome.status != "illegal":
+        claims += deciding(steps, MOST - len(claims))
+    return list(dict.fromkeys(claims))[:MOST]
+
+
+def deciding(steps: Sequence[StepDone], most: int) -> list[Claim]:
+    """The steps that decided, in the order in which they happened."""
+    ranked = sorted(range(len(steps)), key=lambda index: (-_weight(steps[index]), index))
+    kept: dict[str, int] = {}
+    for index in ranked:
+        if len(kept) < most and _weight(steps[index]) > 0:
+            kept.setdefault(steps[index].text, index)
+    return [_claim(steps[index]) for index in sorted(kept.values())]
+
+
+def _claim(step: StepDone) -> Claim:
+    return Claim(sentence(step.text), tuple(dict.fromkeys(cite.number for cite in step.rules)))
+
+
+def _weight(step: StepDone) -> int:
+    return max(
+        (weight for cite in step.rules for start, weight in _WEIGHTS if cite.number.startswith(start)), default=0
+    )
+
+
+def _stopped(outcome: Outcome) -> list[Claim]:
+    """What kept the run from its end."""
+    claims: list[Claim] = []
+    if outcome.illegal is not None:
+        claims.append(Claim(sentence(outcome.illegal.why), tuple(cite.number for cite in outcome.illegal.rules)))
+        claims.append(Claim("The action is reversed, and the game is as it was before it.", ("733.1",)))
+        holder = outcome.state.turn.priority
+        if holder is not None:
+            claims.append(Claim(f"{called(outcome.state, holder)} still has priority.", ("733.2",)))
+    if outcome.pending is not None:
+        choice = outcome.pending
+        who = called(outcome.state, choice.decided_by)
+        offered = listed([option.label for option in choice.options]) if len(choice.options) <= MOST else ""
+        more = f" The options are {offered}." if offered else ""
+        claims.append(Claim(f"{who} has to choose: {sentence(choice.prompt)}{more}", choice.rules))
+    claims += (Claim(sentence(f"“{text.text}” is not understood: {text.why}"), ()) for text in outcome.not_understood)
+    if outcome.budget is not None:
+        claims.append(Claim(f"The request allows only so many {outcome.budget}, and the game was not at its end.", ()))
+    return claims[:MOST]
+
+
+def _layers(outcome: Outcome) -> list[Claim]:
+    return [claim for ref, entries in outcome.layers.items() for claim in layered(outcome.state, ref, entries)]
+
+
+def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[Claim]:
+    """What the layers came to for one object: what sets its size, what modifies it, and the result."""
+    name, here = called(state, ref), size(state, ref)
+    setting = [entry for entry in entries if entry.layer in ("7a", "7b")]
+    adding = [entry for entry in entries if entry.layer == "7c"]
+    claims: list[Claim] = []
+    if setting:
+        late = any((entry.timestamp or 0) < (setting[-1].timestamp or 0) for entry in adding)
+        why = ", although some of what modifies it is older" if late else ""
+        text = f"{name}'s power and toughness are set first{why}: {_effect(state, setting[-1])}."
+        claims.append(Claim(text, (setting[-1].rule,)))
+    if adding:
+        done = listed([_effect(state, entry) for entry in adding])
+        claims.append(Claim(f"Then the modifications apply: {done}.", tuple(dict.fromkeys(e.rule for e in adding))))
+    if here is not None and claims:
+        claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
+    return claims
+
+
+def _effect(state: GameState, entry: LayerEntry) -> str:
+    source = f" ({called(state, entry.source)})" if entry.source is not None else ""
+    return f"{entry.effect.rstrip('.')}{source}"

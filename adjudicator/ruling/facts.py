@@ -1,0 +1,210 @@
+"""What came of it: the difference between the first and the last state of a run as plain facts, the weightiest first.
+
+The steps tell by which rule an object left its zone, so that "is destroyed" and "dies" are told apart.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from adjudicator.ruling.changes import changes
+from adjudicator.ruling.naming import called, listed
+from adjudicator.ruling.seeing import is_creature, size
+from engine.citing import StepDone
+from engine.state.game import GameState
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A fact about one subject: "Grizzly Bears" "is destroyed". ``many`` is the predicate of several subjects.
+
+    The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so.
+    """
+
+    weight: int
+    subject: str
+    one: str
+    many: str
+    rules: tuple[str, ...] = ()
+
+
+LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, LIFE, ENTERED, DREW, MINOR = (
+    100, 80, 75, 70, 65, 60, 58, 55, 45, 40, 20,
+)  # fmt: skip
+
+
+_LOST_BY = {
+    "704.5a": " with 0 or less life",
+    "704.5b": " for drawing from an empty library",
+    "704.5c": " with ten or more poison counters",
+    "104.3a": " by conceding",
+}
+
+
+def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> list[Fact]:
+    """The facts, the weightiest first; those of equal weight in the order in which they came about."""
+    found = [*_lost(before, after), *_moves(steps, after), *_survivors(steps, after), *_sizes(before, after)]
+    found += [*_life(before, after), *_draws(before, steps, after), *_counters(before, after), *_tapped(before, after)]
+    return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
+
+
+def told(found: Iterable[Fact]) -> list[str]:
+    """Facts as clauses; subjects of which the same is told share one.
+
+    >>> told([Fact(1, "Bears", "dies", "die"), Fact(1, "Ogre", "dies", "die"), Fact(1, "B", "loses", "lose")])
+    ['Bears and Ogre die', 'B loses']
+    """
+    together: dict[tuple[str, str], list[str]] = {}
+    for fact in found:
+        together.setdefault((fact.one, fact.many), []).append(fact.subject)
+    return [f"{_counted(subjects)} {one if len(subjects) == 1 else many}" for (one, many), subjects in together.items()]
+
+
+def _counted(subjects: list[str]) -> str:
+    return listed(list(dict.fromkeys(subjects)))
+
+
+def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
+    for ref in after.turn_order:
+        player = after.players[ref]
+        if player.lost and not before.players[ref].lost:
+            why = _LOST_BY.get(player.lost, "")
+            yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,))
+
+
+def _moves(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+    for step in steps:
+        for record in changes(step.before, step.after):
+            if record["what"] == "zone":
+                yield from _move(step, record["object"], record["from"], record["to"], after)
+
+
+def _move(step: StepDone, ref: str, origin: str | None, to: str | None, after: GameState) -> Iterator[Fact]:
+    rules = tuple(cite.number for cite in step.rules)
+    name = called(step.before, _was(step, ref))
+    match origin, to:
+        case "battlefield", None:
+            yield Fact(MINOR, name, "ceases to exist", "cease to exist", rules)
+        case "battlefield", "graveyard":
+            yield _death(name, step, ref, rules)
+        case "battlefield", "hand":
+            yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
+        case "battlefield", "library":
+            yield Fact(RETURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+        case "battlefield" | "graveyard" | "stack", "exile":
+            yield Fact(LEFT, name, "is exiled", "are exiled", rules)
+        case "stack", _ if step.event == "not_resolved" or (_cites(rules, "608.2b") and to != "battlefield"):
+            yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
+        case "stack", _ if _cites(rules, "701.6"):
+            yield Fact(ENDED, name, "is countered", "are countered", rules)
+        case None, "battlefield":
+            yield Fact(MADE, called(step.after, ref), "is created", "are created", rules)
+        case _, "battlefield":
+            yield Fact(ENTERED, name, "enters the battlefield", "enter the battlefield", rules)
+        case _, "stack" if ref in after.objects:
+            yield Fact(MINOR + 5, name, "is on the stack", "are on the stack", rules)
+        case "hand", "graveyard" if not _cites(rules, "608."):
+            yield Fact(MINOR, name, "is discarded", "are discarded", rules)
+        case _:
+            return
+
+
+def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
+    if _cites(rules, "701.21"):
+        return Fact(LEFT, name, "is sacrificed", "are sacrificed", rules)
+    if _cites(rules, "704.5j"):
+        return Fact(LEFT, name, "is put into the graveyard by the legend rule", "are put into the graveyard", rules)
+    was = _was(step, ref)
+    here = size(step.before, was)
+    if here is not None and here[1] <= 0 and is_creature(step.before, was):
+        return Fact(LEFT, name, "dies because its toughness is 0 or less", "die because their toughness is 0", rules)
+    if _cites(rules, "701.8", "704.5g", "704.5h"):
+        return Fact(LEFT, name, "is destroyed", "are destroyed", rules)
+    if is_creature(step.before, was):
+        return Fact(LEFT, name, "dies", "die", rules)
+    return Fact(LEFT, name, "is put into its owner's graveyard", "are put into their owners' graveyards", rules)
+
+
+def _was(step: StepDone, ref: str) -> str:
+    item = step.after.objects.get(ref)
+    return item.was if item is not None and item.was is not None and item.was in step.before.objects else ref
+
+
+def _cites(rules: tuple[str, ...], *starts: str) -> bool:
+    return any(number.startswith(starts) for number in rules)
+
+
+def _survivors(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+    """Creatures that were dealt damage and are still there."""
+    for ref in after.battlefield:
+        hurt = [step for step in steps if _hurt(step, ref)]
+        here = size(after, ref)
+        if hurt and here is not None and is_creature(after, ref):
+            damage = after.objects[ref].damage
+            state = f" with {damage} damage marked on it" if damage else ""
+            one = f"survives as a {here[0]}/{here[1]}{state}"
+            rules = tuple(cite.number for cite in hurt[-1].rules)
+            yield Fact(
+                SURVIVED,
+                called(after, ref),
+                one,
+                one.replace("survives as", "survive, each"),
+                rules,
+            )
+
+
+def _hurt(step: StepDone, ref: str) -> bool:
+    old, new = step.before.objects.get(ref), step.after.objects.get(ref)
+    return old is not None and new is not None and new.damage > old.damage
+
+
+def _sizes(before: GameState, after: GameState) -> Iterator[Fact]:
+    for ref in after.battlefield:
+        if ref not in before.objects or before.objects[ref].zone != "battlefield":
+            continue
+        old, new = size(before, ref), size(after, ref)
+        if new is not None and new != old:
+            yield Fact(SIZE, called(after, ref), f"is {new[0]}/{new[1]}", f"are {new[0]}/{new[1]}", ("613.4",))
+
+
+def _life(before: GameState, after: GameState) -> Iterator[Fact]:
+    for ref in after.turn_order:
+        old, new = before.players[ref].life, after.players[ref].life
+        if old != new and not after.players[ref].lost:
+            word = "gains" if new > old else "loses"
+            one = f"{word} {abs(new - old)} life and is at {new}"
+            yield Fact(LIFE, after.players[ref].name, one, f"{word[:-1]} {abs(new - old)} life, to {new}")
+
+
+def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+    drawn: Counter[str] = Counter()
+    for step in steps:
+        if any(cite.number.startswith("121.") for cite in step.rules):
+            for ref in after.turn_order:
+                drawn[ref] += max(0, step.before.players[ref].library.size - step.after.players[ref].library.size)
+    for ref in after.turn_order:
+        if count := drawn[ref]:
+            cards = "a card" if count == 1 else f"{count} cards"
+            yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards}", ("121.1",))
+
+
+def _counters(before: GameState, after: GameState) -> Iterator[Fact]:
+    for ref in after.battlefield:
+        old, new = before.objects.get(ref), after.objects[ref]
+        if old is None or old.zone != "battlefield" or old.counters == new.counters:
+            continue
+        for kind in sorted({counters.kind for counters in (*old.counters, *new.counters)}):
+            count = new.count(kind)
+            if count != old.count(kind):
+                has = f"{count} {kind} counter{'' if count == 1 else 's'}"
+                yield Fact(DREW, called(after, ref), f"has {has} on it", f"have {has} on them", ("122.1",))
+
+
+def _tapped(before: GameState, after: GameState) -> Iterator[Fact]:
+    for ref in after.battlefield:
+        old, new = before.objects.get(ref), after.objects[ref]
+        if old is not None and old.zone == "battlefield" and old.tapped != new.tapped:
+            word = "tapped" if new.tapped else "untapped"
+            yield Fact(MINOR - 10, called(after, ref), f"is {word}", f"are {word}", ("110.5",))

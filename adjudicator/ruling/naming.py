@@ -1,0 +1,67 @@
+"""What objects and players are called in a sentence."""
+
+from __future__ import annotations
+
+from engine.rules.naming import name_of
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+
+def called(state: GameState, ref: str) -> str:
+    """The name of a player or object, with its id where another object of the name is on the battlefield or the stack.
+
+    An ability on the stack is named by its source. Something that is gone is named by what is known of it last.
+    """
+    item = found(state, ref)
+    if ref in state.players or item is None or item.kind == "ability" or item.unknown:
+        return name_of(state, ref)
+    name = name_of(state, ref)
+    return f"{name} ({ref})" if _ambiguous(state, item, name) else name
+
+
+def found(state: GameState, ref: str) -> GameObject | None:
+    """The object of this id, if need be as it was last known (608.2h)."""
+    item = state.objects.get(ref)
+    if item is not None:
+        return item
+    former = state.former.get(ref)
+    return former.object if former is not None else None
+
+
+def _ambiguous(state: GameState, item: GameObject, name: str) -> bool:
+    others = {*state.battlefield, *state.stack} - lineage(state, item.id)
+    return any(state.objects[ref].kind != "ability" and name_of(state, ref) == name for ref in others)
+
+
+def lineage(state: GameState, ref: str) -> frozenset[str]:
+    """The ids that one card has had and has: its own, those before and those after (400.7)."""
+    line = {ref}
+    item = found(state, ref)
+    while item is not None and item.was is not None and item.was not in line:
+        line.add(item.was)
+        item = found(state, item.was)
+    newest = ref
+    while (former := state.former.get(newest)) is not None and former.became and former.became not in line:
+        newest = former.became
+        line.add(newest)
+    return frozenset(line)
+
+
+def listed(words: list[str]) -> str:
+    """Words as an enumeration.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def capital(text: str) -> str:
+    """A sentence with a capital letter at its beginning.
+
+    >>> capital("the ability resolves.")
+    'The ability resolves.'
+    """
+    return text[:1].upper() + text[1:]

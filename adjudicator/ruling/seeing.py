@@ -1,0 +1,26 @@
+"""What an object is in a state, as the engine computes it (613)."""
+
+from __future__ import annotations
+
+from engine.rules.layers import view
+from engine.state.game import GameState
+
+
+def size(state: GameState, ref: str) -> tuple[int, int] | None:
+    """Power and toughness (208), if it has them."""
+    if not _shown(state, ref):
+        return None
+    seen = view(state).of(ref)
+    if seen.power is None or seen.toughness is None:
+        return None
+    return seen.power, seen.toughness
+
+
+def is_creature(state: GameState, ref: str) -> bool:
+    """Whether it is a creature (302)."""
+    return _shown(state, ref) and "creature" in view(state).of(ref).types
+
+
+def _shown(state: GameState, ref: str) -> bool:
+    item = state.objects.get(ref)
+    return item is not None and item.kind != "ability" and not item.unknown

@@ -1,0 +1,86 @@
+"""Steps, layers and branches as the ruling has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from adjudicator.ruling.asking import answered, said, taken
+from adjudicator.ruling.changes import changes
+from adjudicator.ruling.explaining import explanation
+from adjudicator.ruling.verdict import verdict
+from engine.citing import StepDone
+from engine.outcome import Branch, LayerEntry
+from engine.state.game import GameState
+
+Record = dict[str, Any]
+
+
+def numbered(steps: Sequence[StepDone]) -> list[Record]:
+    """The steps, counted from 1."""
+    return [_step(number, step) for number, step in enumerate(steps, 1)]
+
+
+def _step(number: int, step: StepDone) -> Record:
+    return {
+        "n": number,
+        "step": step.step,
+        "actor": step.actor,
+        "text": step.text,
+        "event": {"event": step.event, "objects": list(step.objects)},
+        "rules": [{"number": cite.number, "role": cite.role} for cite in step.rules],
+        "changes": changes(step.before, step.after),
+        "choice": taken(step.choice) if step.choice is not None else None,
+    }
+
+
+def layered(entries: Sequence[LayerEntry]) -> list[Record]:
+    """The effects on one object, in the order in which they apply."""
+    return [
+        {
+            "layer": entry.layer,
+            "rule": entry.rule,
+            "effect": entry.effect,
+            "source": entry.source,
+            "timestamp": entry.timestamp,
+            "depends_on": list(entry.depends_on),
+            "result": entry.result,
+        }
+        for entry in entries
+    ]
+
+
+def branched(
+    before: GameState,
+    branches: Sequence[Branch],
+    explain: Sequence[str],
+    board: Callable[[GameState], Record],
+    difference: Callable[[Record], list[Record]],
+) -> list[Record]:
+    """The distinct outcomes, each with all the courses of answers that lead to it."""
+    return [_branch(before, branch, explain, board, difference) for branch in branches]
+
+
+def _branch(
+    before: GameState,
+    branch: Branch,
+    explain: Sequence[str],
+    board: Callable[[GameState], Record],
+    difference: Callable[[Record], list[Record]],
+) -> Record:
+    outcome = branch.outcome
+    held, state = verdict(before, outcome, explain), board(outcome.state)
+    return {
+        "status": outcome.status,
+        "verdict": {"kind": held.kind, "short": held.short},
+        "explanation": [claim.record() for claim in explanation(outcome)],
+        "courses": [
+            [
+                {"answer": answered(answer), "asked": choice.prompt, "chosen": said(choice, answer)}
+                for choice, answer in c.answers
+            ]
+            for c in branch.courses
+        ],
+        "state": state,
+        "diff": difference(state),
+    }

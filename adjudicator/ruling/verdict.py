@@ -1,0 +1,137 @@
+"""The verdict: what kind of answer it is, and the answer itself in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, assert_never
+
+import msgspec
+
+from adjudicator.ruling.facts import LIFE, SIZE, Fact, facts, told
+from adjudicator.ruling.naming import called, capital, listed
+from adjudicator.ruling.seeing import size
+from engine.outcome import NotUnderstood, Outcome
+from engine.state.game import GameState
+
+Kind = Literal["outcome", "depends", "undefined", "illegal", "unsupported", "undetermined"]
+
+LONGEST = 200
+_WEIGHTY = LIFE
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """One sentence, at most 200 characters long, and of what kind it is."""
+
+    kind: Kind
+    short: str
+
+
+def verdict(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -> Verdict:
+    """The verdict on a run that began with ``before``."""
+    match outcome.status:
+        case "illegal":
+            why = outcome.illegal.why if outcome.illegal is not None else "the rules do not allow the action"
+            return Verdict("illegal", shortened(sentence(f"Illegal: {why}")))
+        case "choice_required":
+            return Verdict("depends", shortened(_awaiting(outcome)))
+        case "unsupported":
+            return Verdict("unsupported", shortened(_not_understood("This can't be ruled on", outcome.not_understood)))
+        case "undetermined":
+            budget = outcome.budget or "steps"
+            return Verdict("undetermined", shortened(f"Undetermined: the budget of {budget} ran out before the end."))
+        case "resolved":
+            return _resolved(before, outcome, explain)
+        case _:
+            assert_never(outcome.status)
+
+
+def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str]) -> Verdict:
+    if len(outcome.branches) > 1:
+        shown = [happened(before, branch.outcome, explain).rstrip(".") for branch in outcome.branches]
+        different = list(dict.fromkeys(shown))
+        ends = f": {'; or '.join(different)}" if len(different) > 1 else ""
+        return Verdict(
+            "depends", shortened(f"It depends on choices: {len(outcome.branches)} outcomes are possible{ends}.")
+        )
+    if outcome.not_understood:
+        return Verdict("depends", shortened(_not_understood("It depends", outcome.not_understood)))
+    end = outcome.branches[0].outcome if outcome.branches else outcome
+    return Verdict("outcome", shortened(happened(before, end, explain)))
+
+
+def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -> str:
+    """What came of it, as a sentence."""
+    found = facts(before, outcome.steps, outcome.state)
+    if explain and not any(fact.weight > SIZE for fact in found):
+        named = [_asked_about(outcome.state, ref) for ref in explain if size(outcome.state, ref) is not None]
+        found = named + [fact for fact in found if fact.weight != SIZE] if named else found
+    weighty = [fact for fact in found if fact.weight >= _WEIGHTY] or found[:2]
+    if not weighty:
+        return _nothing(before, outcome)
+    return capital(f"{_fitting(weighty)}.")
+
+
+def _fitting(found: list[Fact]) -> str:
+    """As many of the facts as a sentence of the greatest length can tell."""
+    clauses = told(found)
+    while len(text := listed(clauses)) >= LONGEST and len(clauses) > 1:
+        clauses = [*clauses[:-2], "more happens"] if clauses[-1] == "more happens" else [*clauses[:-1], "more happens"]
+    return text
+
+
+def _asked_about(state: GameState, ref: str) -> Fact:
+    power, toughness = size(state, ref) or (0, 0)
+    return Fact(SIZE, called(state, ref), f"is {power}/{toughness}", f"are {power}/{toughness}", ("613.4",))
+
+
+def _nothing(before: GameState, outcome: Outcome) -> str:
+    turn, was = outcome.state.turn, before.turn
+    if (turn.number, turn.step) != (was.number, was.step):
+        active = outcome.state.players[turn.active].name
+        return f"The game is now in {active}'s {spoken(turn.step)} of turn {turn.number}."
+    return "Nothing changes on the board."
+
+
+def spoken(step: str) -> str:
+    """The name of a step or phase in a sentence.
+
+    >>> spoken("precombat_main"), spoken("upkeep")
+    ('precombat main phase', 'upkeep step')
+    """
+    words = step.replace("_", " ")
+    return f"{words} phase" if step.endswith("main") else f"{words} step"
+
+
+def _awaiting(outcome: Outcome) -> str:
+    if outcome.pending is None:
+        return "It depends on a choice."
+    who = called(outcome.state, outcome.pending.decided_by)
+    return sentence(f"It depends on a choice of {who}: {outcome.pending.prompt}")
+
+
+def _not_understood(opening: str, texts: Sequence[NotUnderstood]) -> str:
+    if not texts:
+        return f"{opening}: something in the request is not supported."
+    first = texts[0]
+    return sentence(f"{opening}: “{first.text}” is not understood")
+
+
+def sentence(text: str) -> str:
+    """Text with a capital at its beginning and a full stop at its end.
+
+    >>> sentence("it resolves")
+    'It resolves.'
+    """
+    text = text.strip()
+    return capital(text if text.endswith((".", "!", "?")) else f"{text}.")
+
+
+def shortened(text: str) -> str:
+    """A sentence of at most 200 characters, cut between words if need be.
+
+    >>> len(shortened("word " * 100)) <= LONGEST
+    True
+    """
+    if len(text) <= LONGEST:
+        return text
+    return text[: LONGEST - 1].rsplit(" ", 1)[0].rstrip(",;:. ") + "…"
