@@ -1,10 +1,31 @@
-"""From a client's bytes to a job: read, validate, fill in defaults, resolve cards, derive the id."""
+"""From a client's bytes to a job: read, validate, fill in ids, resolve cards, derive the id.
+
+The body of a job is canonical JSON: ``{"cards": {name: text}, "request": ..., "versions": {"engine", "rules"}}``. The
+request in it is in its canonical form (``adjudicator.wire.normal``): everything has an id, cards are called by their own
+names, and what is at its default is left out, whether the client wrote it out or not. So a field's absence is the mark of
+its being defaulted, the loader lists it as an assumption, and the id, a digest of the body, is the same for all requests
+that differ in white space, order of keys or defaults written out: the same question has one id and one answer.
+"""
 
 from __future__ import annotations
 
+from base64 import b32encode
+from hashlib import blake2b
+from typing import Final
+
 import msgspec
 
+import engine
 from adjudicator.cards.source import CardSource
+from adjudicator.problems import Defect, Problem
+from adjudicator.rulebook import EDITION
+from adjudicator.wire.consistency import defects_of
+from adjudicator.wire.normal import Normal, normalise
+from adjudicator.wire.reading import read
+from adjudicator.wire.records.request import Request
+from engine.oracle.card import CardText
+
+_MOST_BYTES: Final = 16 * 1024 * 1024
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -14,9 +35,60 @@ class Job(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class Versions(msgspec.Struct, frozen=True):
+    """On what an answer depends beside the request: the engine's version and the edition of the rules."""
+
+    engine: str = engine.__version__
+    rules: str = EDITION
+
+
+class Body(msgspec.Struct, frozen=True):
+    """What a job's body holds."""
+
+    cards: dict[str, CardText]
+    request: Request
+    versions: Versions
+
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_DECODER: Final = msgspec.json.Decoder(Body)
+
+
 def prepare(raw: bytes, cards: CardSource) -> Job:
     """Make a job of a request's bytes.
 
     :raises adjudicator.problems.Problem: unreadable, or no possible board; with all defects.
     """
-    raise NotImplementedError
+    if len(raw) > _MOST_BYTES:
+        detail = f"The request has {len(raw)} bytes; {_MOST_BYTES} are the most."
+        raise Problem(413, "request-too-large", "Request too large", detail)
+    normal = normalise(read(raw), cards)
+    _refuse(normal)
+    body = _ENCODER.encode(Body(normal.cards, normal.request, Versions()))
+    return Job(_id(body), body)
+
+
+def opened(body: bytes) -> Body:
+    """What a job's body holds, as records."""
+    return _DECODER.decode(body)
+
+
+def _id(body: bytes) -> str:
+    digest = blake2b(body, digest_size=16).digest()
+    return "r_" + b32encode(digest).decode().rstrip("=").lower()
+
+
+def _refuse(normal: Normal) -> None:
+    """:raises Problem: a card is unknown, or the board is none that can be."""
+    impossible = defects_of(normal.request, normal.cards)
+    if not normal.unknown and not impossible:
+        return
+    if not impossible:
+        raise _problem("unknown-card", "Unknown card", "A card is not known by its name", normal.unknown)
+    what = "No moment of any game looks like this"
+    raise _problem("impossible-board", "Impossible board", what, (*normal.unknown, *impossible))
+
+
+def _problem(kind: str, title: str, what: str, defects: tuple[Defect, ...]) -> Problem:
+    count = "one defect" if len(defects) == 1 else f"{len(defects)} defects"
+    return Problem(422, kind, title, f"{what}: {count}.", defects)

@@ -1,0 +1,73 @@
+"""What is taken where a board says nothing: the defaults that depend on other fields.
+
+A field at its default and a field that is absent are the same thing: the canonical form leaves both out, so that two
+requests that differ only in defaults written out are one request with one answer. The loader lists what it fills in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import UNSET
+
+from adjudicator.wire.records.board import Board, TurnEntry, Variant
+from adjudicator.wire.records.players import PlayerEntry
+
+LIBRARY_SIZE: Final = 40
+"""How many cards a library is taken to hold where nothing is said: enough to draw from."""
+MAX_HAND_SIZE: Final = 7
+
+_STARTING_LIFE: Final[dict[Variant, int]] = {"commander": 40, "two_headed_giant": 30}
+_NO_PRIORITY: Final = ("untap", "cleanup")
+
+
+def variant(board: Board) -> Variant:
+    """Two players play a two-player game, more a free-for-all (100.1a, 806)."""
+    return board.variant or ("two_player" if len(board.players) == 2 else "free_for_all")
+
+
+def starting_life(board: Board) -> int:
+    """20, or what the variant says (103.4)."""
+    return _STARTING_LIFE.get(variant(board), 20) if board.starting_life is None else board.starting_life
+
+
+def turn_order(board: Board) -> tuple[str, ...]:
+    """The players as they are listed."""
+    return board.turn_order or tuple(player.id for player in board.players)
+
+
+def active(board: Board) -> str | None:
+    """The first in turn order; ``None`` if there is nobody."""
+    return board.turn.active or next(iter(turn_order(board)), None)
+
+
+def priority(board: Board) -> str | None:
+    """The active player, except in a step in which nobody receives priority (117.3a, 502.4, 514.3)."""
+    if board.turn.priority is not UNSET:
+        return board.turn.priority
+    return usual_priority(board)
+
+
+def usual_priority(board: Board) -> str | None:
+    """Who has priority where nothing is said of it."""
+    return None if board.turn.step in _NO_PRIORITY else active(board)
+
+
+def begun(turn: TurnEntry, has_priority: str | None) -> bool:
+    """A step in which somebody has priority has begun; one in which nobody has is about to begin."""
+    return has_priority is not None if turn.begun is None else turn.begun
+
+
+def life(board: Board, player: PlayerEntry) -> int:
+    """The starting life total (103.4)."""
+    return starting_life(board) if player.life is None else player.life
+
+
+def library_size(player: PlayerEntry) -> int:
+    """``LIBRARY_SIZE``, or as many cards as are listed if they are more."""
+    library = player.library
+    if library is None:
+        return LIBRARY_SIZE
+    if library.size is not None:
+        return library.size
+    return max(LIBRARY_SIZE, len(library.top) + len(library.rest) + len(library.bottom))

@@ -1,0 +1,83 @@
+"""Ids for what was given none, and cards for names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from adjudicator.cards.names import name_key
+from adjudicator.cards.source import CardSource
+from adjudicator.problems import Defect
+from adjudicator.wire.records.base import LONGEST_ID
+from adjudicator.wire.records.cards import CardDefinition, NamedCard
+from engine.oracle.card import CardText
+
+_NO_WORD = re.compile(r"\W+")
+
+
+class Ids:
+    """Makes ids that are not taken: the name in lower case and a number (``grizzly-bears-1``)."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self._taken = set(taken)
+        self._last: dict[str, int] = {}
+
+    def new(self, name: str) -> str:
+        """The next id for something of this name."""
+        stem = _NO_WORD.sub("-", name_key(name)).strip("-")[: LONGEST_ID - 10] or "object"
+        number = self._last.get(stem, 0) + 1
+        while (made := f"{stem}-{number}") in self._taken:
+            number += 1
+        self._last[stem] = number
+        self._taken.add(made)
+        return made
+
+
+class Resolver:
+    """Looks card names up, each once. ``cards`` are those found, by their own names; ``defects`` those not found."""
+
+    def __init__(self, source: CardSource) -> None:
+        self._source = source
+        self._asked: dict[str, CardText | None] = {}
+        self.cards: dict[str, CardText] = {}
+        self.defects: list[Defect] = []
+
+    def text(self, card: NamedCard, pointer: str) -> CardText | None:
+        """What the card says: as defined in place, or found by its name."""
+        if isinstance(card, CardDefinition):
+            return card
+        if card in self._asked:
+            found = self._asked[card]
+        else:
+            found = self._asked[card] = self._source.find(card)
+            if found is not None:
+                self.cards[found.name] = found
+        if found is None:
+            self.defects.append(Defect(pointer, self._unknown(card)))
+        return found
+
+    def _unknown(self, name: str) -> str:
+        near = self._source.suggest(name)
+        meant = f" Did you mean {' or '.join(near)}?" if near else " A card can also be defined in place."
+        return f"There is no card named {name!r} here.{meant}"
+
+
+def face_index(text: CardText, face: str) -> int | None:
+    """Which face is meant by ``front``, ``back`` or a face's name; ``None`` if it has no such face.
+
+    >>> face_index(CardText(name="Forest"), "back") is None
+    True
+    """
+    faces = text.faces
+    if face in ("front", "back"):
+        index = ("front", "back").index(face)
+        return index if index < len(faces) else None
+    key = name_key(face)
+    return next((index for index, one in enumerate(faces) if name_key(one.name) == key), None)
+
+
+def face_word(text: CardText, index: int) -> str | None:
+    """How the canonical form says a face: nothing for the first, ``back`` for the second, else its name."""
+    if index == 0:
+        return None
+    return "back" if index == 1 else text.faces[index].name

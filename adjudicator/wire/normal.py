@@ -1,0 +1,302 @@
+"""One form for requests that mean the same: ids for everything, cards by their own names, defaults left out.
+
+Absence is the mark of a default: a field written out at its default leaves the canonical form as an absent one does, so
+both have the same id and the same list of assumptions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from adjudicator.cards.source import CardSource
+from adjudicator.problems import Defect
+from adjudicator.wire import defaults
+from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
+from adjudicator.wire.records.base import Counters, CountersEntry
+from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry
+from adjudicator.wire.records.cards import CardDefinition, CardEntry, CardObject, NamedCard, Permanent
+from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
+from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry, Request
+from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Emblem, StackEntry, TargetEntry
+from engine.oracle.card import CardText
+
+_LAYOUT: Final = CardText().layout
+_NO_LIBRARY: Final = LibraryEntry()
+_NO_DURATION: Final = DurationEntry()
+
+AnyCard = TypeVar("AnyCard", bound=CardObject)
+AnyPermanent = TypeVar("AnyPermanent", bound=Permanent)
+AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
+
+
+class Normal(msgspec.Struct, frozen=True):
+    """A request in its canonical form, the cards that it names, and the names that were not found."""
+
+    request: Request
+    cards: dict[str, CardText]
+    unknown: tuple[Defect, ...]
+
+
+def normalise(request: Request, source: CardSource) -> Normal:
+    """The canonical form of a request."""
+    resolver = Resolver(source)
+    board = _Normaliser(request.state, resolver).board()
+    answers = tuple(_answer(answer, resolver, f"/answers/{n}") for n, answer in enumerate(request.answers))
+    done = _changed(request, state=board, answers=answers, limits=_limits(request.limits))
+    return Normal(done, dict(sorted(resolver.cards.items())), tuple(dict.fromkeys(resolver.defects)))
+
+
+def given_ids(board: Board) -> Iterator[str]:
+    """Every id that the client gave to something on the board."""
+    for team in board.teams:
+        yield team.id
+    for player in board.players:
+        yield player.id
+        yield from (card.id for card in cards_of(player) if isinstance(card, CardObject) and card.id)
+    groups: tuple[Iterable[Any], ...] = (
+        board.battlefield,
+        board.stack,
+        board.pending_triggers,
+        board.emblems,
+        board.effects,
+        board.delayed_triggers,
+        board.former,
+    )
+    for group in groups:
+        yield from (one.id for one in group if one.id)
+
+
+def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
+    """The cards listed with a player."""
+    yield from player.hand
+    if player.library is not None:
+        yield from player.library.top
+        yield from player.library.rest
+        yield from player.library.bottom
+    yield from player.graveyard
+    yield from player.exile
+    yield from player.command
+
+
+class _Normaliser:
+    """Goes through a board once, in the order of the document, which is the order of made-up ids."""
+
+    def __init__(self, board: Board, resolver: Resolver) -> None:
+        self._board = board
+        self._resolver = resolver
+        self._ids = Ids(given_ids(board))
+
+    def board(self) -> Board:
+        board = self._board
+        return _changed(
+            board,
+            variant=_unless(board.variant, defaults.variant(replace(board, variant=None))),
+            starting_life=_unless(board.starting_life, defaults.starting_life(replace(board, starting_life=None))),
+            turn_order=() if board.turn_order == tuple(player.id for player in board.players) else board.turn_order,
+            turn=self._turn(),
+            players=tuple(self._player(player, f"/state/players/{n}") for n, player in enumerate(board.players)),
+            battlefield=self._permanents(board.battlefield, "/state/battlefield"),
+            stack=self._stack(board.stack, "/state/stack"),
+            emblems=tuple(self._emblem(emblem) for emblem in board.emblems),
+            effects=tuple(self._effect(effect) for effect in board.effects),
+            delayed_triggers=tuple(self._effect(effect) for effect in board.delayed_triggers),
+            pending_triggers=self._stack(board.pending_triggers, "/state/pending_triggers"),
+            former=self._former(board.former, "/state/former"),
+        )
+
+    def _turn(self) -> TurnEntry:
+        board, turn = self._board, self._board.turn
+        priority = defaults.priority(board)
+        first = next(iter(defaults.turn_order(board)), None)
+        done = _changed(
+            turn,
+            active=_unless(turn.active, first),
+            priority=UNSET if priority == defaults.usual_priority(board) else priority,
+            begun=_unless(turn.begun, priority is not None),
+        )
+        return NO_TURN if done == NO_TURN else done
+
+    def _player(self, player: PlayerEntry, at: str) -> PlayerEntry:
+        library = player.library
+        return _changed(
+            player,
+            name=_unless(player.name, player.id),
+            life=_unless(player.life, defaults.starting_life(self._board)),
+            counters=_counters(player.counters),
+            hand=self._cards(player.hand, player.id, f"{at}/hand"),
+            library=None if library is None else self._library(library, player, f"{at}/library"),
+            graveyard=self._cards(player.graveyard, player.id, f"{at}/graveyard"),
+            exile=self._cards(player.exile, player.id, f"{at}/exile"),
+            command=self._cards(player.command, player.id, f"{at}/command"),
+            mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
+            max_hand_size=_unless(player.max_hand_size, defaults.MAX_HAND_SIZE),
+        )
+
+    def _library(self, library: LibraryEntry, player: PlayerEntry, at: str) -> LibraryEntry | None:
+        usual = defaults.library_size(replace(player, library=replace(library, size=None)))
+        done = _changed(
+            library,
+            top=self._cards(library.top, player.id, f"{at}/top"),
+            rest=self._cards(library.rest, player.id, f"{at}/rest"),
+            bottom=self._cards(library.bottom, player.id, f"{at}/bottom"),
+            size=_unless(library.size, usual),
+        )
+        return None if done == _NO_LIBRARY else done
+
+    def _cards(self, cards: tuple[CardEntry, ...], owner: str, at: str) -> tuple[CardEntry, ...]:
+        return tuple(self._card(card, owner, f"{at}/{n}") for n, card in enumerate(cards))
+
+    def _card(self, entry: CardEntry, owner: str, at: str) -> CardObject:
+        if isinstance(entry, str):
+            name = self._named(entry, at)
+            return CardObject(id=self._ids.new(_called(name)), card=name)
+        return self._object(entry, at, owner=_unless(entry.owner, owner))
+
+    def _object(self, entry: AnyCard, at: str, **changes: object) -> AnyCard:
+        """A card object with an id and its card's own name, and other changes."""
+        card = entry.card
+        if card is not None:
+            changes["card"] = card = self._named(card, f"{at}/card")
+        if entry.one_of:
+            changes["one_of"] = tuple(self._named(card, f"{at}/one_of/{n}") for n, card in enumerate(entry.one_of))
+        if entry.id is None:
+            changes["id"] = self._ids.new("unknown" if card is None else _called(card))
+        if entry.counters:
+            changes["counters"] = _counters(entry.counters)
+        return _changed(entry, **changes)
+
+    def _named(self, card: NamedCard, at: str) -> NamedCard:
+        return _named(card, self._resolver, at)
+
+    def _permanents(self, permanents: tuple[Permanent, ...], at: str) -> tuple[Permanent, ...]:
+        return tuple(self._permanent(permanent, f"{at}/{n}") for n, permanent in enumerate(permanents))
+
+    def _permanent(self, entry: AnyPermanent, at: str) -> AnyPermanent:
+        controller = entry.controller or entry.owner
+        changes: dict[str, object] = {
+            "controller": controller,
+            "owner": _unless(entry.owner, controller),
+            "entered_under": _unless(entry.entered_under, controller),
+        }
+        if entry.card is not None and (entry.face is not None or isinstance(entry.card, str)):
+            changes["face"] = self._face(entry.card, entry.face, f"{at}/card")
+        if entry.merged:
+            changes["merged"] = tuple(
+                part if part.card is None else _changed(part, card=self._named(part.card, f"{at}/merged/{n}/card"))
+                for n, part in enumerate(entry.merged)
+            )
+        return self._object(entry, at, **changes)
+
+    def _face(self, card: NamedCard, face: str | None, at: str) -> str | None:
+        """The canonical word for a face; a name that is a back face's own means the back face."""
+        text = self._resolver.text(card, at)
+        if text is None:
+            return face
+        if face is None:
+            face = card if isinstance(card, str) and card != text.name else "front"
+            return face_word(text, face_index(text, face) or 0)
+        index = face_index(text, face)
+        return face if index is None else face_word(text, index)
+
+    def _stack(self, entries: tuple[StackEntry, ...], at: str) -> tuple[StackEntry, ...]:
+        return tuple(self._on_stack(entry, f"{at}/{n}") for n, entry in enumerate(entries))
+
+    def _on_stack(self, entry: StackEntry, at: str) -> StackEntry:
+        changes: dict[str, object] = {"owner": _unless(entry.owner, entry.controller)}
+        card = entry.card
+        if card is not None:
+            changes["face"] = self._face(card, entry.face, f"{at}/card")
+            changes["card"] = card = self._named(card, f"{at}/card")
+        if entry.id is None:
+            changes["id"] = self._ids.new("ability" if card is None else _called(card))
+        changes["targets"] = tuple(
+            TargetEntry(ref=target) if isinstance(target, str) else target for target in entry.targets
+        )
+        return _changed(entry, **changes)
+
+    def _former(self, entries: tuple[FormerEntry, ...], at: str) -> tuple[FormerEntry, ...]:
+        return tuple(self._gone(entry, f"{at}/{n}") for n, entry in enumerate(entries))
+
+    def _gone(self, entry: FormerEntry, at: str) -> FormerEntry:
+        former = self._permanent(entry, at)
+        stacked = former.on_stack
+        if stacked is None:
+            return former
+        return replace(former, on_stack=self._on_stack(replace(stacked, id=former.id), f"{at}/on_stack"))
+
+    def _emblem(self, emblem: Emblem) -> Emblem:
+        return emblem if emblem.id else _changed(emblem, id=self._ids.new("emblem"))
+
+    def _effect(self, effect: EffectEntry) -> EffectEntry:
+        duration = effect.duration
+        if duration is not None:
+            duration = _changed(duration, started_turn=_unless(duration.started_turn, self._board.turn.number))
+        return _changed(
+            effect,
+            id=effect.id or self._ids.new("effect"),
+            duration=None if duration == _NO_DURATION else duration,
+        )
+
+
+def _named(card: NamedCard, resolver: Resolver, at: str) -> NamedCard:
+    """The card by its own name, or as it was defined."""
+    text = resolver.text(card, at)
+    if isinstance(card, CardDefinition):
+        return replace(card, layout=_LAYOUT) if card.layout == _LAYOUT else card
+    return card if text is None else text.name
+
+
+def _called(card: NamedCard) -> str:
+    return card.name or "nameless" if isinstance(card, CardDefinition) else card
+
+
+def _counters(counters: Counters) -> Counters:
+    """Counters in order of kind, without those there are none of."""
+    return {kind: plain for kind in sorted(counters) if (plain := _plain(counters[kind])) != 0}
+
+
+def _plain(entry: int | CountersEntry) -> int | CountersEntry:
+    if isinstance(entry, CountersEntry) and (entry.timestamp is None or entry.amount == 0):
+        return entry.amount
+    return entry
+
+
+def _mana(mana: str | ManaEntry) -> str | ManaEntry:
+    if isinstance(mana, ManaEntry) and mana == ManaEntry(mana=mana.mana):
+        return mana.mana
+    return mana
+
+
+def _limits(limits: LimitsEntry) -> LimitsEntry:
+    """With the very objects that are the defaults, which are what is left out on writing."""
+    if limits == NO_LIMITS:
+        return NO_LIMITS
+    usual = {field: getattr(NO_LIMITS, field) for field in limits.__struct_fields__}
+    return replace(limits, **{field: value for field, value in usual.items() if value == getattr(limits, field)})
+
+
+def _answer(answer: AnswerEntry, resolver: Resolver, at: str) -> AnswerEntry:
+    card = answer.card
+    if card is None:
+        return answer
+    if isinstance(card, str):
+        return replace(answer, card=CardObject(card=_named(card, resolver, f"{at}/card")))
+    if card.card is None:
+        return answer
+    return replace(answer, card=replace(card, card=_named(card.card, resolver, f"{at}/card/card")))
+
+
+def _unless(value: Any, usual: object) -> Any:
+    """The value, or ``None`` if it is what would be taken anyway."""
+    return None if value == usual else value
+
+
+def _changed(record: AnyStruct, **changes: object) -> AnyStruct:
+    """The record with those changes that change it."""
+    different = {field: value for field, value in changes.items() if value is not getattr(record, field)}
+    return replace(record, **different) if different else record

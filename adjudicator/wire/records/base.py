@@ -1,0 +1,43 @@
+"""What all shapes of the wire format share: strict records, ids, whole numbers, counters."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+FORMAT: Final = "adjudicator/1"
+LARGEST: Final = 2**53 - 1
+"""The largest amount that every JSON reader keeps exactly."""
+LONGEST_ID: Final = 100
+
+Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+"""The name of an object, player, team, effect or stack entry; one namespace."""
+
+Whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+
+
+ManaSymbol = Annotated[str, Meta(pattern=r"^\{[WUBRGC]\}\Z")]
+"""One mana of a type (106.1b), by its symbol."""
+
+
+class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A JSON object of the format: unknown fields are refused, defaults are not written."""
+
+
+class CountersEntry(Wire, frozen=True, kw_only=True):
+    """The counters of one kind with the timestamp that they share (613.7c)."""
+
+    amount: Whole
+    timestamp: Whole | None = None
+
+
+Counters = dict[Id, Whole | CountersEntry]
+"""Counters by kind (122.1)."""
+
+Values = dict[Id, Whole]
+"""Named amounts: ``{"X": 3}``."""
+
+Bound = Whole | Id | tuple[Id, ...]
+"""What a name in an ability stands for: an amount, an object or player, or several."""

@@ -1,0 +1,156 @@
+"""The board state: everything that is known of a game at one moment."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import UNSET, UnsetType
+
+from adjudicator.wire.records.base import Id, Whole, Wire
+from adjudicator.wire.records.cards import Permanent
+from adjudicator.wire.records.players import PlayerEntry, Team
+from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
+from engine.abilities.ability import Ability
+from engine.state.definition import Unread
+from engine.state.turn import Step
+
+Variant = Literal[
+    "two_player",
+    "free_for_all",
+    "grand_melee",
+    "team_vs_team",
+    "emperor",
+    "two_headed_giant",
+    "alternating_teams",
+    "planechase",
+    "vanguard",
+    "commander",
+    "archenemy",
+    "conspiracy_draft",
+]
+Period = Literal["this_turn", "previous_turn", "game"]
+FormerZone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
+
+
+class TurnPart(Wire, frozen=True, kw_only=True):
+    """A turn, phase or step that is added or skipped (500.7–500.11), by its name (``turn``, ``combat``, ``draw`` ...)."""
+
+    what: str
+    player: Id | None = None
+    after: str | None = None
+
+
+class TurnEntry(Wire, frozen=True, kw_only=True):
+    """Where in the turn the game is (500). ``priority`` may be ``null``: the step is just beginning."""
+
+    number: Whole = 1
+    active: Id | None = None
+    step: Step = "precombat_main"
+    priority: Id | UnsetType | None = UNSET
+    begun: bool | None = None
+    passed: tuple[Id, ...] = ()
+    combat_number: Whole = 1
+    extra: tuple[TurnPart, ...] = ()
+    skips: tuple[TurnPart, ...] = ()
+
+
+NO_TURN: Final = TurnEntry()
+"""The beginning of nothing in particular: what is taken where the turn is not told."""
+
+
+class Attacker(Wire, frozen=True, kw_only=True):
+    """An attacking creature (508). ``blocked`` is ``null`` before blockers are declared (509.1h)."""
+
+    id: Id
+    defending: Id | None = None
+    was_attacking: Id | None = None
+    blocked: bool | None = None
+    band: Whole | None = None
+    put_in: bool = False
+
+
+class Blocker(Wire, frozen=True, kw_only=True):
+    """A blocking creature and what it blocks (509)."""
+
+    id: Id
+    blocking: tuple[Id, ...] = ()
+
+
+class Combat(Wire, frozen=True, kw_only=True):
+    """The combat phase as it stands (506)."""
+
+    attackers: tuple[Attacker, ...] = ()
+    blockers: tuple[Blocker, ...] = ()
+    dealt_in_first_step: tuple[Id, ...] = ()
+
+
+class HeldEntry(Wire, frozen=True, kw_only=True):
+    """An ability that an object had, as data, and where it came from."""
+
+    ability: Ability
+    index: Whole | None = None
+    granted_by: Id | None = None
+    timestamp: Whole | None = None
+
+
+class CharacteristicsEntry(Wire, frozen=True, kw_only=True):
+    """What an object was (109.3) when it was last there."""
+
+    name: str = ""
+    mana_cost: str | None = None
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power: Whole | None = None
+    toughness: Whole | None = None
+    loyalty: Whole | None = None
+    defense: Whole | None = None
+    abilities: tuple[str | HeldEntry, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    controller: Id | None = None
+
+
+class FormerEntry(Permanent, frozen=True, kw_only=True):
+    """Last known information of an object that is gone (608.2h, 603.10): as it last was, and what it became."""
+
+    zone: FormerZone = "battlefield"
+    characteristics: CharacteristicsEntry | None = None
+    on_stack: StackEntry | None = None
+    became: Id | None = None
+
+
+class HistoryEntry(Wire, frozen=True, kw_only=True):
+    """Something that happened earlier."""
+
+    event: str
+    turn: Whole
+    seq: Whole = 0
+    player: Id | None = None
+    objects: tuple[Id, ...] = ()
+    amount: Whole | None = None
+
+
+class Board(Wire, frozen=True, kw_only=True):
+    """A game in progress, as far as it matters (section 1 of the format)."""
+
+    variant: Variant | None = None
+    starting_life: Whole | None = None
+    turn_order: tuple[Id, ...] = ()
+    attack_option: Literal["left", "right", "multiple"] | None = None
+    range_of_influence: Whole | None = None
+    teams: tuple[Team, ...] = ()
+    turn: TurnEntry = NO_TURN
+    players: tuple[PlayerEntry, ...]
+    battlefield: tuple[Permanent, ...] = ()
+    stack: tuple[StackEntry, ...] = ()
+    emblems: tuple[Emblem, ...] = ()
+    effects: tuple[EffectEntry, ...] = ()
+    delayed_triggers: tuple[EffectEntry, ...] = ()
+    pending_triggers: tuple[StackEntry, ...] = ()
+    combat: Combat | None = None
+    former: tuple[FormerEntry, ...] = ()
+    day_night: Literal["day", "night"] | None = None
+    history: tuple[HistoryEntry, ...] = ()
+    history_complete: tuple[Period, ...] = ()
+    clock: Whole | None = None

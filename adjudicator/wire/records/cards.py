@@ -1,0 +1,156 @@
+"""Cards, and objects that cards are (``<card>`` and ``<permanent>``)."""
+
+# ruff: noqa: RUF012  (msgspec gives every record its own dictionary)
+
+from __future__ import annotations
+
+from typing import Literal
+
+from adjudicator.wire.records.base import Counters, Id, ManaSymbol, Whole, Wire
+from engine.abilities.ability import Ability, Line
+from engine.oracle.card import CardText
+
+StatusKind = Literal["foretold", "plotted", "suspended", "on_adventure", "warped"]
+FaceDown = Literal["morph", "disguise", "manifest", "cloak", "other"]
+Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command"]
+
+
+class CardDefinition(CardText, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A card defined in place: its text, or its abilities as data.
+
+    With ``abilities`` each entry is one paragraph, read; ``oracle_text`` is then only what is shown of it.
+    """
+
+    abilities: tuple[Ability | Line, ...] | None = None
+
+
+NamedCard = str | CardDefinition
+
+
+class Status(Wire, frozen=True, kw_only=True, rename={"what": "is"}):
+    """What a card in exile is, beyond being there, and since which turn."""
+
+    what: StatusKind
+    turn: Whole | None = None
+
+
+class ExiledBy(Wire, frozen=True, kw_only=True):
+    """Which ability of which object exiled the card (607.2a)."""
+
+    object: Id
+    ability: int | str | None = None
+
+
+class ManaSpent(Wire, frozen=True, kw_only=True):
+    """One mana that was spent, and what made it (106.3)."""
+
+    symbol: ManaSymbol
+    source: Id | None = None
+
+
+class PaidCost(Wire, frozen=True, kw_only=True):
+    """A cost that was announced and paid: its name, with what, how often or how much (601.2b)."""
+
+    kind: str
+    objects: tuple[Id, ...] = ()
+    amount: Whole = 1
+
+
+class CastFacts(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
+    """How a spell was cast, or how the spell that became this permanent was (400.7d)."""
+
+    origin: Zone | None = None
+    method: str | None = None
+    permission: Id | None = None
+    costs: tuple[PaidCost, ...] = ()
+    x: Whole | None = None
+    mana_spent: tuple[ManaSpent, ...] = ()
+
+
+class CardObject(Wire, frozen=True, kw_only=True):
+    """An object that is a card, or is represented by one, in any zone (109.1)."""
+
+    id: Id | None = None
+    card: NamedCard | None = None
+    unknown: bool = False
+    one_of: tuple[NamedCard, ...] = ()
+    owner: Id | None = None
+    token: bool = False
+    counters: Counters = {}
+    face_down: bool | FaceDown = False
+    known_to: tuple[Id, ...] = ()
+    exiled_by: ExiledBy | None = None
+    status: Status | None = None
+    commander: bool = False
+    permissions: tuple[str, ...] = ()
+    timestamp: Whole | None = None
+    was: Id | None = None
+
+
+CardEntry = str | CardObject
+
+
+class Attachment(Wire, frozen=True, kw_only=True):
+    """What a permanent is attached to, and since when (613.7e)."""
+
+    to: Id
+    timestamp: Whole | None = None
+
+
+class CopyEffect(Wire, frozen=True, kw_only=True, rename={"excepting": "except"}):
+    """An effect that makes the permanent a copy (707): of an object's id, a card, or values; with exceptions (707.9)."""
+
+    of: str | CardDefinition
+    excepting: str | None = None
+    until: str | None = None
+    timestamp: Whole | None = None
+
+
+class MergedPart(Wire, frozen=True, kw_only=True):
+    """A component of a merged permanent (730.2)."""
+
+    card: NamedCard | None = None
+    token: bool = False
+    owner: Id | None = None
+    face: str | None = None
+    face_down: bool | FaceDown = False
+    commander: bool = False
+
+
+class Link(Wire, frozen=True, kw_only=True):
+    """What an ability chose, named or exiled, for the ability linked to it (607)."""
+
+    ability: int | str
+    objects: tuple[Id, ...] = ()
+    values: dict[Id, str | Whole] = {}
+
+
+class Permanent(CardObject, frozen=True, kw_only=True):
+    """A permanent (110)."""
+
+    controller: Id | None = None
+    entered_under: Id | None = None
+    tapped: bool = False
+    flipped: bool = False
+    phased_out: bool = False
+    face: str | None = None
+    damage: Whole = 0
+    damaged_by_deathtouch: bool = False
+    attached_to: Id | Attachment | None = None
+    controlled_since_turn_began: bool = True
+    copy_effects: tuple[CopyEffect, ...] = ()
+    merged: tuple[MergedPart, ...] = ()
+    melded: bool = False
+    links: tuple[Link, ...] = ()
+    class_level: Whole | None = None
+    unlocked: tuple[str, ...] = ()
+    prepared: bool = False
+    saddled: bool = False
+    monstrous: bool = False
+    renowned: bool = False
+    suspected: bool = False
+    goaded_by: tuple[Id, ...] = ()
+    protector: Id | None = None
+    ring_bearer: bool = False
+    harnessed: bool = False
+    cast: CastFacts | None = None
