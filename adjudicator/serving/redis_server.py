@@ -56,6 +56,16 @@ class RedisServer:
         return f"redis://:{self._password}@127.0.0.1:{self._port}/0"
 
     @property
+    def pid(self) -> int:
+        """Its process id.
+
+        :raises CannotServe: it was never started.
+        """
+        if self._process is None:
+            raise CannotServe("The Redis server was not started.")
+        return self._process.pid
+
+    @property
     def running(self) -> bool:
         """Whether it lives."""
         return self._process is not None and self._process.running
