@@ -18,6 +18,7 @@ log = logging.getLogger("adjudicator.api")
 
 MEDIA_TYPE: Final = "application/problem+json"
 RETRY_AFTER: Final = "2"
+_KINDS: Final = {413: "request-too-large"}
 
 
 def init(app: Flask) -> None:
@@ -37,7 +38,7 @@ def respond(problem: Problem) -> Response:
 def respond_http(error: HTTPException) -> Response:
     """The answer for what HTTP itself forbids: no such route, no such method, too large a body."""
     status = error.code or 500
-    kind = re.sub(r"[^a-z]+", "-", error.name.lower()).strip("-")
+    kind = _KINDS.get(status) or re.sub(r"[^a-z]+", "-", error.name.lower()).strip("-")
     response = document(status, kind, error.name, error.description or error.name)
     for name, value in error.get_headers():
         if name.lower() not in ("content-type", "content-length"):

@@ -19,6 +19,7 @@ from adjudicator.settings import Settings
 from adjudicator.store import Store
 from api.app import create_app
 from api.pages import MEANINGS
+from tests.house.source import ROOT, files
 from tests.service import standin
 
 JSON = {"Content-Type": "application/json"}
@@ -48,7 +49,7 @@ PROBLEMS = [
     ("POST", "/v1/rulings", {**JSON, "Content-Encoding": "gzip"}, b"{}", 415, "unsupported-media-type"),
     ("POST", "/v1/rulings", JSON, b"", 400, "unreadable"),
     ("POST", "/v1/rulings", JSON, b"{", 400, "unreadable"),
-    ("POST", "/v1/rulings", JSON, b"[" * 10_000_000, 413, "request-entity-too-large"),
+    ("POST", "/v1/rulings", JSON, b"[" * 10_000_000, 413, "request-too-large"),
     ("GET", "/v1/rules/704.5l", {}, b"", 404, "unknown-rule"),
     ("GET", "/v1/rules/%F0%9F%82%A1", {}, b"", 404, "unknown-rule"),
     ("GET", "/v1/rulings/r_x", {}, b"", 404, "unknown-ruling"),
@@ -201,6 +202,17 @@ class TestDocument:
             with client.get(source) as file:
                 assert file.status_code == 200
         assert json.dumps("/openapi.json") in page
+
+    def test_every_kind_of_problem_has_its_page(self) -> None:
+        """Kinds are written where a problem is made: ``Problem(422, "kind", ...)``."""
+        kinds = set()
+        for path in files("adjudicator/wire", "adjudicator/ruling", "api"):
+            kinds |= set(re.findall(r'roblem\(\s*(?:\d+,\s*)?"([a-z]+(?:-[a-z]+)*)"', path.read_text()))
+        for name in ("intake", "running"):
+            text = (ROOT / "adjudicator" / f"{name}.py").read_text()
+            kinds |= set(re.findall(r'roblem\(\s*(?:\d+,\s*)?"([a-z]+(?:-[a-z]+)*)"', text))
+        assert "impossible-board" in kinds
+        assert kinds - set(MEANINGS) == set()
 
     def test_problem_pages(self, client: FlaskClient) -> None:
         for kind in MEANINGS:
