@@ -19,6 +19,8 @@ TASK: Final = "adjudicator.rule"
 INTERACTIVE: Final = "interactive"
 BATCH: Final = "batch"
 QUEUES: Final = (INTERACTIVE, BATCH)
+#: What a message tells of the request that it is from, beside the job.
+HEADERS: Final = ("request_id", "traceparent")
 
 
 def make_celery(settings: Settings) -> Celery:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any
@@ -27,9 +28,13 @@ def make_worker(settings: Settings, rule: Rule = running.rule, given_up: GiveUp 
     app = messaging.make_celery(settings)
     desk = Desk(settings, rule, given_up)
 
-    @app.task(name=messaging.TASK, shared=False)  # type: ignore[untyped-decorator]
-    def adjudicate(job_id: str) -> None:
+    @app.task(name=messaging.TASK, shared=False, bind=True)  # type: ignore[untyped-decorator]
+    def adjudicate(task: Any, job_id: str) -> None:
+        told = {name: value for name in messaging.HEADERS if (value := task.request.get(name))}
+        began = time.perf_counter()
         desk.adjudicate(job_id)
+        took = round((time.perf_counter() - began) * 1000, 2)
+        log.info("done", extra={"job": job_id, "ms": took, **told})
 
     app.steps["consumer"].add(_reaper(desk))
     return app

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import time
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
+
+from tests.service.processes import Asking, beginnings, until
 
 
 def post(client: FlaskClient, content: object, prefer: str = "") -> TestResponse:
@@ -36,6 +40,23 @@ class TestWithAWorker:
         second = post(client, {"seconds": 0.5, "do": "sleep", "n": 2}, "respond-async")
         assert time.monotonic() - began < 0.4
         assert (second.status_code, second.data) == (200, first.data)
+
+    def test_many_ask_the_same_and_it_is_done_once(self, client: FlaskClient, tmp_path: Path) -> None:
+        content = {"do": "sleep", "seconds": 0.5, "trace": str(tmp_path / "trace")}
+        asked = [Asking(client, content) for _ in range(8)]
+        answers = [asking.answer() for asking in asked]
+        assert {(answer.status_code, answer.data) for answer in answers} == {(200, answers[0].data)}
+        assert len(beginnings(tmp_path / "trace")) == 1
+
+    def test_worker_logs_whose_request_it_does(self, client: FlaskClient, caplog: pytest.LogCaptureFixture) -> None:
+        trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+        with caplog.at_level(logging.INFO, "adjudicator.worker"):
+            answer = client.post("/v1/rulings", json={"n": 4}, headers={"X-Request-Id": "mine-3", "traceparent": trace})
+            assert answer.status_code == 200
+            until(lambda: [record for record in caplog.records if record.getMessage() == "done"])
+        done = vars(next(record for record in caplog.records if record.getMessage() == "done"))
+        assert (done["request_id"], done["traceparent"]) == ("mine-3", trace)
+        assert answer.headers["Content-Location"].endswith(done["job"])
 
     def test_asynchronous_then_polled(self, client: FlaskClient) -> None:
         answer = post(client, {"do": "sleep", "seconds": 0.3}, "respond-async")
