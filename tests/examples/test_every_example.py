@@ -1,0 +1,118 @@
+"""What holds for all examples: three ways to the same bytes, citations that exist, a diff that leads to the state."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+
+import jsonpatch
+import orjson
+import pytest
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+
+from adjudicator import adjudicate
+from adjudicator.cards import NoCards
+from adjudicator.cli import main
+from adjudicator.intake import prepare
+from adjudicator.rendering import text
+from adjudicator.rulebook import Rulebook
+from adjudicator.running import rule
+from adjudicator.wire.dump import dump
+from adjudicator.wire.load import load
+from tests.examples.reading import EXAMPLES, NAMES, raw
+
+pytestmark = pytest.mark.filterwarnings("error")
+
+
+def ruling(name: str) -> bytes:
+    return rule(prepare(raw(name), NoCards()).body)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _no_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Nothing that the user of this machine has imported."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ADJUDICATOR_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_bytes_again(name: str) -> None:
+    assert ruling(name) == ruling(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_command_line_says_the_same(name: str) -> None:
+    shown = CliRunner().invoke(main, ["rule", str(EXAMPLES / f"{name}.json"), "--json"])
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    assert shown.stdout_bytes.rstrip(b"\n") == ruling(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_people_can_read_it(name: str) -> None:
+    content = json.loads(ruling(name))
+    shown = CliRunner().invoke(main, ["rule", "-"], input=raw(name))
+    assert shown.exit_code == 0
+    assert shown.stdout.rstrip("\n") == text(content)
+    assert shown.stdout.startswith(content["verdict"]["short"])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_http_says_the_same(name: str, client: FlaskClient, worker: None) -> None:
+    answer = client.post("/v1/rulings", data=raw(name), content_type="application/json", headers={"Prefer": "wait=20"})
+    assert answer.status_code == 200, answer.text
+    assert answer.data == ruling(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_citation_exists(name: str) -> None:
+    content = json.loads(ruling(name))
+    book = Rulebook.load()
+    cited = {rule["number"] for step in content["steps"] for rule in step["rules"]}
+    cited |= {number for claim in content["explanation"] for number in claim["rules"]}
+    assert cited <= content["citations"].keys()
+    assert all(number in book for number in content["citations"])
+    assert all(content["citations"][number]["title"] for number in cited)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_diff_leads_to_the_state(name: str) -> None:
+    job = prepare(raw(name), NoCards())
+    before = orjson.loads(orjson.dumps(dump(load(job.body).request.state)))
+    content = json.loads(rule(job.body))
+    assert jsonpatch.apply_patch(before, content["diff"]) == content["state"]
+    for branch in content["branches"]:
+        assert jsonpatch.apply_patch(before, branch["diff"]) == branch["state"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_state_after_can_be_posted_again(name: str) -> None:
+    content = json.loads(ruling(name))
+    again = adjudicate(
+        {"format": "adjudicator/1", "state": content["state"], "actions": [], "until": "action"}, NoCards()
+    )
+    assert again["status"] in ("resolved", "choice_required", "unsupported")
+    if again["status"] == "resolved" and content["status"] in ("resolved", "illegal"):
+        assert again["state"] == content["state"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_form_of_a_ruling(name: str) -> None:
+    content = json.loads(ruling(name))
+    assert list(content) == [
+        "id", "status", "verdict", "explanation", "steps", "branches", "layers", "state", "diff", "pending", "citations",
+        "assumptions", "warnings", "unsupported", "provenance",
+    ]  # fmt: skip
+    assert len(content["verdict"]["short"]) <= 200
+    assert len(content["explanation"]) <= 6
+    assert [step["n"] for step in content["steps"]] == list(range(1, len(content["steps"]) + 1))
+    assert content["provenance"]["request"].startswith("sha256:")
+    assert all(step["text"].endswith(".") for step in content["steps"])
+    assert (content["pending"] is not None) == (content["status"] == "choice_required")
+
+
+def test_the_examples_are_many() -> None:
+    assert len(NAMES) >= 30
+    assert len({hashlib.sha256(raw(name)).digest() for name in NAMES}) == len(NAMES)

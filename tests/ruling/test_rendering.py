@@ -1,0 +1,98 @@
+"""Rulings as plain text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.rendering import text
+from adjudicator.rendering.board import board
+
+RULING: dict[str, Any] = {
+    "id": "r_abc",
+    "status": "resolved",
+    "verdict": {"kind": "outcome", "short": "Grizzly Bears is destroyed."},
+    "explanation": [{"text": "Grizzly Bears has lethal damage marked on it.", "rules": ["704.5g"]}],
+    "steps": [
+        {
+            "n": 1,
+            "step": "precombat_main",
+            "actor": "A",
+            "text": "A announces Lightning Bolt.",
+            "event": {"event": "announce", "objects": []},
+            "rules": [{"number": "601.2a", "role": "requires"}],
+            "changes": [],
+            "choice": None,
+        }
+    ],
+    "assumptions": [{"pointer": "/state/players/0/life", "text": "A has 20 life."}],
+    "state": {
+        "turn": {"number": 4, "active": "A", "step": "precombat_main", "priority": "A"},
+        "players": [{"id": "A", "life": 20, "graveyard": [{"id": "bolt-1@2", "card": "Lightning Bolt"}]}],
+        "battlefield": [
+            {"id": "ogre-1", "card": {"name": "Gray Ogre"}, "controller": "A", "tapped": True, "counters": {"+1/+1": 1}}
+        ],
+    },
+    "provenance": {"rules_edition": "2026-04-17", "engine": "1.0.0"},
+}
+
+
+def test_the_whole() -> None:
+    assert text(RULING) == "\n".join(
+        [
+            "Grizzly Bears is destroyed.",
+            "",
+            "  Grizzly Bears has lethal damage marked on it (704.5g).",
+            "",
+            "Steps",
+            "   1. A announces Lightning Bolt (601.2a).",
+            "",
+            "Assumed",
+            "  - A has 20 life. (/state/players/0/life)",
+            "",
+            "Board after",
+            "  Turn 4, A's precombat main phase, A has priority",
+            "  A: 20 life; graveyard: Lightning Bolt (bolt-1@2)",
+            "  A controls: Gray Ogre (ogre-1) [tapped, 1 +1/+1 counter]",
+            "",
+            "Rules of 2026-04-17, engine 1.0.0, ruling r_abc",
+        ]
+    )
+
+
+def test_a_choice_says_how_it_is_answered() -> None:
+    pending = {
+        "id": "c2-77aa",
+        "kind": "order",
+        "decided_by": "A",
+        "prompt": "Order your triggered abilities.",
+        "options": [{"id": "o1", "label": "Blood Artist"}, {"id": "o2", "label": "Zulaport Cutthroat"}],
+        "min": 2,
+        "max": 2,
+        "constraints": [],
+        "rules": ["603.3b"],
+    }
+    shown = text({**RULING, "pending": pending})
+    assert "--answer c2-77aa=order:o1,o2" in shown
+    assert "o2  Zulaport Cutthroat" in shown
+
+
+def test_unread_text_shows_where_the_reading_stopped() -> None:
+    unread = {
+        "object": "x",
+        "text": "Frobnicate it.",
+        "span": [0, 10],
+        "pointer": "/state/battlefield/0",
+        "why": "no verb",
+    }
+    assert "⟦Frobnicate⟧ it." in text({**RULING, "unsupported": [unread]})
+
+
+def test_a_board_with_a_stack_and_effects() -> None:
+    state = {
+        **RULING["state"],
+        "stack": [{"id": "s", "card": "Shock", "controller": "A", "targets": [{"ref": "ogre-1"}]}],
+        "effects": [{"id": "f", "text": "Target creature gets +3/+3 until end of turn.", "affects": ["ogre-1"]}],
+    }
+    lines = board(state)
+    assert "  Stack, the first is the bottom: Shock (s) by A → ogre-1" in lines
+    assert "  Effects: Target creature gets +3/+3 until end of turn. on ogre-1" in lines
