@@ -24,7 +24,7 @@ app.conf.result_backend = settings.redis_url
 store = redis.Redis.from_url(settings.record_url, protocol=2, socket_timeout=60)
 
 
-@app.task(name="baseline.fast", shared=False)
+@app.task(name="baseline.fast", shared=False)  # type: ignore[untyped-decorator]  # Celery has no types
 def fast(key: str) -> None:
     """Take the body, put the result, wake who waits."""
     store.get(f"bench:body:{key}")
@@ -35,7 +35,7 @@ def fast(key: str) -> None:
         pipe.execute()
 
 
-@app.task(name="baseline.tutorial", shared=False, ignore_result=False)
+@app.task(name="baseline.tutorial", shared=False, ignore_result=False)  # type: ignore[untyped-decorator]
 def tutorial(body: str) -> str:
     """Return the result."""
     return RESULT.decode()

@@ -110,6 +110,7 @@ def test_jobs_outlive_their_broker(client: FlaskClient, workers: Workers, server
     assert client.get("/readyz").status_code == 503
     assert client.get("/healthz").status_code == 200
     server.start()
+    assert client.post("/v1/rulings", json={"n": "it is back"}, headers={"Prefer": "wait=0"}).status_code == 202
     answers = [asking.answer() for asking in asked]
     assert [answer.status_code for answer in answers] == [200] * 5
     assert sorted(answer.json["echo"]["n"] for answer in answers if answer.json) == [0, 1, 2, 3, 4]
