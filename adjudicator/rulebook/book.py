@@ -121,30 +121,31 @@ class Rulebook:
         return (parent, *around) if parent is not None else around
 
     def search(self, words: str, limit: int | None = None) -> tuple[Rule, ...]:
-        """The rules whose title, summary or text has all the words, in the order of the book.
+        """The rules whose title, summary or text has all the words: those of that title first, then by number.
 
         A word is found at the beginning of a word: ``counter`` also finds ``countered``.
         """
         wanted = words.casefold().split()
-        found: list[Rule] = []
-        for number in self._entries if wanted else ():
-            rule = self.find(number)
-            if rule is not None and self._has(rule, wanted):
-                found.append(rule)
-                if limit is not None and len(found) == limit:
-                    break
-        return tuple(found)
+        titled = [number for number, entry in self._entries.items() if wanted and _has(entry.title or "", wanted)]
+        others = [number for number in self._entries if wanted and _has(self._said(number), wanted)]
+        found = tuple(dict.fromkeys((*titled, *others)))[:limit]
+        return tuple(rule for rule in map(self.find, found) if rule is not None)
 
-    def _has(self, rule: Rule, wanted: list[str]) -> bool:
-        own = self._entries[rule.number].title or ""
-        said = " ".join((own, rule.summary or "", rule.text or "")).casefold()
-        padded = " " + "".join(letter if letter.isalnum() or letter in "'’-+/{}" else " " for letter in said)
-        return all(f" {word}" in padded for word in wanted)
+    def _said(self, number: str) -> str:
+        text = self._imported.rules.get(number) if self._imported is not None else None
+        own = (self._entries[number].title, self._summaries.get(number), text and text.text)
+        return " ".join(filter(None, own))
 
     def _title(self, entry: _Entry) -> str:
         while entry.title is None and entry.parent is not None:
             entry = self._entries[entry.parent]
         return entry.title or ""
+
+
+def _has(text: str, wanted: list[str]) -> bool:
+    """Whether each of the words begins a word of the text; what is no letter and no part of a symbol is a space."""
+    spaced = "".join(letter if letter.isalnum() or letter in "'’-+/{}" else " " for letter in f" {text.casefold()}")
+    return all(f" {word}" in spaced for word in wanted)
 
 
 def _above(number: str) -> str | None:
