@@ -49,13 +49,13 @@ prepare() {
     rm -rf "$VENV"
   fi
   if [ ! -d "$VENV" ]; then
-    python=$(find_python)
+    python=$(find_python) || return 1
     need_ensurepip "$python"
     say "Making a virtual environment in $VENV ..."
-    "$python" -m venv "$VENV"
+    "$python" -m venv "$VENV" || return 1
     printf '%s' "$PWD" >"$VENV/.place"
   fi
   say "Installing (a minute at most) ..."
-  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --editable ".[$extra]"
+  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --editable ".[$extra]" || return 1
   printf '%s' "$wanted" >"$stamp"
 }
