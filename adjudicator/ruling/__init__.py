@@ -5,6 +5,6 @@ gives the reasons, ``steps`` and ``changes`` the course, ``diff`` the difference
 rules up.
 """
 
-from adjudicator.ruling.assembling import Basis, assemble, refused, undetermined
+from adjudicator.ruling.assembling import Frame, assemble, refused, undetermined
 
-__all__ = ["Basis", "assemble", "refused", "undetermined"]
+__all__ = ["Frame", "assemble", "refused", "undetermined"]

@@ -11,7 +11,7 @@ from adjudicator.ruling import steps as told
 from adjudicator.ruling.asking import asked
 from adjudicator.ruling.citing import citations, installed_rulebook
 from adjudicator.ruling.diff import patch
-from adjudicator.ruling.explaining import Claim, explanation
+from adjudicator.ruling.explaining import MOST, Claim, explanation
 from adjudicator.ruling.verdict import Verdict, shortened, verdict
 from engine.outcome import NotUnderstood, Outcome
 from engine.state.game import GameState
@@ -27,78 +27,71 @@ _LEFT_OUT: Mapping[Detail, tuple[str, ...]] = {
 """What an answer of less detail does not have."""
 
 
-class Basis(msgspec.Struct, frozen=True, kw_only=True):
-    """What a ruling rests on beside the outcome of the run.
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """What a ruling says of its request, beside the outcome of the run.
 
-    ``pointers`` says where in the request each object stands; ``dump`` writes a state as a board.
+    ``pointers`` says where in the request each object stands. Assumptions and warnings are records with a ``text`` and,
+    where one place of the request is meant, its ``pointer``.
     """
 
     id: str
-    before: GameState
-    dump: Callable[[GameState], Record]
     provenance: Record
     detail: Detail = "full"
     explain: tuple[str, ...] = ()
     pointers: Mapping[str, str] = {}
-    assumptions: tuple[Any, ...] = ()
-    warnings: tuple[Any, ...] = ()
+    assumptions: tuple[Record, ...] = ()
+    warnings: tuple[Record, ...] = ()
 
 
-def assemble(basis: Basis, outcome: Outcome) -> Record:
-    """The ruling.
+def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[GameState], Record]) -> Record:
+    """The ruling on a run that began with ``before``; ``dump`` writes a state as a board.
 
     :raises adjudicator.ruling.citing.UnknownRule: the engine cited a number that the edition does not have.
     """
-    held = verdict(basis.before, outcome, basis.explain)
-    before = basis.dump(basis.before)
-    after = basis.dump(outcome.state)
-    branches = told.branched(
-        basis.before, outcome.branches, basis.explain, basis.dump, lambda state: patch(before, state)
-    )
-    ruling = {
-        **_head(basis.id, outcome.status, held, explanation(outcome)),
-        "steps": told.numbered(outcome.steps),
-        "branches": branches,
-        "layers": {ref: told.layered(entries) for ref, entries in outcome.layers.items()},
-        "state": after,
-        "diff": patch(before, after),
-        "pending": asked(outcome.pending) if outcome.pending is not None else None,
-        "citations": {},
-        "assumptions": [*basis.assumptions, *outcome.assumptions],
-        "warnings": [*basis.warnings, *outcome.warnings],
-        "unsupported": [unread(text, basis.pointers) for text in outcome.not_understood],
-        "provenance": basis.provenance,
-    }
-    return finished(ruling, basis.detail)
+    held = verdict(before, outcome, frame.explain)
+    ruling = _empty(frame, outcome.status, held, explanation(outcome))
+    ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
+    ruling["assumptions"] += [{"text": text} for text in outcome.assumptions]
+    ruling["warnings"] += [{"text": text} for text in outcome.warnings]
+    ruling["unsupported"] = [unread(text, frame.pointers) for text in outcome.not_understood]
+    if frame.detail != "verdict":
+        ruling["steps"] = told.numbered(outcome.steps)
+        ruling["layers"] = {ref: told.layered(entries) for ref, entries in outcome.layers.items()}
+        ruling.update(_boards(frame, before, outcome, dump))
+    return finished(ruling, frame.detail)
 
 
-def refused(basis: Basis, board: Record, unsupported: Sequence[Record]) -> Record:
+def _boards(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[GameState], Record]) -> Record:
+    """The parts of a ruling that show whole states."""
+    start, end = dump(before), dump(outcome.state)
+    branches = told.branched(before, outcome.branches, frame.explain, dump, lambda state: patch(start, state))
+    return {"state": end, "diff": patch(start, end), "branches": branches}
+
+
+def refused(frame: Frame, board: Record, unsupported: Sequence[Record]) -> Record:
     """The ruling on a request that has what the engine does not: status ``unsupported``, nothing was run."""
-    named = ", ".join(dict.fromkeys(str(item["why"]) for item in unsupported))
-    short = shortened(f"This can't be ruled on: {named}.")
-    claims = [Claim(f"{item['pointer']}: {item['why']}.", ()) for item in unsupported[:6]]
-    ruling = _empty(_head(basis.id, "unsupported", Verdict("unsupported", short), claims), basis, board)
-    return finished({**ruling, "unsupported": list(unsupported)}, basis.detail)
+    named = "; ".join(dict.fromkeys(str(item["why"]) for item in unsupported))
+    held = Verdict("unsupported", shortened(f"This can't be ruled on: {named}."))
+    claims = [Claim(f"{item['pointer']}: {item['why']}.", ()) for item in unsupported[:MOST]]
+    ruling = _empty(frame, "unsupported", held, claims, board)
+    return finished({**ruling, "unsupported": list(unsupported)}, frame.detail)
 
 
-def undetermined(basis: Basis, board: Record | None, reason: str) -> Record:
+def undetermined(frame: Frame, board: Record | None, reason: str) -> Record:
     """The ruling on a request whose run came to no end."""
     held = Verdict("undetermined", shortened(f"Undetermined: {reason}"))
-    return finished(_empty(_head(basis.id, "undetermined", held, [Claim(reason, ())]), basis, board), basis.detail)
+    return finished(_empty(frame, "undetermined", held, [Claim(reason, ())], board), frame.detail)
 
 
-def _head(ruling_id: str, status: str, held: Verdict, claims: Sequence[Claim]) -> Record:
+def _empty(
+    frame: Frame, status: str, held: Verdict, claims: Sequence[Claim], board: Record | None = None
+) -> dict[str, Any]:
+    """A ruling before anything is told of what happened: all its fields, in their order."""
     return {
-        "id": ruling_id,
+        "id": frame.id,
         "status": status,
         "verdict": {"kind": held.kind, "short": held.short},
         "explanation": [claim.record() for claim in claims],
-    }
-
-
-def _empty(head: Record, basis: Basis, board: Record | None) -> Record:
-    return {
-        **head,
         "steps": [],
         "branches": [],
         "layers": {},
@@ -106,10 +99,10 @@ def _empty(head: Record, basis: Basis, board: Record | None) -> Record:
         "diff": [],
         "pending": None,
         "citations": {},
-        "assumptions": list(basis.assumptions),
-        "warnings": list(basis.warnings),
+        "assumptions": list(frame.assumptions),
+        "warnings": list(frame.warnings),
         "unsupported": [],
-        "provenance": basis.provenance,
+        "provenance": frame.provenance,
     }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.rulebook import Rulebook
-from adjudicator.ruling import Basis, assemble
+from adjudicator.ruling import Frame, assemble
+from adjudicator.ruling.assembling import Detail
 from adjudicator.ruling.citing import UnknownRule, citations
 from tests.ruling import boards as b
 
@@ -20,19 +21,13 @@ def test_in_the_order_of_the_book() -> None:
 def test_a_number_that_does_not_exist_is_refused() -> None:
     state = b.board()
     outcome = b.ended(b.done(state, state, "It happens.", "happen", "704.5l"))
-    basis = Basis(id="r_1", before=state, dump=lambda _: {}, provenance={})
     with pytest.raises(UnknownRule, match=r"704\.5l"):
-        assemble(basis, outcome)
+        assemble(Frame(id="r_1", provenance={}), state, outcome, lambda _: {})
 
 
-def test_less_detail_cites_less() -> None:
+@pytest.mark.parametrize(("detail", "cited"), [("verdict", []), ("steps", ["117.3d"]), ("full", ["117.3d"])])
+def test_less_detail_cites_less(detail: Detail, cited: list[str]) -> None:
     state = b.board()
     outcome = b.ended(b.done(state, state, "A passes priority.", "pass", "117.3d"))
-    cited = {
-        detail: assemble(Basis(id="r_1", before=state, dump=lambda _: {}, provenance={}, detail=detail), outcome)[
-            "citations"
-        ]
-        for detail in ("verdict", "full")
-    }
-    assert list(cited["full"]) == ["117.3d"]
-    assert list(cited["verdict"]) == []
+    ruling = assemble(Frame(id="r_1", provenance={}, detail=detail), state, outcome, lambda _: {})
+    assert list(ruling["citations"]) == cited
