@@ -15,6 +15,7 @@ from adjudicator.ruling.explaining import MOST, Claim, explanation
 from adjudicator.ruling.verdict import Verdict, shortened, verdict
 from engine.outcome import NotUnderstood, Outcome
 from engine.state.game import GameState
+from engine.state.ids import base
 
 Record = dict[str, Any]
 Detail = Literal["verdict", "steps", "full"]
@@ -107,12 +108,15 @@ def _empty(
 
 
 def unread(text: NotUnderstood, pointers: Mapping[str, str]) -> Record:
-    """Text that was not understood, and where it stands in the request."""
+    """Text that was not understood, and where it stands in the request: what it is on may have changed zones since."""
+    ref = text.object
+    if ref is not None and ref not in pointers:
+        ref = next((other for other in pointers if base(other) == base(ref)), ref)
     return {
-        "object": text.object,
+        "object": ref,
         "text": text.text,
         "span": list(text.span),
-        "pointer": pointers.get(text.object, "") if text.object is not None else "",
+        "pointer": pointers.get(ref, "") if ref is not None else "",
         "why": text.why,
     }
 

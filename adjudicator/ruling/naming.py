@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.rules.naming import name_of
 from engine.state.game import GameState
+from engine.state.ids import base
 from engine.state.objects import GameObject
 
 
@@ -29,22 +30,10 @@ def found(state: GameState, ref: str) -> GameObject | None:
 
 
 def _ambiguous(state: GameState, item: GameObject, name: str) -> bool:
-    others = {*state.battlefield, *state.stack} - lineage(state, item.id)
-    return any(state.objects[ref].kind != "ability" and name_of(state, ref) == name for ref in others)
-
-
-def lineage(state: GameState, ref: str) -> frozenset[str]:
-    """The ids that one card has had and has: its own, those before and those after (400.7)."""
-    line = {ref}
-    item = found(state, ref)
-    while item is not None and item.was is not None and item.was not in line:
-        line.add(item.was)
-        item = found(state, item.was)
-    newest = ref
-    while (former := state.former.get(newest)) is not None and former.became and former.became not in line:
-        newest = former.became
-        line.add(newest)
-    return frozenset(line)
+    return any(
+        base(ref) != base(item.id) and state.objects[ref].kind != "ability" and name_of(state, ref) == name
+        for ref in (*state.battlefield, *state.stack)
+    )
 
 
 def listed(words: list[str]) -> str:
