@@ -12,7 +12,8 @@ from adjudicator.ruling.asking import asked
 from adjudicator.ruling.citing import citations, installed_rulebook
 from adjudicator.ruling.diff import patch
 from adjudicator.ruling.explaining import MOST, Claim, explanation
-from adjudicator.ruling.verdict import Verdict, shortened, verdict
+from adjudicator.ruling.verdict import Verdict, sentence, shortened, verdict
+from adjudicator.wire.loading.notes import NotSupported
 from engine.outcome import NotUnderstood, Outcome
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -69,13 +70,15 @@ def _boards(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[G
     return {"state": end, "diff": patch(start, end), "branches": branches}
 
 
-def refused(frame: Frame, board: Record, unsupported: Sequence[Record]) -> Record:
+def refused(frame: Frame, board: Record, features: Sequence[NotSupported]) -> Record:
     """The ruling on a request that has what the engine does not: status ``unsupported``, nothing was run."""
-    named = "; ".join(dict.fromkeys(str(item["why"]) for item in unsupported))
-    held = Verdict("unsupported", shortened(f"This can't be ruled on: {named}."))
-    claims = [Claim(f"{item['pointer']}: {item['why']}.", ()) for item in unsupported[:MOST]]
-    ruling = _empty(frame, "unsupported", held, claims, board)
-    return finished({**ruling, "unsupported": list(unsupported)}, frame.detail)
+    reasons = list(dict.fromkeys(one.why for one in features))
+    held = Verdict("unsupported", shortened(f"This can't be ruled on: {'; '.join(reasons)}."))
+    ruling = _empty(frame, "unsupported", held, [Claim(sentence(why), ()) for why in reasons[:MOST]], board)
+    ruling["unsupported"] = [
+        {"object": one.object, "text": "", "span": [0, 0], "pointer": one.pointer, "why": one.why} for one in features
+    ]
+    return finished(ruling, frame.detail)
 
 
 def undetermined(frame: Frame, board: Record | None, reason: str) -> Record:

@@ -14,6 +14,8 @@ from adjudicator.ruling.changes import changes
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import is_creature, size
 from engine.citing import StepDone
+from engine.rules.layers import view
+from engine.rules.naming import name_of
 from engine.state.game import GameState
 
 
@@ -30,8 +32,8 @@ class Fact(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
-LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, LIFE, ENTERED, DREW, MINOR = (
-    100, 80, 75, 70, 65, 60, 58, 55, 45, 40, 20,
+LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, STACK, LIFE, ENTERED, DREW, MINOR = (
+    100, 80, 75, 70, 65, 60, 58, 57, 55, 45, 40, 20,
 )  # fmt: skip
 
 
@@ -45,8 +47,15 @@ _LOST_BY = {
 
 def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> list[Fact]:
     """The facts, the weightiest first; those of equal weight in the order in which they came about."""
-    found = [*_lost(before, after), *_moves(steps, after), *_survivors(steps, after), *_sizes(before, after)]
-    found += [*_life(before, after), *_draws(before, steps, after), *_counters(before, after), *_tapped(before, after)]
+    found = [*_lost(before, after), *_moves(steps), *_survivors(steps, after), *_sizes(before, after)]
+    found += [
+        *_tokens(before, after),
+        *_stack(before, after),
+        *_life(before, after),
+        *_draws(before, steps, after),
+        *_counters(before, after),
+        *_tapped(before, after),
+    ]
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
 
 
@@ -74,14 +83,14 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
             yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,))
 
 
-def _moves(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+def _moves(steps: Sequence[StepDone]) -> Iterator[Fact]:
     for step in steps:
         for record in changes(step.before, step.after):
             if record["what"] == "zone":
-                yield from _move(step, record["object"], record["from"], record["to"], after)
+                yield from _move(step, record["object"], record["from"], record["to"])
 
 
-def _move(step: StepDone, ref: str, origin: str | None, to: str | None, after: GameState) -> Iterator[Fact]:
+def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Iterator[Fact]:
     rules = tuple(cite.number for cite in step.rules)
     name = called(step.before, _was(step, ref))
     match origin, to:
@@ -100,15 +109,25 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None, after: G
         case "stack", _ if _cites(rules, "701.6"):
             yield Fact(ENDED, name, "is countered", "are countered", rules)
         case None, "battlefield":
-            yield Fact(MADE, called(step.after, ref), "is created", "are created", rules)
+            return  # tokens are counted together
         case _, "battlefield":
             yield Fact(ENTERED, name, "enters the battlefield", "enter the battlefield", rules)
-        case _, "stack" if ref in after.objects:
-            yield Fact(MINOR + 5, name, "is on the stack", "are on the stack", rules)
         case "hand", "graveyard" if not _cites(rules, "608."):
             yield Fact(MINOR, name, "is discarded", "are discarded", rules)
         case _:
             return
+
+
+def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
+    """The tokens that are there and were not (111.1)."""
+    made: Counter[tuple[str, str]] = Counter()
+    for ref in after.battlefield:
+        if after.objects[ref].kind == "token" and ref not in before.objects:
+            seen = view(after).of(ref)
+            made[name_of(after, seen.controller or after.objects[ref].owner), seen.name] += 1
+    for (player, name), count in made.items():
+        tokens = f"a {name}" if count == 1 else f"{count} {name}s"
+        yield Fact(MADE, player, f"creates {tokens}", f"create {tokens}", ("111.1",))
 
 
 def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
@@ -167,6 +186,14 @@ def _sizes(before: GameState, after: GameState) -> Iterator[Fact]:
         old, new = size(before, ref), size(after, ref)
         if new is not None and new != old:
             yield Fact(SIZE, called(after, ref), f"is {new[0]}/{new[1]}", f"are {new[0]}/{new[1]}", ("613.4",))
+
+
+def _stack(before: GameState, after: GameState) -> Iterator[Fact]:
+    """What waits on the stack, where that is not what waited before."""
+    if after.stack and after.stack != before.stack:
+        names = [called(after, ref) for ref in after.stack]
+        where = "is on the stack" if len(names) == 1 else "are on the stack, the last one on top"
+        yield Fact(STACK, listed(names), where, where, ("405.2",))
 
 
 def _life(before: GameState, after: GameState) -> Iterator[Fact]:

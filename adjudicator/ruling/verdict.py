@@ -50,6 +50,7 @@ def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str]) -> Ve
         shown = [happened(before, branch.outcome, explain).rstrip(".") for branch in outcome.branches]
         different = list(dict.fromkeys(shown))
         ends = f": {'; or '.join(different)}" if len(different) > 1 else ""
+        ends = "" if len(ends) > LONGEST // 2 else ends
         return Verdict(
             "depends", shortened(f"It depends on choices: {len(outcome.branches)} outcomes are possible{ends}.")
         )
@@ -65,7 +66,7 @@ def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -
     if explain and not any(fact.weight > SIZE for fact in found):
         named = [_asked_about(outcome.state, ref) for ref in explain if size(outcome.state, ref) is not None]
         found = named + [fact for fact in found if fact.weight != SIZE] if named else found
-    weighty = [fact for fact in found if fact.weight >= _WEIGHTY] or found[:2]
+    weighty = [fact for fact in found if fact.weight >= _WEIGHTY] or found[:1]
     if not weighty:
         return _nothing(before, outcome)
     return capital(f"{_fitting(weighty)}.")
