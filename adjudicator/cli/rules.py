@@ -14,6 +14,7 @@ from adjudicator.rulebook.official import parse
 from adjudicator.rulebook.store import write
 
 _INDENT = "    "
+_NO_TEXT = "; the text is not imported (see `adjudicator rules import --help`)"
 
 
 @click.group()
@@ -78,7 +79,7 @@ def search(words: tuple[str, ...], limit: int) -> None:
         where = "the titles and summaries" + (" and the text" if book.text_edition else "; the text is not imported")
         raise Problem(404, "nothing-found", "Nothing found", f"{' '.join(words)!r} in {where}")
     for rule in found[:limit]:
-        click.echo(_entry(rule))
+        click.echo(_entry(rule, titled=True))
     if len(found) > limit:
         click.echo(f"... and more; see --limit (now {limit})")
 
@@ -90,18 +91,20 @@ def _page(rule: Rule, book: Rulebook) -> list[str]:
     for example in rule.examples:
         page += ["", f"Example: {example}"]
     below = [child for child in map(book.find, rule.children) if child is not None]
-    page += ["", *map(_entry, below)] if below else []
-    page += ["", f"Comprehensive Rules of {book.edition}" + ("" if book.text_edition else "; the text is not imported")]
+    page += ["", *(_entry(child, child.title != rule.title) for child in below)] if below else []
+    page += ["", f"Comprehensive Rules of {book.edition}" + ("" if book.text_edition else _NO_TEXT)]
     if book.text_edition not in (None, book.edition):
         page.append(_other_edition(str(book.text_edition), book.edition))
     return page
 
 
-def _entry(rule: Rule) -> str:
+def _entry(rule: Rule, titled: bool = False) -> str:
+    """A rule on one line; with its title where it isn't plain from what stands above."""
     said = rule.summary or (rule.text or "").split("\n")[0]
-    if rule.kind in ("chapter", "section") or not said:
-        said = f"{rule.title}. {said}" if said else rule.title
-    return f"{_INDENT}{rule.number:<9}{said}"
+    title = rule.title if titled or rule.kind in ("chapter", "section") or not said else ""
+    if said.casefold().startswith(f"{title}:".casefold()):
+        title = ""
+    return f"{_INDENT}{rule.number:<9}" + ": ".join(filter(None, (title, said)))
 
 
 def _other_edition(imported: str, built_in: str) -> str:

@@ -133,7 +133,7 @@ class Rulebook:
 
     def _said(self, number: str) -> str:
         text = self._imported.rules.get(number) if self._imported is not None else None
-        own = (self._entries[number].title, self._summaries.get(number), text and text.text)
+        own = (self._entries[number].title, self._summaries.get(number), text.text if text is not None else None)
         return " ".join(filter(None, own))
 
     def _title(self, entry: _Entry) -> str:

@@ -88,7 +88,7 @@ def test_an_unknown_number_gets_near_misses() -> None:
 
 
 def test_search() -> None:
-    assert "702.2    Deathtouch" in run("rules", "search", "deathtouch").output
+    assert "702.2    Deathtouch: " in run("rules", "search", "deathtouch").output
     assert "and more" in run("rules", "search", "a", "--limit", "3").output
     assert refused("rules", "search", "gobbledygook").startswith("Nothing found: 'gobbledygook'")
 
