@@ -55,9 +55,10 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A result: running found a defect in the request."""
+    """A result: running found a defect in the request; or, not ``kept``, the service failed."""
 
     problem: Problem
+    kept: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +172,9 @@ class Store:
     def finish(self, job_id: str, result: Result) -> None:
         """Keep the result, end the job, and wake who waits; the result of a withdrawn job is dropped."""
         settings = self._settings
-        kept = isinstance(result, Refusal) or result.kept
-        ttl = settings.ruling_ttl if kept else settings.brief_ttl
+        ttl = settings.ruling_ttl if result.kept else settings.brief_ttl
         with _reachable():
-            self._finish(args=[PREFIX, job_id, _pack(result), "ruling" if kept else "brief", ttl])
+            self._finish(args=[PREFIX, job_id, _pack(result), "ruling" if result.kept else "brief", ttl])
 
     def reap(self, worker: str) -> tuple[tuple[str, str], ...]:
         """Note that ``worker`` lives; the jobs (id, queue) that were lost with another and must be sent again."""
@@ -235,4 +235,4 @@ def _unpack(stored: bytes, *, kept: bool) -> Result:
     if stored[:1] == b"r":
         return Ruling(content, kept)
     refused = msgspec.json.decode(content, type=_Refused)
-    return Refusal(Problem(refused.status, refused.kind, refused.title, refused.detail, refused.defects))
+    return Refusal(Problem(refused.status, refused.kind, refused.title, refused.detail, refused.defects), kept)

@@ -110,7 +110,7 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, *, posted: bool) -> 
     match sight:
         case Ruling():
             response = _ruling(ruling_id, sight)
-        case Refusal(problem):
+        case Refusal(problem=problem):
             response = respond(problem)
         case Progress(status="withdrawn"):
             raise Problem(409, "withdrawn", "Withdrawn", f"The submission of {ruling_id} was withdrawn.")

@@ -90,9 +90,14 @@ class Desk:
             log.exception("the engine failed", extra={"job": job_id})
             return self._give_up(job_id, start, "The engine failed: this is a defect of the service, and was logged.")
 
-    def _give_up(self, job_id: str, start: Start, reason: str) -> Ruling:
+    def _give_up(self, job_id: str, start: Start, reason: str) -> Result:
         log.warning("given up: %s", reason, extra={"job": job_id, "attempts": start.attempts})
-        return Ruling(self._given_up(start.body, reason), kept=False)
+        try:
+            return Ruling(self._given_up(start.body, reason), kept=False)
+        except Exception:
+            log.exception("giving up failed", extra={"job": job_id})
+            failed = Problem(500, "internal-server-error", "Internal server error", f"There is no ruling. {reason}")
+            return Refusal(failed, kept=False)
 
 
 def _too_long(settings: Settings) -> str:

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import click
+import msgspec
 
 from adjudicator.cli.serve import announce, make_plan, options, run
+from adjudicator.problems import Defect, Problem
 
 EXAMPLE: Final = Path(__file__).parents[2] / "examples" / "01-bolt-bears.json"
 
@@ -43,7 +45,8 @@ def demo(
 def adjudicated(url: str, request: bytes) -> dict[str, Any]:
     """The ruling that the service at ``url`` gives for a request.
 
-    :raises click.ClickException: it refuses the request, or has no ruling in time.
+    :raises adjudicator.problems.Problem: it refuses the request.
+    :raises click.ClickException: it has no ruling in time.
     """
     headers = {"Content-Type": "application/json", "Prefer": "wait=30"}
     posted = urllib.request.Request(f"{url}/v1/rulings", request, headers)  # noqa: S310  (our own address)
@@ -52,10 +55,15 @@ def adjudicated(url: str, request: bytes) -> dict[str, Any]:
             content: dict[str, Any] = json.load(answer)
             status = answer.status
     except urllib.error.HTTPError as error:
-        raise click.ClickException(error.read().decode(errors="replace")) from error
+        raise _problem(error.code, json.load(error)) from error
     if status != 200:
         raise click.ClickException(f"No ruling within 30 seconds; look at {url}/v1/rulings/{content['id']} later.")
     return content
+
+
+def _problem(status: int, told: dict[str, Any]) -> Problem:
+    kind = told["type"].rpartition("/")[2]
+    return Problem(status, kind, told["title"], told["detail"], msgspec.convert(told["errors"], tuple[Defect, ...]))
 
 
 def _told(ruling: dict[str, Any]) -> str:

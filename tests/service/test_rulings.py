@@ -87,6 +87,12 @@ class TestWithAWorker:
         assert "ETag" not in answer.headers
         assert client.get(answer.headers["Content-Location"]).data == answer.data
 
+    def test_bug_of_giving_up_is_an_error(self, client: FlaskClient) -> None:
+        answer = post(client, {"do": "fail", "then": "fail"})
+        assert answer.status_code == 500
+        assert answer.mimetype == "application/problem+json"
+        assert "RuntimeError" not in answer.text
+
     def test_finished_ruling_is_not_withdrawn(self, client: FlaskClient) -> None:
         place = post(client, {"n": 3}).headers["Content-Location"]
         answer = client.delete(place)

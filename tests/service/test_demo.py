@@ -1,0 +1,71 @@
+"""The README's first command: the service starts, rules on the first example over HTTP, and ends when told."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+import requests
+
+from adjudicator.cli.demo import EXAMPLE
+from tests.service.processes import ROOT, until
+from tests.service.test_serve import COMMAND
+
+pytestmark = pytest.mark.process
+
+
+def arguments(place: Path, *more: str) -> list[str]:
+    return [*COMMAND, "demo", "--port", "0", "--concurrency", "1", "--data-dir", str(place / "data"), *more]
+
+
+def test_once(tmp_path: Path) -> None:
+    done = subprocess.run(
+        arguments(tmp_path, "--once"), capture_output=True, text=True, cwd=ROOT, check=False, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Grizzly Bears" in done.stdout
+    assert "704.5g" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_serves_on_until_stopped(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(arguments(tmp_path), stdout=out, stderr=out, cwd=ROOT)
+    until(lambda: "Ctrl-C" in log.read_text() or process.poll() is not None)
+    url = log.read_text().split("Serving on ")[1].split()[0]
+    answer = requests.post(f"{url}/v1/rulings", json=json.loads(EXAMPLE.read_bytes()), timeout=30)
+    assert answer.status_code == 200, "the demo's ruling, from the store"
+    assert answer.json()["status"] == "resolved"
+    process.send_signal(signal.SIGINT)
+    assert process.wait(30) == 0
+    assert "Stopping." in log.read_text()
+
+
+def test_ruling_outlives_the_service(tmp_path: Path) -> None:
+    """The data directory keeps it: the second time nothing is adjudicated."""
+    for _ in range(2):
+        assert (
+            subprocess.run(arguments(tmp_path, "--once"), capture_output=True, check=False, timeout=60).returncode == 0
+        )
+    done = [line for line in (tmp_path / "data" / "worker.log").read_text().splitlines() if '"message":"done"' in line]
+    assert len(done) == 1
+
+
+def test_request_that_is_refused_is_told(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("{}")
+    done = subprocess.run(
+        arguments(tmp_path, "--once", "--example", str(bad)), capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 2
+    assert "format" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_example_is_there() -> None:
+    assert os.path.samefile(EXAMPLE, ROOT / "examples" / "01-bolt-bears.json")
