@@ -71,7 +71,9 @@ class CardDatabase:
         if not path.exists():
             raise _problem(path, "is not there; import cards first")
         try:
-            connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+            # Not read-only: an import that was killed while it committed has to be rolled back by whoever comes next.
+            connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, check_same_thread=False)
+            connection.execute("PRAGMA query_only = ON")
             version = connection.execute("PRAGMA user_version").fetchone()[0]
         except sqlite3.Error as error:
             raise _problem(path, f"is not a card database ({error})") from error
