@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -20,7 +21,7 @@ def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of a real server: ``ADJUDICATOR_TEST_REDIS_URL``, or one of our own."""
     given = os.environ.get("ADJUDICATOR_TEST_REDIS_URL")
     if given:
-        yield given.rstrip("/")
+        yield re.sub(r"(?<=[^/])/\d*$", "", given)
         return
     server = RedisServer(tmp_path_factory.mktemp("redis"))
     server.start()

@@ -68,11 +68,16 @@ def make_plan(host: str, port: int | None, data_dir: Path | None, concurrency: i
             port=usable_port(host, port, DEFAULT_PORT),
             data_dir=(data_dir or home() / "service").absolute(),
             redis_url=os.environ.get("ADJUDICATOR_REDIS_URL", ""),
-            concurrency=concurrency or os.cpu_count() or 1,
+            concurrency=concurrency or _processors(),
             logs=logs,
         )
     except (CannotServe, SettingsError) as error:
         raise click.ClickException(str(error)) from error
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run(plan: Plan, ready: Ready) -> None:

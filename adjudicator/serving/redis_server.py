@@ -37,6 +37,19 @@ def find_server() -> Path:
         ) from error
 
 
+def check_reachable(url: str) -> None:
+    """See that somebody else's server answers.
+
+    :raises CannotServe: it does not; the message names its place without its password.
+    """
+    place = url.rpartition("@")[2] if "@" in url else url
+    try:
+        with redis.Redis.from_url(url, socket_connect_timeout=3.0, socket_timeout=3.0, retry=None) as client:
+            client.ping()
+    except (redis.exceptions.RedisError, ValueError) as error:
+        raise CannotServe(f"The Redis of ADJUDICATOR_REDIS_URL ({place}) does not answer: {error}") from error
+
+
 class RedisServer:
     """A server that only this machine reaches, with a password of its own and its data in ``directory``.
 

@@ -21,7 +21,7 @@ from typing import Final
 from adjudicator.messaging import QUEUES
 from adjudicator.serving.errors import CannotServe
 from adjudicator.serving.processes import Process
-from adjudicator.serving.redis_server import RedisServer
+from adjudicator.serving.redis_server import RedisServer, check_reachable
 
 DEFAULT_PORT: Final = 8000
 WEB_THREADS: Final = 32
@@ -65,6 +65,8 @@ def serve(plan: Plan, ready: Ready, say: Callable[[str], None]) -> None:
     with ExitStack() as stack:
         stack.enter_context(_stopped_by_signals(stop))
         stack.enter_context(_alone(plan.data_dir))
+        if plan.redis_url:
+            check_reachable(plan.redis_url)
         server = None if plan.redis_url else stack.enter_context(_redis(plan.data_dir))
         env = {"ADJUDICATOR_REDIS_URL": server.url if server else plan.redis_url}
         children = [

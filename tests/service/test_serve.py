@@ -128,6 +128,25 @@ class TestServe:
             done.stderr == f"Error: Cannot listen on 127.0.0.1:{port}: Address already in use. Choose another --port.\n"
         )
 
+    def test_foreign_redis_that_is_away_is_told(self, tmp_path: Path) -> None:
+        done = subprocess.run(
+            [*COMMAND, "serve", "--port", "0", "--data-dir", str(tmp_path / "data")],
+            capture_output=True, text=True, check=False, timeout=30,
+            env={**os.environ, "ADJUDICATOR_REDIS_URL": "redis://:secret@127.0.0.1:1/0"},
+        )  # fmt: skip
+        assert done.returncode == 1
+        assert "(127.0.0.1:1/0) does not answer" in done.stderr
+        assert "secret" not in done.stderr
+
+    def test_setting_that_cannot_be_used_is_told(self, tmp_path: Path) -> None:
+        done = subprocess.run(
+            [*COMMAND, "serve", "--data-dir", str(tmp_path / "data")],
+            capture_output=True, text=True, check=False, timeout=30,
+            env={**os.environ, "ADJUDICATOR_MAX_WAIT": "long"},
+        )  # fmt: skip
+        assert done.returncode == 1
+        assert done.stderr == "Error: ADJUDICATOR_MAX_WAIT must be a number, not 'long'.\n"
+
 
 def _ready(url: str) -> bool:
     try:
