@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from adjudicator.wire.records.board import Board, TurnEntry, Variant
 from adjudicator.wire.records.players import PlayerEntry
+from engine.state.turn import Step
 
 LIBRARY_SIZE: Final = 40
 """How many cards a library is taken to hold where nothing is said: enough to draw from."""
@@ -36,6 +37,16 @@ def turn_order(board: Board) -> tuple[str, ...]:
     return board.turn_order or tuple(player.id for player in board.players)
 
 
+def step(turn: TurnEntry) -> Step:
+    """The first main phase, where most can be done."""
+    return turn.step or "precombat_main"
+
+
+def turn_number(turn: TurnEntry) -> int:
+    """The first."""
+    return 1 if turn.number is None else turn.number
+
+
 def active(board: Board) -> str | None:
     """The first in turn order; ``None`` if there is nobody."""
     return board.turn.active or next(iter(turn_order(board)), None)
@@ -50,7 +61,7 @@ def priority(board: Board) -> str | None:
 
 def usual_priority(board: Board) -> str | None:
     """Who has priority where nothing is said of it."""
-    return None if board.turn.step in _NO_PRIORITY else active(board)
+    return None if step(board.turn) in _NO_PRIORITY else active(board)
 
 
 def begun(turn: TurnEntry, has_priority: str | None) -> bool:

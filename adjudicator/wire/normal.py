@@ -115,6 +115,8 @@ class _Normaliser:
         first = next(iter(defaults.turn_order(board)), None)
         done = _changed(
             turn,
+            number=_unless(turn.number, 1),
+            step=_unless(turn.step, "precombat_main"),
             active=_unless(turn.active, first),
             priority=UNSET if priority == defaults.usual_priority(board) else priority,
             begun=_unless(turn.begun, priority is not None),
@@ -235,7 +237,9 @@ class _Normaliser:
     def _effect(self, effect: EffectEntry) -> EffectEntry:
         duration = effect.duration
         if duration is not None:
-            duration = _changed(duration, started_turn=_unless(duration.started_turn, self._board.turn.number))
+            duration = _changed(
+                duration, started_turn=_unless(duration.started_turn, defaults.turn_number(self._board.turn))
+            )
         return _changed(
             effect,
             id=effect.id or self._ids.new("effect"),

@@ -43,9 +43,9 @@ class TurnPart(Wire, frozen=True, kw_only=True):
 class TurnEntry(Wire, frozen=True, kw_only=True):
     """Where in the turn the game is (500). ``priority`` may be ``null``: the step is just beginning."""
 
-    number: Whole = 1
+    number: Whole | None = None
     active: Id | None = None
-    step: Step = "precombat_main"
+    step: Step | None = None
     priority: Id | UnsetType | None = UNSET
     begun: bool | None = None
     passed: tuple[Id, ...] = ()

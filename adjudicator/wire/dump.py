@@ -1,0 +1,60 @@
+"""From a state to the board that says the same, which can be posted again.
+
+Written down is always: life, hand size, library size, turn, priority, timestamps where they matter; what is off, empty or
+nothing is left out. Fields come in the order of the records. A card is called what the request called it, by its name or
+as it was defined in place; what the request does not have (a token) is defined in place.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from adjudicator.wire.dumping.effects import dump_effect
+from adjudicator.wire.dumping.former import dump_former
+from adjudicator.wire.dumping.objects import Dumping, dump_permanent
+from adjudicator.wire.dumping.players import dump_player
+from adjudicator.wire.dumping.stack import dump_on_stack
+from adjudicator.wire.loading.definitions import Book
+from adjudicator.wire.loading.timestamps import given_timestamps
+from adjudicator.wire.records.board import Board, HistoryEntry, Period, TurnEntry, Variant
+from engine.state.game import GameState
+
+
+def dump(state: GameState, book: Book) -> Board:
+    """The board that a state is; ``book`` is that of the request which the state came from."""
+    dumping = Dumping(state, book)
+    objects = state.objects
+    board = Board(
+        variant=cast("Variant", state.variant),
+        starting_life=state.starting_life,
+        turn_order=state.turn_order,
+        turn=_turn(state),
+        players=tuple(dump_player(dumping, state.players[player]) for player in state.turn_order),
+        battlefield=tuple(dump_permanent(dumping, objects[one]) for one in state.battlefield),
+        stack=tuple(dump_on_stack(dumping, objects[one]) for one in state.stack),
+        effects=tuple(dump_effect(dumping, effect) for effect in state.effects),
+        pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),
+        former=tuple(dump_former(dumping, state.former[one]) for one in sorted(state.former)),
+        history=tuple(
+            HistoryEntry(event=e.event, turn=e.turn, seq=e.seq, player=e.player, objects=e.objects, amount=e.amount)
+            for e in state.history
+        ),
+        history_complete=cast("tuple[Period, ...]", state.history_complete),
+    )
+    last = max(given_timestamps(board), default=0)
+    return board if last == state.clock else replace(board, clock=state.clock)
+
+
+def _turn(state: GameState) -> TurnEntry:
+    turn = state.turn
+    usual = turn.priority is not None
+    return TurnEntry(
+        number=turn.number,
+        active=turn.active,
+        step=turn.step,
+        priority=turn.priority,
+        begun=None if turn.begun == usual else turn.begun,
+        passed=turn.passed,
+    )

@@ -1,0 +1,50 @@
+"""What a compiled card is called on the wire: its name, or a definition in place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudicator.wire.loading.definitions import Book
+from adjudicator.wire.records.cards import CardDefinition, NamedCard
+from engine.abilities.ability import Ability, Line
+from engine.state.definition import Definition, Face, RulesLine
+
+_DASH: Final = " — "
+
+
+def dump_card(book: Book, definition: Definition) -> NamedCard:
+    """The card by its name if the request had it so, else defined in place."""
+    called = book.called(definition)
+    return in_place(definition) if called is None else called
+
+
+def in_place(definition: Definition) -> CardDefinition:
+    """A definition in place that compiles to this one: characteristics as text, abilities as data."""
+    face = definition.front
+    return CardDefinition(
+        name=face.name,
+        mana_cost=None if face.mana_cost is None else face.mana_cost.text,
+        type_line=_type_line(face),
+        oracle_text="\n".join(line.text for line in face.lines) if any(line.text for line in face.lines) else "",
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        color_indicator=face.colors or None if face.mana_cost is None else None,
+        colors=face.colors,
+        layout=definition.layout,
+        abilities=tuple(_entry(line) for line in face.lines),
+    )
+
+
+def _type_line(face: Face) -> str:
+    words = " ".join(word.capitalize() for word in (*face.supertypes, *face.types))
+    return words + (_DASH + " ".join(face.subtypes) if face.subtypes else "")
+
+
+def _number(value: int | None) -> str | None:
+    return None if value is None else str(value)
+
+
+def _entry(line: RulesLine) -> Ability | Line:
+    return line.abilities[0] if len(line.abilities) == 1 else Line(line.abilities)

@@ -1,0 +1,48 @@
+"""Continuous effects that resolved spells and abilities left behind."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from adjudicator.wire.dumping.objects import Dumping
+from adjudicator.wire.loading.effects import read_text, with_x
+from adjudicator.wire.records.stack import DurationEntry, EffectEntry
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.node import Node
+from engine.abilities.quantities import Number, X
+from engine.state.effects import FloatingEffect
+
+
+def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
+    """An effect by its text; as data too, where the text is not read as the very same effect."""
+    entry = EffectEntry(
+        id=effect.id,
+        text=effect.text,
+        controller=effect.controller,
+        source=effect.source,
+        affects="open" if effect.affects is None else effect.affects,
+        duration=DurationEntry(started_turn=effect.started_turn),
+        timestamp=effect.timestamp,
+    )
+    source = dumping.find(effect.source)
+    read = read_text(dumping.book.compiler, effect.text, source.definition.name if source is not None else "")
+    if read == effect.effect:
+        return entry
+    x = None if read is None else _x_in(read, effect.effect)
+    if read is not None and x is not None and with_x(read, x) == effect.effect:
+        return replace(entry, values={"X": x})
+    return replace(entry, effect=effect.effect)
+
+
+def _x_in(read: ApplyToObjects, fixed: ApplyToObjects) -> int | None:
+    """The number that stands in one where the other has X."""
+    pairs: list[tuple[object, object]] = [(read, fixed)]
+    while pairs:
+        left, right = pairs.pop()
+        if isinstance(left, X) and isinstance(right, Number):
+            return right.value
+        if isinstance(left, Node) and type(left) is type(right):
+            pairs.extend((getattr(left, field), getattr(right, field)) for field in left.__struct_fields__)
+        elif isinstance(left, tuple) and isinstance(right, tuple):
+            pairs.extend(zip(left, right, strict=False))
+    return None

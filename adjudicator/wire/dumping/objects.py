@@ -1,0 +1,116 @@
+"""Cards in all zones, permanents, counters, and how a spell was cast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.wire.dumping.cards import dump_card
+from adjudicator.wire.loading.definitions import UNKNOWN, Book
+from adjudicator.wire.loading.objects import find_object
+from adjudicator.wire.records import cards as wire
+from adjudicator.wire.records.base import Counters, CountersEntry
+from engine.state.definition import Definition
+from engine.state.game import GameState
+from engine.state.objects import CastFacts, GameObject
+from engine.state.objects import Counters as CountersOn
+
+
+class Dumping:
+    """What the parts of the dumper share: the state, and what its cards are called."""
+
+    def __init__(self, state: GameState, book: Book) -> None:
+        self.state = state
+        self.book = book
+
+    def controller(self, object_id: str) -> str | None:
+        """Who controls a permanent as the layers say (613.1b)."""
+        from engine.rules.layers import view
+
+        return view(self.state).of(object_id).controller
+
+    def find(self, ref: str | None) -> GameObject | None:
+        """The object of an id, there or gone."""
+        if ref is None:
+            return None
+        gone = {one.object.id: one.object for one in self.state.former.values()}
+        return find_object(ref, self.state.objects, gone)
+
+
+def dump_cards(dumping: Dumping, ids: tuple[str, ...], player: str) -> tuple[wire.CardEntry, ...]:
+    """The cards of a zone that are listed with this player."""
+    objects = (dumping.state.objects[one] for one in ids)
+    return tuple(_dump_card_object(dumping, obj, player) for obj in objects)
+
+
+def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.CardObject:
+    return wire.CardObject(
+        **_common(dumping.book, obj),
+        owner=None if obj.owner == player else obj.owner,
+        timestamp=obj.timestamp or None,
+    )
+
+
+def _common(book: Book, obj: GameObject) -> dict[str, Any]:
+    return {
+        "id": obj.id,
+        "card": None if obj.definition == UNKNOWN else dump_card(book, obj.definition),
+        "unknown": obj.unknown,
+        "one_of": tuple(dump_card(book, one) for one in obj.one_of),
+        "token": obj.kind == "token",
+        "counters": dump_counters(obj.counters, obj.timestamp),
+        "was": obj.was,
+    }
+
+
+def dump_counters(counters: tuple[CountersOn, ...], own: int) -> Counters:
+    """Counters by kind; a timestamp is written where it is not that of what they are on."""
+    return {
+        one.kind: one.amount if one.timestamp == own else CountersEntry(amount=one.amount, timestamp=one.timestamp)
+        for one in counters
+    }
+
+
+def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, Any]:
+    """The fields of a permanent, controlled by that player as seen now."""
+    return {
+        **_common(book, obj),
+        "owner": None if obj.owner == controller else obj.owner,
+        "timestamp": obj.timestamp,
+        "controller": controller,
+        "entered_under": None if obj.controller == controller else obj.controller,
+        "tapped": obj.tapped,
+        "face": face_name(obj.definition, obj.face),
+        "damage": obj.damage,
+        "damaged_by_deathtouch": obj.damaged_by_deathtouch,
+        "attached_to": obj.attached_to,
+        "controlled_since_turn_began": obj.controlled_since_turn_began,
+        "cast": dump_cast(obj.cast),
+    }
+
+
+def dump_permanent(dumping: Dumping, obj: GameObject) -> wire.Permanent:
+    """A permanent."""
+    controller = dumping.controller(obj.id) or obj.controller or obj.owner
+    return wire.Permanent(**permanent_fields(dumping.book, obj, controller))
+
+
+def face_name(definition: Definition, face: int) -> str | None:
+    """How a face is called: nothing for the first, ``back`` for the second, else its name."""
+    if face == 0:
+        return None
+    return "back" if face == 1 else definition.faces[face].name
+
+
+def dump_cast(facts: CastFacts | None) -> wire.CastFacts | None:
+    """How a spell was cast (400.7d)."""
+    if facts is None:
+        return None
+    assert facts.origin != "pending", "nothing is cast from there"
+    return wire.CastFacts(
+        origin=facts.origin,
+        method=facts.method,
+        permission=facts.permission,
+        costs=tuple(wire.PaidCost(kind=one.kind, objects=one.objects, amount=one.times) for one in facts.costs),
+        x=facts.x,
+        mana_spent=tuple(wire.ManaSpent(symbol=f"{{{one.symbol}}}", source=one.source) for one in facts.mana_spent),
+    )

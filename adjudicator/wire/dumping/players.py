@@ -1,0 +1,47 @@
+"""Players and what is theirs."""
+
+from __future__ import annotations
+
+from adjudicator.wire.dumping.objects import Dumping, dump_cards, dump_counters
+from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
+from engine.state.objects import Zone
+from engine.state.players import Library, Mana, Player
+
+
+def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
+    """A player with their cards; those in shared zones that they own."""
+    state, who = dumping.state, player.id
+    return PlayerEntry(
+        id=who,
+        name=None if player.name == who else player.name,
+        life=player.life,
+        counters=dump_counters(player.counters, 0),
+        hand=dump_cards(dumping, state.zone("hand", who), who),
+        library=_library(dumping, player.library, who),
+        graveyard=dump_cards(dumping, state.zone("graveyard", who), who),
+        exile=dump_cards(dumping, _owned(dumping, "exile", who), who),
+        command=dump_cards(dumping, _owned(dumping, "command", who), who),
+        mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
+        lands_played=player.lands_played,
+        max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
+        drew_from_empty_library=player.drew_from_empty_library,
+        lost=player.lost,
+    )
+
+
+def _owned(dumping: Dumping, zone: Zone, player: str) -> tuple[str, ...]:
+    return tuple(one for one in dumping.state.zone(zone) if dumping.state.objects[one].owner == player)
+
+
+def _library(dumping: Dumping, library: Library, player: str) -> LibraryEntry:
+    return LibraryEntry(
+        top=dump_cards(dumping, library.top, player),
+        rest=dump_cards(dumping, library.rest, player),
+        bottom=dump_cards(dumping, library.bottom, player),
+        size=library.size,
+    )
+
+
+def _mana(mana: Mana) -> str | ManaEntry:
+    symbol = f"{{{mana.symbol}}}"
+    return symbol if mana.source is None else ManaEntry(mana=symbol, source=mana.source)

@@ -1,0 +1,68 @@
+"""Spells and abilities on the stack, and abilities that wait to be put there."""
+
+from __future__ import annotations
+
+from adjudicator.wire.dumping.cards import dump_card
+from adjudicator.wire.dumping.objects import Dumping, dump_cast, face_name
+from adjudicator.wire.loading.definitions import UNKNOWN
+from adjudicator.wire.records.base import Bound
+from adjudicator.wire.records.stack import StackEntry, StackKind, TargetEntry, TriggerFacts
+from engine.abilities.ability import Ability, Triggered
+from engine.state.objects import Binding, GameObject, StackFacts
+
+_NOTHING = StackFacts()
+
+
+def dump_on_stack(dumping: Dumping, obj: GameObject) -> StackEntry:
+    """A spell or an ability."""
+    facts = obj.on_stack or _NOTHING
+    is_spell = obj.kind != "ability"
+    known = is_spell and obj.definition != UNKNOWN
+    return StackEntry(
+        id=obj.id,
+        kind=_kind(obj, facts),
+        owner=None if obj.owner == obj.controller else obj.owner,
+        controller=obj.controller,
+        card=dump_card(dumping.book, obj.definition) if known else None,
+        source=facts.source,
+        ability=None if is_spell else _ability(dumping, facts),
+        text=facts.text or None,
+        face=face_name(obj.definition, obj.face),
+        targets=tuple(
+            TargetEntry(ref=target.ref, slot=target.slot, mode=target.mode, amount=target.amount)
+            for target in facts.targets
+        ),
+        modes=facts.modes,
+        x=facts.x,
+        trigger=_trigger(facts.bindings),
+        cast=dump_cast(obj.cast),
+        copy_of=(obj.was or obj.id) if obj.kind == "copy" else None,
+        timestamp=obj.timestamp or None,
+        was=obj.was,
+    )
+
+
+def _kind(obj: GameObject, facts: StackFacts) -> StackKind:
+    if obj.kind != "ability":
+        return "spell"
+    return "triggered_ability" if isinstance(facts.ability, Triggered) else "activated_ability"
+
+
+def _ability(dumping: Dumping, facts: StackFacts) -> int | Ability | None:
+    """The ability by its place among those of its source, or as data where it is not found there."""
+    if facts.source is None or facts.index is None:
+        return facts.ability
+    source = dumping.find(facts.source)
+    abilities = () if source is None else source.definition.faces[source.face].abilities
+    printed = 0 <= facts.index < len(abilities) and abilities[facts.index] == facts.ability
+    return facts.index if printed else facts.ability
+
+
+def _trigger(bindings: tuple[Binding, ...]) -> TriggerFacts | None:
+    return TriggerFacts(bindings={one.name: _bound(one) for one in bindings}) if bindings else None
+
+
+def _bound(one: Binding) -> Bound:
+    if one.amount is not None:
+        return one.amount
+    return one.refs[0] if len(one.refs) == 1 else one.refs

@@ -1,0 +1,155 @@
+"""From a job's records to what the engine runs: the state, the request, and what there is to say about both.
+
+A request in its canonical form goes in (``adjudicator.wire.normal``). What the engine cannot carry comes out as
+``NotSupported`` with its JSON pointer into the request, what was filled in as ``Assumed``.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from immutables import Map
+
+from adjudicator.wire import defaults
+from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
+from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
+from adjudicator.wire.loading.effects import load_effects
+from adjudicator.wire.loading.former import load_former
+from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
+from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards
+from adjudicator.wire.loading.players import load_own_zones, load_player
+from adjudicator.wire.loading.stack import load_stack
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.unsupported import VARIANTS, not_carried
+from engine.oracle.card import CardText
+from engine.outcome import RunRequest
+from engine.state.game import GameState, HistoryEvent
+from engine.state.objects import Zone
+from engine.state.turn import Turn
+
+Zones = dict[tuple[Zone, str | None], tuple[str, ...]]
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A request ready to be run.
+
+    ``book`` knows what the request calls each card, for writing the state down again. ``warnings`` are for the reader of
+    the answer.
+    """
+
+    request: RunRequest
+    book: Book
+    not_supported: tuple[NotSupported, ...]
+    assumed: tuple[Assumed, ...]
+    warnings: tuple[str, ...]
+
+
+def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None = None) -> Loaded:
+    """What the engine runs for a request in its canonical form, with the cards that it names.
+
+    :raises adjudicator.problems.Problem: a contradiction that only shows once texts are read.
+    """
+    notes = Notes()
+    book = Book(cards, compiler or engine_compiler())
+    state = load_state(request.state, book, notes)
+    run = RunRequest(
+        state=state,
+        actions=load_actions(request, notes),
+        until=request.until,
+        answers=load_answers(request, notes),
+        policy=request.policy,
+        limits=load_limits(request),
+        explain=request.explain,
+    )
+    notes.raise_defects()
+    return Loaded(run, book, tuple(notes.not_supported), tuple(notes.assumed), tuple(notes.warnings))
+
+
+def load_state(board: Board, book: Book, notes: Notes) -> GameState:
+    """The state that a board describes."""
+    loading = Loading(board, book, notes)
+    _note_features(loading)
+    order: Zones = {}
+    players = {}
+    for n, entry in enumerate(board.players):
+        at = f"/state/players/{n}"
+        players[entry.id] = load_player(loading, entry, at)
+        order.update(load_own_zones(loading, entry, at))
+    order["command", None] = _shared(loading, "command")
+    order["exile", None] = _shared(loading, "exile")
+    order["battlefield", None] = load_battlefield(loading)
+    former = {entry.id or "": load_former(loading, entry, f"/state/former/{n}") for n, entry in enumerate(board.former)}
+    loading.gone = {one.object.id: one.object for one in former.values()}
+    order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
+    order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
+    effects = load_effects(loading)
+    _assume_order(loading)
+    return GameState(
+        variant=defaults.variant(board),
+        starting_life=defaults.starting_life(board),
+        turn_order=loading.turn_order,
+        turn=_turn(loading),
+        players=Map(players),
+        objects=Map(loading.objects),
+        zones=Map(order),
+        effects=effects,
+        former=Map(former),
+        history=tuple(
+            HistoryEvent(event=e.event, turn=e.turn, seq=e.seq, player=e.player, objects=e.objects, amount=e.amount)
+            for e in board.history
+        ),
+        history_complete=board.history_complete,
+        clock=loading.timestamps.last if board.clock is None else board.clock,
+    )
+
+
+def _note_features(loading: Loading) -> None:
+    board, notes = loading.board, loading.notes
+    for field, why in not_carried(board):
+        notes.unsupported(f"/state/{field}", why)
+    for field, why in not_carried(board.turn):
+        notes.unsupported(f"/state/turn/{field}", why)
+    variant = defaults.variant(board)
+    if variant not in VARIANTS:
+        notes.unsupported("/state/variant", f"the engine does not have the variant {variant} yet")
+    if board.variant is None and variant != "two_player":
+        notes.assume("/state/variant", "The game is a free-for-all.")
+
+
+def _shared(loading: Loading, zone: Zone) -> tuple[str, ...]:
+    """A zone that all players share, in the order in which objects came there as far as timestamps tell."""
+    ids: list[str] = []
+    for n, entry in enumerate(loading.board.players):
+        cards = entry.exile if zone == "exile" else entry.command
+        ids.extend(load_cards(loading, cards, zone, entry.id, f"/state/players/{n}/{zone}"))
+    return tuple(sorted(ids, key=lambda one: loading.objects[one].timestamp))
+
+
+def _turn(loading: Loading) -> Turn:
+    board, turn, notes = loading.board, loading.board.turn, loading.notes
+    priority = defaults.priority(board)
+    if turn.active is None:
+        notes.assume("/state/turn/active", f"It is {loading.active}'s turn.")
+    if turn.step is None:
+        notes.assume("/state/turn/step", "It is the precombat main phase.")
+    if turn.number is None:
+        notes.assume("/state/turn/number", "It is the first turn.")
+    if turn.priority is msgspec.UNSET:
+        notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority.")
+    return Turn(
+        number=defaults.turn_number(turn),
+        active=loading.active,
+        step=defaults.step(turn),
+        begun=defaults.begun(turn, priority),
+        priority=priority,
+        passed=turn.passed,
+    )
+
+
+def _assume_order(loading: Loading) -> None:
+    if not loading.timestamps.given and loading.timestamps.last > 1:
+        text = "Objects and effects received their timestamps in the order in which they are listed (613.7)."
+        loading.notes.assume("/state", text)
+
+
+__all__ = ["Assumed", "Loaded", "NotSupported", "load", "load_state"]

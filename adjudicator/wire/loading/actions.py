@@ -1,0 +1,142 @@
+"""Actions and answers (sections 2 and 3 of the format), as the engine's own."""
+
+from __future__ import annotations
+
+from adjudicator.wire.loading.notes import Notes
+from adjudicator.wire.records import actions as wire
+from adjudicator.wire.records.request import AnswerEntry, Request
+from adjudicator.wire.unsupported import ACTIONS, not_carried
+from engine.actions import (
+    Action,
+    ActivateAbility,
+    AdditionalPayment,
+    Advance,
+    CastSpell,
+    Concede,
+    Limits,
+    ManaAbilityUse,
+    PassPriority,
+    Payment,
+    PaymentPlan,
+    PlayLand,
+    Resolve,
+)
+from engine.choices import Answer
+
+
+def load_actions(request: Request, notes: Notes) -> tuple[Action, ...]:
+    """The actions, up to the first that is beyond the engine, which is noted."""
+    made: list[Action] = []
+    for n, entry in enumerate(request.actions):
+        action = _action(entry, f"/actions/{n}", notes)
+        if action is None:
+            break
+        made.append(action)
+    return tuple(made)
+
+
+def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
+    match entry:
+        case wire.CastEntry():
+            return _cast(entry, at, notes)
+        case wire.ActivateEntry():
+            return _activate(entry, at, notes)
+        case wire.PlayLandEntry():
+            _note(entry, at, notes)
+            return PlayLand(player=entry.player, object=entry.object)
+        case wire.PassPriorityEntry():
+            return PassPriority(player=entry.player)
+        case wire.ConcedeEntry():
+            return Concede(player=entry.player)
+        case wire.ResolveEntry():
+            return Resolve()
+        case wire.AdvanceEntry():
+            return Advance(to=entry.to, turn=entry.turn)
+        case _:
+            notes.unsupported(at, f"the engine does not have {ACTIONS[type(entry)]} yet", _about(entry))
+            return None
+
+
+def _about(entry: wire.AnyAction) -> str | None:
+    return entry.object if isinstance(entry, wire.ObjectAction) else None
+
+
+def _note(entry: wire.ActionEntry | wire.PlanEntry, at: str, notes: Notes, about: str | None = None) -> None:
+    for field, why in not_carried(entry):
+        notes.unsupported(f"{at}/{field}", why, about)
+
+
+def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
+    _note(entry, at, notes, entry.object)
+    additional = entry.additional
+    return CastSpell(
+        player=entry.player,
+        object=entry.object,
+        additional=None
+        if additional is None
+        else tuple(AdditionalPayment(cost=one.cost, times=one.times, pay_with=one.pay_with) for one in additional),
+        modes=entry.modes,
+        targets=entry.targets,
+        x=entry.x,
+        division=entry.division,
+        payment=_payment(entry.payment, at, notes),
+    )
+
+
+def _activate(entry: wire.ActivateEntry, at: str, notes: Notes) -> ActivateAbility:
+    _note(entry, at, notes, entry.object)
+    return ActivateAbility(
+        player=entry.player,
+        object=entry.object,
+        ability=entry.ability,
+        modes=entry.modes,
+        targets=entry.targets,
+        x=entry.x,
+        division=entry.division,
+        payment=_payment(entry.payment, at, notes),
+    )
+
+
+def _payment(payment: wire.PaymentEntry, at: str, notes: Notes) -> Payment:
+    if not isinstance(payment, wire.PlanEntry):
+        return payment
+    _note(payment, f"{at}/payment", notes)
+    uses = tuple(_use(use, f"{at}/payment/mana_abilities/{n}", notes) for n, use in enumerate(payment.mana_abilities))
+    spend = None if payment.spend is None else tuple(symbol.strip("{}") for symbol in payment.spend)
+    return PaymentPlan(mana_abilities=uses, spend=spend)
+
+
+def _use(use: wire.ManaAbilityEntry, at: str, notes: Notes) -> ManaAbilityUse:
+    index = use.ability
+    if isinstance(index, str):
+        notes.unsupported(f"{at}/ability", "in a payment plan an ability is named by its index", use.object)
+        index = 0
+    return ManaAbilityUse(object=use.object, ability=index, answers=use.answers)
+
+
+def load_answers(request: Request, notes: Notes) -> tuple[Answer, ...]:
+    """The answers; one that says what an unknown card is, is noted as beyond the engine."""
+    made = []
+    for n, entry in enumerate(request.answers):
+        if entry.card is not None:
+            notes.unsupported(f"/answers/{n}/card", "the engine does not have answers for unknown cards yet")
+        else:
+            made.append(_answer(entry))
+    return tuple(made)
+
+
+def _answer(entry: AnswerEntry) -> Answer:
+    return Answer(
+        choice=entry.choice,
+        pick=entry.pick,
+        number=entry.number,
+        divide=None if entry.divide is None else tuple(sorted(entry.divide.items())),
+        order=entry.order,
+        value=entry.value,
+        yes=entry.yes,
+    )
+
+
+def load_limits(request: Request) -> Limits:
+    """The budgets."""
+    return Limits(steps=request.limits.steps, states=request.limits.states, branches=request.limits.branches)

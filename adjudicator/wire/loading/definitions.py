@@ -1,0 +1,102 @@
+"""Compiled cards for the cards of a request, and the way back from a compiled card to how the request had it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from adjudicator.wire.records.cards import CardDefinition, NamedCard
+from engine.abilities.ability import Ability, Line
+from engine.oracle.card import CardText, FaceText
+from engine.state.definition import Definition, Face, RulesLine
+
+UNKNOWN: Final = Definition(name="", layout="unknown", faces=(Face(name=""),))
+"""What stands for a card that nobody knows."""
+
+ABILITY: Final = Definition(name="", layout="ability", faces=(Face(name=""),))
+"""What an ability on the stack has of characteristics: none (405.4)."""
+
+CompileCard = Callable[[CardText], Definition]
+CompileText = Callable[[str, str, tuple[str, ...]], tuple[RulesLine, ...]]
+
+
+class Compiler(msgspec.Struct, frozen=True):
+    """How Oracle text becomes abilities: of a whole card; of a text with the name and types of what it is on."""
+
+    card: CompileCard
+    text: CompileText
+
+
+def engine_compiler() -> Compiler:
+    """The engine's own, which keeps what it has compiled."""
+    from engine.oracle.compile import compile_card, compile_text
+
+    return cached(compile_card, lambda text, name, types: compile_text(text, name=name, types=types))
+
+
+def cached(card: CompileCard, text: CompileText) -> Compiler:
+    """A compiler that keeps what it has compiled."""
+    return Compiler(lru_cache(maxsize=4096)(card), lru_cache(maxsize=4096)(text))
+
+
+class Book:
+    """The compiled cards of one request, and what the request calls each.
+
+    A card named in the request has its text in ``cards``; one that was defined in place is its own text.
+    """
+
+    def __init__(self, cards: dict[str, CardText], compiler: Compiler) -> None:
+        self._cards = cards
+        self._known: dict[int, tuple[Definition, NamedCard]] = {}
+        self.compiler = compiler
+
+    def definition(self, card: NamedCard) -> Definition:
+        """The compiled card."""
+        compiled = self._compiled(card)
+        self._known.setdefault(id(compiled), (compiled, card))
+        return compiled
+
+    def _compiled(self, card: NamedCard) -> Definition:
+        if isinstance(card, str):
+            return self.compiler.card(self._cards[card])
+        if card.abilities is None:
+            return self.compiler.card(_plain(card))
+        return _with_abilities(self.compiler.card(replace(_plain(card), oracle_text="")), card)
+
+    def text(self, card: NamedCard) -> CardText:
+        """What the card says."""
+        return self._cards[card] if isinstance(card, str) else card
+
+    def called(self, definition: Definition) -> NamedCard | None:
+        """What the request calls a compiled card; ``None`` if it is not from there."""
+        known = self._known.get(id(definition))
+        if known is not None:
+            return known[1]
+        return next((card for other, card in self._known.values() if other == definition), None)
+
+
+def _plain(card: CardDefinition) -> CardText:
+    return CardText(**{field: getattr(card, field) for field in CardText.__struct_fields__})
+
+
+def _with_abilities(compiled: Definition, card: CardDefinition) -> Definition:
+    """The card with the abilities that were given as data; its rules text is only what is shown of them."""
+    face: FaceText = card.faces[0]
+    paragraphs = face.oracle_text.split("\n") if face.oracle_text else []
+    entries = card.abilities or ()
+    texts = paragraphs if len(paragraphs) == len(entries) else [""] * len(entries)
+    lines = tuple(_line(entry, text) for entry, text in zip(entries, texts, strict=True))
+    return replace(compiled, faces=(replace(compiled.faces[0], lines=lines), *compiled.faces[1:]))
+
+
+def _line(entry: Ability | Line, text: str) -> RulesLine:
+    return RulesLine(text, entry.abilities if isinstance(entry, Line) else (entry,))
+
+
+def all_read(lines: Iterable[RulesLine]) -> bool:
+    """Whether nothing in these lines was left unread."""
+    return all(line.unread is None for line in lines)

@@ -1,0 +1,151 @@
+"""Continuous effects that resolved spells and abilities left behind (611.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from adjudicator.wire import defaults
+from adjudicator.wire.loading.definitions import Compiler
+from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.records.stack import EffectEntry
+from adjudicator.wire.unsupported import not_carried
+from engine.abilities.ability import SpellAbility, Static
+from engine.abilities.changes import Cannot
+from engine.abilities.durations import Until
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.node import Node, find
+from engine.abilities.quantities import (
+    CardsIn,
+    CountersOn,
+    CountOf,
+    LifeTotal,
+    Number,
+    PropertyOf,
+    ThatMuch,
+    X,
+)
+from engine.abilities.references import Group
+from engine.state.effects import FloatingEffect
+
+_NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, ThatMuch)
+
+
+def load_effects(loading: Loading) -> tuple[FloatingEffect, ...]:
+    """The effects, in the order in which they are listed."""
+    made = (_effect(loading, entry, f"/state/effects/{n}") for n, entry in enumerate(loading.board.effects))
+    return tuple(effect for effect in made if effect is not None)
+
+
+def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | None:
+    """One effect; ``None`` if it is beyond the engine, which is then noted."""
+    assert entry.id is not None, "the canonical form has ids"
+    notes = loading.notes
+    timestamp = loading.timestamps.ordered(entry.timestamp)
+    for field, why in not_carried(entry):
+        notes.unsupported(f"{at}/{field}", why)
+    effect = read_effect(loading, entry)
+    if effect is None:
+        notes.unsupported(f"{at}/text", "the text is not understood as one continuous effect on objects")
+        return None
+    effect = _lasting(loading, entry, _with_values(effect, entry), at)
+    if any(True for kind in _NOT_FIXED for _ in find(effect.changes, kind)):
+        notes.unsupported(f"{at}/values", "the effect's amounts were fixed as it began (608.2h): write numbers")
+    return FloatingEffect(
+        id=entry.id,
+        effect=effect,
+        affects=_affected(loading, entry, effect, at),
+        controller=_controller(loading, entry, at),
+        source=entry.source,
+        started_turn=_started(loading, entry),
+        timestamp=timestamp,
+        text=entry.text,
+    )
+
+
+def read_effect(loading: Loading, entry: EffectEntry) -> ApplyToObjects | None:
+    """The effect as data, or its text as it is read."""
+    if entry.effect is not None:
+        return entry.effect
+    source = loading.find(entry.source)
+    return read_text(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
+
+
+def read_text(compiler: Compiler, text: str, name: str) -> ApplyToObjects | None:
+    """A text read as the one instruction that makes the effect, or as what a static ability says."""
+    lines = compiler.text(text, name, ("instant",))
+    abilities = [ability for line in lines for ability in line.abilities]
+    if len(abilities) != 1 or any(line.unread is not None for line in lines):
+        return None
+    match abilities[0]:
+        case SpellAbility(body=(ApplyToObjects() as effect,)):
+            return effect
+        case Static(effect=effect, condition=None):
+            return effect
+        case _:
+            return None
+
+
+def _with_values(effect: ApplyToObjects, entry: EffectEntry) -> ApplyToObjects:
+    return with_x(effect, entry.values["X"]) if "X" in entry.values else effect
+
+
+def with_x(effect: ApplyToObjects, x: int) -> ApplyToObjects:
+    """The effect with a number in place of X (608.2h)."""
+    changed = _replaced(effect, x)
+    assert isinstance(changed, ApplyToObjects)
+    return changed
+
+
+def _replaced(node: object, x: int) -> object:
+    if isinstance(node, X):
+        return Number(x)
+    if isinstance(node, tuple):
+        return tuple(_replaced(part, x) for part in node)
+    if isinstance(node, Node):
+        fields = {field: _replaced(getattr(node, field), x) for field in node.__struct_fields__}
+        return replace(node, **fields)
+    return node
+
+
+def _lasting(loading: Loading, entry: EffectEntry, effect: ApplyToObjects, at: str) -> ApplyToObjects:
+    """The effect with the duration that the entry says, which must not contradict the text's."""
+    moment = entry.duration.until if entry.duration is not None else None
+    if moment is None:
+        return effect
+    if effect.duration is None:
+        return replace(effect, duration=Until(moment))
+    if not isinstance(effect.duration, Until) or effect.duration.moment != moment:
+        loading.notes.refuse(f"{at}/duration/until", "The text says another duration.", "611.2a")
+    return effect
+
+
+def _affected(loading: Loading, entry: EffectEntry, effect: ApplyToObjects, at: str) -> tuple[str, ...] | None:
+    locked = any(not isinstance(change, Cannot) for change in effect.changes)
+    if isinstance(entry.affects, tuple):
+        return entry.affects
+    if entry.affects is None and (locked or not isinstance(effect.what, Group)):
+        why = "say which objects it affects: that was fixed when the effect began (611.2c)"
+        loading.notes.unsupported(f"{at}/affects", why)
+        return ()
+    if locked:
+        loading.notes.refuse(
+            f"{at}/affects", "What an effect that changes characteristics or control affects is a fixed set.", "611.2c"
+        )
+        return ()
+    if entry.affects is None:
+        loading.notes.assume(f"{at}/affects", "The effect affects whatever fits its text.")
+    return None
+
+
+def _controller(loading: Loading, entry: EffectEntry, at: str) -> str:
+    if entry.controller is not None:
+        return entry.controller
+    source = loading.find(entry.source)
+    who = (source.controller or source.owner) if source is not None else loading.active
+    loading.notes.assume(f"{at}/controller", f"{who} controls the effect.")
+    return who
+
+
+def _started(loading: Loading, entry: EffectEntry) -> int:
+    given = entry.duration.started_turn if entry.duration is not None else None
+    return defaults.turn_number(loading.board.turn) if given is None else given

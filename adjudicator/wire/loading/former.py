@@ -1,0 +1,82 @@
+"""Last known information: objects that are gone and that something still refers to (608.2h, 603.10)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from adjudicator.wire.loading.objects import Loading, load_permanent
+from adjudicator.wire.loading.stack import load_on_stack
+from adjudicator.wire.records.board import FormerEntry
+from engine.abilities.mana import parse_mana
+from engine.state.characteristics import Characteristics, HeldAbility
+from engine.state.definition import Face, Unread
+from engine.state.game import Former
+from engine.state.objects import GameObject
+
+
+def load_former(loading: Loading, entry: FormerEntry, at: str) -> Former:
+    """An object as it last existed."""
+    gone = _object(loading, entry, at)
+    return Former(object=gone, characteristics=_characteristics(loading, entry, gone, at), became=entry.became)
+
+
+def _object(loading: Loading, entry: FormerEntry, at: str) -> GameObject:
+    if entry.on_stack is not None:
+        return load_on_stack(
+            loading, entry.on_stack, "pending" if entry.zone == "pending" else "stack", f"{at}/on_stack"
+        )
+    gone = load_permanent(loading, entry, at, gone=True)
+    return replace(gone, zone=entry.zone)
+
+
+def _characteristics(loading: Loading, entry: FormerEntry, gone: GameObject, at: str) -> Characteristics:
+    known = entry.characteristics
+    if known is None:
+        loading.notes.assume(f"{at}/characteristics", f"{gone.id} last had its printed characteristics.")
+        return _printed(gone)
+    held = [_held(loading, ability, f"{at}/characteristics/abilities/{n}") for n, ability in enumerate(known.abilities)]
+    return Characteristics(
+        name=known.name,
+        mana_cost=None if known.mana_cost is None else parse_mana(known.mana_cost),
+        colors=known.colors,
+        supertypes=known.supertypes,
+        types=known.types,
+        subtypes=known.subtypes,
+        power=known.power,
+        toughness=known.toughness,
+        loyalty=known.loyalty,
+        defense=known.defense,
+        abilities=tuple(ability for part in held for ability in part),
+        unread=known.unread,
+        controller=known.controller or entry.controller or gone.controller,
+    )
+
+
+def _held(loading: Loading, ability: object, at: str) -> tuple[HeldAbility, ...]:
+    if not isinstance(ability, str):
+        return (msgspec.convert(ability, HeldAbility, from_attributes=True),)
+    lines = loading.book.compiler.text(ability, "", ("creature",))
+    if any(line.unread is not None for line in lines):
+        loading.notes.unsupported(at, "the ability is not understood")
+    return tuple(HeldAbility(read) for line in lines for read in line.abilities)
+
+
+def _printed(gone: GameObject) -> Characteristics:
+    face: Face = gone.definition.faces[gone.face]
+    unread: tuple[Unread, ...] = face.unread
+    return Characteristics(
+        name=face.name,
+        mana_cost=face.mana_cost,
+        colors=face.colors,
+        supertypes=face.supertypes,
+        types=face.types,
+        subtypes=face.subtypes,
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+        defense=face.defense,
+        abilities=tuple(HeldAbility(ability, index) for index, ability in enumerate(face.abilities)),
+        unread=unread,
+        controller=gone.controller,
+    )

@@ -1,0 +1,140 @@
+"""Cards in all zones, permanents, and how a spell was cast (109, 110, 400)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.wire import defaults
+from adjudicator.wire.loading.definitions import UNKNOWN, Book
+from adjudicator.wire.loading.notes import Notes
+from adjudicator.wire.loading.timestamps import Timestamps
+from adjudicator.wire.naming import face_index
+from adjudicator.wire.records import cards as wire
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.unsupported import not_carried
+from engine.state.definition import Definition
+from engine.state.ids import base
+from engine.state.objects import CastFacts, GameObject, ManaSpent, PaidCost, Zone
+
+
+class Loading:
+    """What the parts of the loader share: the board, its cards, the timestamps, the notes, the objects made so far."""
+
+    def __init__(self, board: Board, book: Book, notes: Notes) -> None:
+        self.board = board
+        self.book = book
+        self.notes = notes
+        self.timestamps = Timestamps(board)
+        self.objects: dict[str, GameObject] = {}
+        self.gone: dict[str, GameObject] = {}
+        self.turn_order = defaults.turn_order(board)
+        self.active = defaults.active(board) or ""
+
+    def find(self, ref: str | None) -> GameObject | None:
+        """The object of an id: one that is there, one that is remembered, or what the same card is now."""
+        if ref is None:
+            return None
+        return find_object(ref, self.objects, self.gone)
+
+
+def find_object(ref: str, there: Mapping[str, GameObject], gone: Mapping[str, GameObject]) -> GameObject | None:
+    """The object of an id: one that is there, one that is gone, or what the same card is now."""
+    found = there.get(ref) or gone.get(ref)
+    if found is not None:
+        return found
+    return next((obj for obj in there.values() if base(obj.id) == base(ref)), None)
+
+
+def load_cards(loading: Loading, cards: tuple[wire.CardEntry, ...], zone: Zone, owner: str, at: str) -> tuple[str, ...]:
+    """The objects of a list of cards; their ids."""
+    return tuple(_load_card(loading, card, zone, owner, f"{at}/{n}") for n, card in enumerate(cards))
+
+
+def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, at: str) -> str:
+    assert isinstance(card, wire.CardObject), "the canonical form has objects"
+    assert card.id is not None, "the canonical form has ids"
+    for field, why in not_carried(card, wire.CardObject):
+        loading.notes.unsupported(f"{at}/{field}", why, card.id)
+    own = loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0
+    loading.objects[card.id] = GameObject(
+        id=card.id,
+        kind="token" if card.token else "card",
+        zone=zone,
+        owner=card.owner or owner,
+        controller=None,
+        definition=definition_of(loading, card),
+        timestamp=own,
+        was=card.was,
+        unknown=card.unknown,
+        one_of=tuple(loading.book.definition(one) for one in card.one_of),
+        counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
+    )
+    return card.id
+
+
+def definition_of(loading: Loading, card: wire.CardObject) -> Definition:
+    """The compiled card, or what stands for one that nobody knows."""
+    return UNKNOWN if card.card is None else loading.book.definition(card.card)
+
+
+def load_battlefield(loading: Loading) -> tuple[str, ...]:
+    """The permanents, in the order in which they are listed."""
+    for n, permanent in enumerate(loading.board.battlefield):
+        loading.objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}")
+    return tuple(permanent.id or "" for permanent in loading.board.battlefield)
+
+
+def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bool = False) -> GameObject:
+    """A permanent; or one that is ``gone``, which has no place in the order of timestamps."""
+    notes = loading.notes
+    assert entry.id is not None, "the canonical form has ids"
+    assert entry.controller is not None, "every permanent has a controller"
+    for field, why in not_carried(entry, wire.Permanent):
+        notes.unsupported(f"{at}/{field}", why, entry.id)
+    own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
+    attached = entry.attached_to
+    return GameObject(
+        id=entry.id,
+        kind="token" if entry.token else "card",
+        zone="battlefield",
+        owner=entry.owner or entry.controller,
+        controller=entry.entered_under or entry.controller,
+        definition=definition_of(loading, entry),
+        timestamp=own,
+        face=load_face(loading, entry.card, entry.face, at),
+        was=entry.was,
+        unknown=entry.unknown,
+        one_of=tuple(loading.book.definition(one) for one in entry.one_of),
+        tapped=entry.tapped,
+        counters=loading.timestamps.counters(entry.counters, own, ordered=not gone) if entry.counters else (),
+        damage=entry.damage,
+        damaged_by_deathtouch=entry.damaged_by_deathtouch,
+        attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
+        controlled_since_turn_began=entry.controlled_since_turn_began,
+        cast=load_cast(entry.cast),
+    )
+
+
+def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, at: str) -> int:
+    """Which face is up, from 0."""
+    if face is None:
+        return 0
+    index = None if card is None else face_index(loading.book.text(card), face)
+    if index is None:
+        loading.notes.refuse(f"{at}/face", f"The card has no face {face!r}.", "712.8")
+        return 0
+    return index
+
+
+def load_cast(facts: wire.CastFacts | None) -> CastFacts | None:
+    """How a spell was cast (400.7d)."""
+    if facts is None:
+        return None
+    return CastFacts(
+        origin=facts.origin,
+        method=facts.method,
+        permission=facts.permission,
+        costs=tuple(PaidCost(cost.kind, cost.amount, cost.objects) for cost in facts.costs),
+        x=facts.x,
+        mana_spent=tuple(ManaSpent(mana.symbol.strip("{}"), mana.source) for mana in facts.mana_spent),
+    )

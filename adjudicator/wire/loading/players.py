@@ -1,0 +1,73 @@
+"""Players and what is theirs (102, 401, 402, 404, 106.4)."""
+
+from __future__ import annotations
+
+from adjudicator.wire import defaults
+from adjudicator.wire.loading.objects import Loading, load_cards
+from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
+from adjudicator.wire.unsupported import not_carried
+from engine.state.game import OWN_ZONES
+from engine.state.objects import Zone
+from engine.state.players import Library, Mana, Player
+
+_NO_LIBRARY = LibraryEntry()
+
+
+def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
+    """A player, and the objects in their hand, library, graveyard, and in exile and the command zone."""
+    notes, board = loading.notes, loading.board
+    for field, why in not_carried(entry):
+        notes.unsupported(f"{at}/{field}", why, entry.id)
+    life = defaults.life(board, entry)
+    if entry.life is None:
+        notes.assume(f"{at}/life", f"{entry.name or entry.id} has the starting life total of {life}.")
+    if entry.max_hand_size is None:
+        notes.assume(f"{at}/max_hand_size", f"{entry.name or entry.id} has a maximum hand size of seven.")
+        hand_size: int | None = defaults.MAX_HAND_SIZE
+    else:
+        hand_size = None if entry.max_hand_size == "unlimited" else entry.max_hand_size
+    return Player(
+        id=entry.id,
+        name=entry.name or entry.id,
+        life=life,
+        counters=loading.timestamps.counters(entry.counters, 0, ordered=False) if entry.counters else (),
+        mana_pool=tuple(_mana(loading, mana, f"{at}/mana_pool/{n}") for n, mana in enumerate(entry.mana_pool)),
+        lands_played=entry.lands_played,
+        max_hand_size=hand_size,
+        library=_library(loading, entry, at),
+        drew_from_empty_library=entry.drew_from_empty_library,
+        lost=entry.lost,
+    )
+
+
+def load_own_zones(loading: Loading, entry: PlayerEntry, at: str) -> dict[tuple[Zone, str | None], tuple[str, ...]]:
+    """The player's hand and graveyard."""
+    return {
+        (zone, entry.id): load_cards(loading, getattr(entry, zone), zone, entry.id, f"{at}/{zone}")
+        for zone in OWN_ZONES
+    }
+
+
+def _library(loading: Loading, entry: PlayerEntry, at: str) -> Library:
+    library = entry.library or _NO_LIBRARY
+    size = defaults.library_size(entry)
+    if library.size is None:
+        loading.notes.assume(f"{at}/library/size", f"{entry.name or entry.id}'s library has {size} cards.")
+    return Library(
+        top=load_cards(loading, library.top, "library", entry.id, f"{at}/library/top"),
+        rest=load_cards(loading, library.rest, "library", entry.id, f"{at}/library/rest"),
+        bottom=load_cards(loading, library.bottom, "library", entry.id, f"{at}/library/bottom"),
+        size=size,
+    )
+
+
+def _mana(loading: Loading, mana: str | ManaEntry, at: str) -> Mana:
+    if isinstance(mana, str):
+        return Mana(_symbol(mana))
+    for field, why in not_carried(mana):
+        loading.notes.unsupported(f"{at}/{field}", why)
+    return Mana(_symbol(mana.mana), mana.source)
+
+
+def _symbol(mana: str) -> str:
+    return mana.strip("{}")

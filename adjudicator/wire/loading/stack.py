@@ -1,0 +1,171 @@
+"""Spells and abilities on the stack, and abilities that wait to be put there (112, 113.1c, 405, 603.3)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from adjudicator.wire.loading import targets as slotting
+from adjudicator.wire.loading.bindings import binding, names_in
+from adjudicator.wire.loading.definitions import ABILITY, UNKNOWN
+from adjudicator.wire.loading.objects import Loading, load_cast, load_face
+from adjudicator.wire.records.stack import StackEntry, TargetEntry
+from adjudicator.wire.unsupported import not_carried
+from engine.abilities.ability import Ability, Activated, SpellAbility, Triggered
+from engine.abilities.effects import Instruction
+from engine.state.definition import Definition, Face, RulesLine
+from engine.state.objects import Binding, ChosenTarget, GameObject, StackFacts
+
+
+class Found(msgspec.Struct, frozen=True):
+    """The ability of a stack entry: what it does, and its place among the abilities of its source."""
+
+    ability: Ability
+    index: int | None = None
+
+
+def load_stack(
+    loading: Loading, entries: tuple[StackEntry, ...], zone: Literal["stack", "pending"], at: str
+) -> tuple[str, ...]:
+    """The objects of the stack, or those that wait, from the bottom; their ids."""
+    for n, entry in enumerate(entries):
+        loading.objects[entry.id or ""] = load_on_stack(loading, entry, zone, f"{at}/{n}")
+    return tuple(entry.id or "" for entry in entries)
+
+
+def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "pending"], at: str) -> GameObject:
+    """A spell or an ability."""
+    assert entry.id is not None, "the canonical form has ids"
+    assert entry.controller is not None, "everything on the stack has a controller"
+    for field, why in not_carried(entry):
+        loading.notes.unsupported(f"{at}/{field}", why, entry.id)
+    is_spell = entry.kind == "spell"
+    definition = UNKNOWN if entry.card is None else loading.book.definition(entry.card)
+    face = load_face(loading, entry.card, entry.face, at)
+    found = None if is_spell else _ability(loading, entry, at)
+    body = _spell_body(definition.faces[face]) if is_spell else body_of(found.ability if found else None)
+    return GameObject(
+        id=entry.id,
+        kind="card" if is_spell else "ability",
+        zone=zone,
+        owner=entry.owner or entry.controller,
+        controller=entry.controller,
+        definition=definition if is_spell else ABILITY,
+        timestamp=entry.timestamp or 0,
+        face=face,
+        was=entry.was,
+        cast=load_cast(entry.cast),
+        on_stack=StackFacts(
+            targets=_targets(loading, entry, body, at),
+            modes=tuple(sorted(entry.modes)),
+            x=entry.x,
+            source=entry.source,
+            ability=found.ability if found else None,
+            index=found.index if found else None,
+            bindings=_bindings(loading, entry, found, at),
+            text=(entry.text or "") if found is not None else "",
+        ),
+    )
+
+
+def body_of(ability: Ability | None) -> tuple[Instruction, ...]:
+    """What an ability does when it resolves."""
+    return ability.body if isinstance(ability, SpellAbility | Activated | Triggered) else ()
+
+
+def _spell_body(face: Face) -> tuple[Instruction, ...]:
+    spells = (ability for ability in face.abilities if isinstance(ability, SpellAbility))
+    return tuple(part for spell in spells for part in spell.body)
+
+
+def _targets(loading: Loading, entry: StackEntry, body: tuple[Instruction, ...], at: str) -> tuple[ChosenTarget, ...]:
+    given = tuple(target for target in entry.targets if isinstance(target, TargetEntry))
+    if not given:
+        return ()
+    costs = entry.cast.costs if entry.cast is not None else ()
+    choices = slotting.Choices(
+        tuple(sorted(entry.modes)), entry.x, any(cost.kind.startswith("kicker") for cost in costs)
+    )
+    made = slotting.chosen(given, tuple(slotting.slots(body, choices)))
+    if made is None:
+        why = "its text has no such target, as far as the engine reads it; name the slot of each target"
+        loading.notes.unsupported(f"{at}/targets", why, entry.id)
+        return ()
+    return made
+
+
+def _bindings(loading: Loading, entry: StackEntry, found: Found | None, at: str) -> tuple[Binding, ...]:
+    trigger = entry.trigger
+    if trigger is None:
+        return ()
+    for field, why in not_carried(trigger):
+        loading.notes.unsupported(f"{at}/trigger/{field}", why, entry.id)
+    names = names_in(found.ability if found else None)
+    made = []
+    for word, bound in trigger.bindings.items():
+        name = names.get(word) or names.get(word.lower())
+        if name is None:
+            loading.notes.unsupported(f"{at}/trigger/bindings", f"nothing in the ability is called {word!r}", entry.id)
+        else:
+            made.append(binding(name, bound))
+    return tuple(sorted(made, key=lambda one: one.name))
+
+
+def _ability(loading: Loading, entry: StackEntry, at: str) -> Found | None:
+    """The ability that an entry means: data, an index, the beginning of a text, or a text of its own."""
+    ability = entry.ability
+    if isinstance(ability, int):
+        found = _by_index(loading, entry, ability)
+    elif isinstance(ability, str):
+        found = _by_text(loading, entry, ability)
+    elif ability is not None:
+        found = Found(ability)
+    else:
+        found = _from_text(loading, entry, entry.text or "")
+    if found is None:
+        field = "text" if ability is None else "ability"
+        why = "the ability is not understood, or its source has none like it"
+        loading.notes.unsupported(f"{at}/{field}", why, entry.id)
+    elif isinstance(found.ability, Triggered if entry.kind == "activated_ability" else Activated):
+        is_one = "triggered" if isinstance(found.ability, Triggered) else "activated"
+        loading.notes.refuse(f"{at}/kind", f"The ability is {is_one}.", "113.3")
+    return found
+
+
+def _source_face(loading: Loading, entry: StackEntry) -> tuple[Definition, Face] | None:
+    source = loading.find(entry.source)
+    return None if source is None else (source.definition, source.definition.faces[source.face])
+
+
+def _by_index(loading: Loading, entry: StackEntry, index: int) -> Found | None:
+    source = _source_face(loading, entry)
+    if source is None:
+        return None
+    abilities = source[1].abilities
+    return Found(abilities[index], index) if 0 <= index < len(abilities) else None
+
+
+def _by_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
+    source = _source_face(loading, entry)
+    index = 0
+    for line in source[1].lines if source is not None else ():
+        if line.abilities and _begins(line, text):
+            return Found(line.abilities[0], index)
+        index += len(line.abilities)
+    return _from_text(loading, entry, text)
+
+
+def _begins(line: RulesLine, text: str) -> bool:
+    return bool(text) and line.text.casefold().startswith(text.casefold())
+
+
+def _from_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
+    """An ability that is not printed on its source: granted, delayed, or reflexive."""
+    if not text:
+        return None
+    source = _source_face(loading, entry)
+    name, types = (source[0].name, source[1].types) if source is not None else ("", ("creature",))
+    lines = loading.book.compiler.text(text, name, types)
+    abilities = [ability for line in lines for ability in line.abilities]
+    return Found(abilities[0]) if len(abilities) == 1 and all(line.unread is None for line in lines) else None

@@ -1,0 +1,97 @@
+"""Which slot each target of a spell or ability on the stack fills, where that is not said (115.3, 601.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from adjudicator.wire.records.stack import TargetEntry
+from engine.abilities.conditions import WasKicked
+from engine.abilities.effects import If, InsteadIf, Instruction, Modal
+from engine.abilities.node import Node
+from engine.abilities.quantities import X
+from engine.abilities.references import Target
+from engine.state.objects import ChosenTarget
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What was chosen before the targets, and decides which there are: modes, X, whether the spell was kicked."""
+
+    modes: tuple[int, ...] = ()
+    x: int | None = None
+    kicked: bool = False
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """One use of the word "target": its name, the mode it stands in, and how many it takes."""
+
+    name: str
+    mode: int | None
+    low: int
+    high: int | None
+
+
+def slots(body: tuple[Instruction, ...], choices: Choices) -> Iterator[Slot]:
+    """The slots of a body in reading order; those of a mode, or of a kicked part, only where it was chosen."""
+    for instruction in body:
+        if isinstance(instruction, Modal):
+            for mode in choices.modes:
+                if 0 <= mode < len(instruction.modes):
+                    yield from _in(instruction.modes[mode].body, mode, choices)
+        else:
+            yield from _in(instruction, None, choices)
+
+
+def _in(node: object, mode: int | None, choices: Choices) -> Iterator[Slot]:
+    if isinstance(node, Target):
+        low = (choices.x or 0) if isinstance(node.low, X) else node.low
+        high = (choices.x or 0) if isinstance(node.high, X) else node.high
+        yield Slot(node.slot, mode, low, high)
+    elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked):
+        if choices.kicked:
+            yield from _in(node.then, mode, choices)
+        elif isinstance(node, If):
+            yield from _in(node.otherwise, mode, choices)
+    elif isinstance(node, Node):
+        for field in node.__struct_fields__:
+            yield from _in(getattr(node, field), mode, choices)
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _in(part, mode, choices)
+
+
+def chosen(targets: tuple[TargetEntry, ...], available: tuple[Slot, ...]) -> tuple[ChosenTarget, ...] | None:
+    """The targets in their slots: those that are named, the others in reading order; ``None`` if there are too many."""
+    left = list(available)
+    made = []
+    waiting = [target for target in targets if target.slot is None]
+    for target in targets:
+        if target.slot is not None:
+            mode = target.mode
+            if mode is None:
+                mode = next((slot.mode for slot in available if slot.name == target.slot), None)
+            made.append(ChosenTarget(target.slot, target.ref, mode, target.amount))
+            continue
+        slot = _next(left, made, len(waiting), target.mode)
+        if slot is None:
+            return None
+        waiting.remove(target)
+        made.append(
+            ChosenTarget(slot.name, target.ref, slot.mode if target.mode is None else target.mode, target.amount)
+        )
+    return tuple(made)
+
+
+def _next(left: list[Slot], made: list[ChosenTarget], waiting: int, mode: int | None) -> Slot | None:
+    """The slot that the next target goes to; slots that are full, or have to leave targets to later ones, are done."""
+    while left:
+        slot = left[0]
+        filled = sum(target.slot == slot.name for target in made)
+        later = sum(other.low for other in left[1:])
+        wrong_mode = mode is not None and slot.mode is not None and mode != slot.mode
+        full = slot.high is not None and filled >= slot.high
+        if not wrong_mode and not full and (filled < slot.low or waiting > later):
+            return slot
+        left.pop(0)
+    return None

@@ -1,0 +1,83 @@
+"""Timestamps (613.7): those given, or the order in which things are listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.wire.records.base import Counters, CountersEntry
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
+from engine.state.objects import Counters as CountersOn
+
+
+def given_timestamps(board: Board) -> Iterator[int]:
+    """Every timestamp that stands in a board."""
+    for player in board.players:
+        library = player.library
+        listed = () if library is None else (library.top, library.rest, library.bottom)
+        for cards in (player.hand, *listed, player.graveyard, player.exile, player.command):
+            for card in cards:
+                if isinstance(card, CardObject):
+                    yield from _of_card(card)
+        yield from _of_counters(player.counters)
+        yield from (one.timestamp for one in player.designations if one.timestamp is not None)
+    for permanent in board.battlefield:
+        yield from _of_card(permanent)
+        yield from (copy.timestamp for copy in permanent.copy_effects if copy.timestamp is not None)
+        if isinstance(permanent.attached_to, Attachment) and permanent.attached_to.timestamp is not None:
+            yield permanent.attached_to.timestamp
+    for group in (board.stack, board.pending_triggers, board.emblems, board.effects, board.delayed_triggers):
+        yield from (one.timestamp for one in group if one.timestamp is not None)
+
+
+def _of_card(card: CardObject) -> Iterator[int]:
+    if card.timestamp is not None:
+        yield card.timestamp
+    if card.counters:
+        yield from _of_counters(card.counters)
+
+
+def _of_counters(counters: Counters) -> Iterator[int]:
+    for entry in counters.values():
+        if isinstance(entry, CountersEntry) and entry.timestamp is not None:
+            yield entry.timestamp
+
+
+class Timestamps:
+    """Gives everything its timestamp: the one it has, or, where none are given at all, the next one.
+
+    Asked in the order of the format: emblems and the command zone, the battlefield in order with the counters right after
+    each permanent, then the effects. What is elsewhere, and matters to no layer, gets 0.
+    """
+
+    def __init__(self, board: Board) -> None:
+        given = max(given_timestamps(board), default=None)
+        self.given = given is not None
+        self.last = given or 0
+
+    def ordered(self, timestamp: int | None) -> int:
+        """For something whose place in the order matters."""
+        if timestamp is not None:
+            return timestamp
+        if self.given:
+            return 0
+        self.last += 1
+        return self.last
+
+    def permanent(self, permanent: Permanent) -> int:
+        """A permanent's: that of its entering, or of its becoming attached (613.7e)."""
+        attached = permanent.attached_to
+        if isinstance(attached, Attachment) and attached.timestamp is not None:
+            return max(attached.timestamp, permanent.timestamp or 0)
+        return self.ordered(permanent.timestamp)
+
+    def counters(self, counters: Counters, own: int, *, ordered: bool) -> tuple[CountersOn, ...]:
+        """Counters with their timestamps (613.7c); with none of their own they have that of what they are on."""
+        made = []
+        for kind in sorted(counters):
+            entry = counters[kind]
+            amount, timestamp = (entry, None) if isinstance(entry, int) else (entry.amount, entry.timestamp)
+            if timestamp is None:
+                timestamp = self.ordered(None) if ordered and not self.given else own
+            made.append(CountersOn(kind, amount, timestamp))
+        return tuple(sorted(made, key=lambda one: (one.timestamp, one.kind)))

@@ -1,0 +1,151 @@
+"""Fields of the format that the engine's records cannot carry yet: each is reported where it is not at its default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import Any, Final
+
+import msgspec
+
+from adjudicator.wire.records import actions as act
+from adjudicator.wire.records.board import Board, TurnEntry
+from adjudicator.wire.records.cards import CardObject, Permanent
+from adjudicator.wire.records.players import ManaEntry, PlayerEntry
+from adjudicator.wire.records.stack import EffectEntry, StackEntry, TriggerFacts
+
+_CARD: Final = {
+    "face_down": "face-down cards",
+    "known_to": "who knows a hidden card",
+    "exiled_by": "which ability exiled a card",
+    "status": "foretold, plotted, suspended cards and the like",
+    "commander": "commanders",
+    "permissions": "permissions on single cards",
+}
+
+FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
+    Board: {
+        "attack_option": "options of multiplayer games",
+        "range_of_influence": "a limited range of influence",
+        "teams": "teams",
+        "emblems": "emblems",
+        "delayed_triggers": "delayed triggered abilities",
+        "combat": "combat",
+        "day_night": "day and night",
+    },
+    TurnEntry: {
+        "combat_number": "a further combat phase",
+        "extra": "extra turns, phases and steps",
+        "skips": "skipped turns, phases and steps",
+    },
+    PlayerEntry: {
+        "team": "teams",
+        "controlled_by": "control of a player",
+        "designations": "designations of players",
+        "speed": "speed",
+        "ring_level": "the Ring",
+        "dungeon": "dungeons",
+        "commander_casts": "commanders",
+        "commander_damage": "commanders",
+    },
+    ManaEntry: {
+        "snow": "snow mana",
+        "text": "restrictions on mana",
+        "until": "mana that stays",
+    },
+    CardObject: _CARD,
+    Permanent: {
+        **_CARD,
+        "flipped": "flipped permanents",
+        "phased_out": "phasing",
+        "copy_effects": "copy effects",
+        "merged": "merged permanents",
+        "melded": "melded permanents",
+        "links": "linked abilities",
+        "class_level": "levels of Classes",
+        "unlocked": "Rooms",
+        "prepared": "prepared permanents",
+        "saddled": "saddled permanents",
+        "monstrous": "monstrosity",
+        "renowned": "renown",
+        "suspected": "suspected permanents",
+        "goaded_by": "goaded creatures",
+        "protector": "battles",
+        "ring_bearer": "the Ring",
+        "harnessed": "harnessed permanents",
+    },
+    StackEntry: {
+        "face_down": "face-down spells",
+        "copy_of": "copies of spells and abilities",
+    },
+    TriggerFacts: {"event": "the event by its name"},
+    EffectEntry: {
+        "bindings": "effects that refer to something else",
+        "remaining": "shields and other effects that are used up",
+        "one_shot": "effects that wait to happen once",
+    },
+    act.CastEntry: {
+        "face": "choosing a face",
+        "method": "alternative costs and ways of casting",
+        "permission": "permissions to cast",
+        "splice": "splice",
+        "tap_for": "tapping for costs",
+        "delve": "delve",
+    },
+    act.ActivateEntry: {"costs": "costs named in the action"},
+    act.PlayLandEntry: {"face": "choosing a face", "permission": "permissions to play"},
+    act.PlanEntry: {"costs": "costs in a payment plan"},
+}
+"""What is not carried, by the record it stands in, with a word for it."""
+
+ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
+    act.TurnFaceUpEntry: "turning permanents face up",
+    act.EndEffectEntry: "ending effects by a special action",
+    act.IgnoreEffectEntry: "ignoring effects by a special action",
+    act.DiscardEntry: "discarding by a special action",
+    act.SuspendEntry: "suspend",
+    act.CompanionEntry: "companions",
+    act.ForetellEntry: "foretell",
+    act.RollPlanarDieEntry: "Planechase",
+    act.TurnConspiracyFaceUpEntry: "conspiracies",
+    act.PlotEntry: "plot",
+    act.UnlockEntry: "Rooms",
+    act.DeclareAttackersEntry: "combat",
+    act.DeclareBlockersEntry: "combat",
+    act.AssignCombatDamageEntry: "combat",
+    act.HappensEntry: "hypothetical events",
+}
+"""Actions that are not carried out."""
+
+VARIANTS: Final = ("two_player", "free_for_all")
+"""The variants that are played."""
+
+
+def not_carried(record: msgspec.Struct, kind: type[msgspec.Struct] | None = None) -> Iterator[tuple[str, str]]:
+    """The fields of a record that say something which the engine cannot carry: their JSON names, and why not.
+
+    ``kind`` is the type whose fields count, where that is not the record's own.
+    """
+    kind = kind or type(record)
+    get, usual = _FAST[kind]
+    values = get(record)
+    if values == usual:
+        return
+    for (name, word), value, default in zip(FIELDS[kind].items(), values, usual, strict=True):
+        if value != default:
+            yield name, f"the engine does not have {word} yet"
+
+
+def _reader(kind: type[msgspec.Struct], names: tuple[str, ...]) -> tuple[Callable[[Any], tuple[Any, ...]], Any]:
+    """A function that reads all these fields in one call, and what it returns where they are at their defaults."""
+    usual = {
+        field.name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+        for field in msgspec.structs.fields(kind)
+    }
+    if len(names) == 1:
+        (name,) = names
+        return lambda record: (getattr(record, name),), (usual[name],)
+    return attrgetter(*names), tuple(usual[name] for name in names)
+
+
+_FAST: Final = {kind: _reader(kind, tuple(names)) for kind, names in FIELDS.items()}
