@@ -65,7 +65,7 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     normal = normalise(read(raw), cards)
     _refuse(normal)
     body = _ENCODER.encode(Body(normal.cards, normal.request, Versions()))
-    return Job(_id(body), body)
+    return Job(ruling_id(body), body)
 
 
 def opened(body: bytes) -> Body:
@@ -73,7 +73,8 @@ def opened(body: bytes) -> Body:
     return _DECODER.decode(body)
 
 
-def _id(body: bytes) -> str:
+def ruling_id(body: bytes) -> str:
+    """The id of the ruling on a job: a digest of its body, and so of the request, the cards and the versions."""
     digest = blake2b(body, digest_size=16).digest()
     return "r_" + b32encode(digest).decode().rstrip("=").lower()
 

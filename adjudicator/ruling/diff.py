@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -28,7 +29,7 @@ def patch(before: Json, after: Json) -> list[Operation]:
 def _compare(before: Json, after: Json, path: str, operations: list[Operation]) -> None:
     if isinstance(before, dict) and isinstance(after, dict):
         _compare_objects(before, after, path, operations)
-    elif isinstance(before, list) and isinstance(after, list):
+    elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
         _compare_lists(before, after, path, operations)
     elif before != after or type(before) is not type(after):  # in Python, true equals 1
         operations.append({"op": "replace", "path": path, "value": after})
@@ -45,7 +46,7 @@ def _compare_objects(before: dict[str, Json], after: dict[str, Json], path: str,
             _compare(before[key], after[key], place, operations)
 
 
-def _compare_lists(before: list[Json], after: list[Json], path: str, operations: list[Operation]) -> None:
+def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:
     """From the end to the beginning, so that the indexes of what is still to be compared stay as they were."""
     keys_before, keys_after = [_key(member) for member in before], [_key(member) for member in after]
     matcher = SequenceMatcher(None, keys_before, keys_after, autojunk=False)
