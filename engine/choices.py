@@ -91,7 +91,7 @@ class ChoicePending(Exception):  # noqa: N818  (it stops a run; it is no error)
         self.choice = choice
 
 
-class WrongAnswer(ValueError):
+class WrongAnswer(ValueError):  # noqa: N818  (the name says it)
     """An answer that the choice does not allow; the message says why."""
 
     def __init__(self, choice: Choice, why: str) -> None:
@@ -105,7 +105,7 @@ def choice_id(ordinal: int, choice: Choice) -> str:
     return f"c{ordinal}-{blake2b(msgspec.json.encode(what), digest_size=4).hexdigest()}"
 
 
-def check(choice: Choice, answer: Answer) -> None:  # noqa: C901  (one case for each kind of answer)
+def check(choice: Choice, answer: Answer) -> None:
     """See that an answer is one that the choice allows.
 
     :raises WrongAnswer: it has the wrong form, names what is not on offer, or breaks a bound.
@@ -149,3 +149,46 @@ def _check_pick(choice: Choice, answer: Answer, ids: set[str]) -> None:
     if len(answer.pick) < choice.low or (choice.high is not None and len(answer.pick) > choice.high):
         most = "any number" if choice.high is None else str(choice.high)
         raise WrongAnswer(choice, f"pick from {choice.low} to {most} of the options")
+
+
+def only_answer(choice: Choice) -> Answer | None:
+    """The one answer that is possible, where there is just one: nobody has to be asked."""
+    count = len(choice.options)
+    match choice.kind:
+        case "choose_yes_no":
+            return None
+        case "choose_number":
+            return Answer(choice=choice.id, number=choice.low) if choice.low == choice.high else None
+        case "order":
+            return Answer(choice=choice.id, order=tuple(option.id for option in choice.options)) if count < 2 else None
+        case "divide":
+            if count == 1 and choice.total is not None:
+                return Answer(choice=choice.id, divide=((choice.options[0].id, choice.total),))
+            return None
+        case "choose_value" if not choice.options:
+            return None
+        case _:
+            everything = tuple(option.id for option in choice.options)
+            forced = choice.low == count or choice.high == 0
+            if forced and (choice.high is None or choice.high >= count or choice.high == 0):
+                return Answer(choice=choice.id, pick=everything if choice.high != 0 else ())
+            return None
+
+
+def picked(taken: Answer, choice: Choice) -> tuple[str, ...]:
+    """The ids of the objects or players behind the options that were picked or put in order, as answered."""
+    by_id = {option.id: option for option in choice.options}
+    return tuple(by_id[option].object or option for option in taken.pick or taken.order or ())
+
+
+def options_for(things: tuple[tuple[str, str], ...]) -> tuple[Option, ...]:
+    """Options ``o1``, ``o2`` ... for (id, label) pairs."""
+    return tuple(Option(f"o{number}", label, thing) for number, (thing, label) in enumerate(things, 1))
+
+
+def pick_of(options: tuple[Option, ...], refs: tuple[str, ...] | None) -> Answer | None:
+    """The answer that picks the options standing for these ids; what is no option stays in it, to be refused."""
+    if refs is None:
+        return None
+    by_object = {option.object: option.id for option in options}
+    return Answer(choice="", pick=tuple(by_object.get(ref, ref) for ref in refs))

@@ -1,0 +1,125 @@
+"""Replacement effects (614, 616): what would happen is amended before it does.
+
+The effects that exist so far are those of objects on their own entering (614.1c, 614.12) and of other permanents on it.
+An event finds its contenders in ``contenders``; ``amended`` applies them one after the other, the affected object's
+controller choosing where there are several (616.1), each at most once (614.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
+from engine.choices import options_for, picked
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.rules.conditions import holds
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.rules.quantities import value
+from engine.rules.references import objects
+from engine.rules.scope import Names, Scope
+from engine.state.game import GameState
+from engine.table import Table
+
+Entering = kinds.MoveObject | kinds.CreateToken
+
+
+class Contender(msgspec.Struct, frozen=True):
+    """A replacement effect that would apply: the object whose ability it is, by its id on the battlefield, and which."""
+
+    holder: str
+    ability: EntersTapped | EntersWithCounters | None
+    label: str
+    rule: str
+
+
+def amended(table: Table, event: kinds.Event) -> kinds.Event:
+    """The event after all replacement effects that apply to it."""
+    if not (
+        isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
+    ):
+        return event
+    applied: list[Contender] = []
+    while True:
+        ahead = commit(table.state, event)
+        left = [contender for contender in contenders(table.state, ahead, event) if contender not in applied]
+        if not left:
+            return event
+        chosen = left[0] if len(left) == 1 else _choose(table, ahead, event, left)
+        applied.append(chosen)
+        event = _apply(table, ahead, event, chosen)
+
+
+def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[Contender]:
+    """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
+    entering = event.becomes
+    seen = view(ahead).of(entering)
+    if isinstance(event, kinds.MoveObject) and seen.loyalty is not None and "planeswalker" in seen.types:
+        yield Contender(entering, None, f"{seen.name} enters with loyalty counters", "306.5b")
+    for holder in (entering, *state.battlefield):
+        if holder not in ahead.objects:
+            continue
+        held_by = view(ahead).of(holder)
+        for held in held_by.abilities:
+            if _applies(held.ability, ahead, holder, entering, held_by.controller):
+                assert isinstance(held.ability, EntersTapped | EntersWithCounters)
+                yield Contender(holder, held.ability, name_of(ahead, holder), "614.1c")
+
+
+def _applies(ability: Ability, ahead: GameState, holder: str, entering: str, controller: str | None) -> bool:
+    if not isinstance(ability, EntersTapped | EntersWithCounters):
+        return False
+    scope = Scope(ahead, view(ahead), controller or ahead.objects[holder].owner, holder, _announced(ahead, holder))
+    if (
+        isinstance(ability, EntersWithCounters)
+        and ability.condition is not None
+        and not holds(ability.condition, scope)
+    ):
+        return False
+    return entering in objects(ability.what, scope)
+
+
+def _announced(state: GameState, holder: str) -> Names:
+    facts = state.objects[holder].cast
+    return Names(x=facts.x if facts is not None else None)
+
+
+def _choose(table: Table, ahead: GameState, event: Entering, left: list[Contender]) -> Contender:
+    chooser = view(ahead).of(event.becomes).controller or ahead.objects[event.becomes].owner
+    things = tuple((str(number), contender.label) for number, contender in enumerate(left))
+    taken = table.ask(
+        "choose_replacement",
+        chooser,
+        f"Which replacement effect applies first to {name_of(ahead, event.becomes)} entering the battlefield?",
+        options_for(things),
+        "616.1e",
+        source=event.becomes,
+    )
+    return left[int(picked(taken.answer, taken.choice)[0])]
+
+
+def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender) -> Entering:
+    name = name_of(ahead, event.becomes)
+    match contender.ability:
+        case EntersTapped():
+            table.note(f"{name} will enter tapped.", "replacement", contender.rule, objects=(event.becomes,))
+            return msgspec.structs.replace(event, tapped=True)
+        case EntersWithCounters(kind=kind, amount=quantity):
+            controller = view(ahead).of(contender.holder).controller or event.becomes
+            names = _announced(ahead, contender.holder)
+            amount = value(quantity, Scope(ahead, view(ahead), controller, contender.holder, names))
+            kinds_and_amounts = ((kind, amount),)
+        case None:
+            kinds_and_amounts = (("loyalty", view(ahead).of(event.becomes).loyalty or 0),)
+    for kind, amount in kinds_and_amounts:
+        plural = "" if amount == 1 else "s"
+        table.note(
+            f"{name} will enter with {amount} {kind} counter{plural}.",
+            "replacement",
+            contender.rule,
+            objects=(event.becomes,),
+        )
+    return msgspec.structs.replace(event, counters=(*event.counters, *kinds_and_amounts))

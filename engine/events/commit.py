@@ -1,0 +1,160 @@
+"""Carrying out a single event on a state: the last stage of propose, amend, commit.
+
+Events that contain others (``engine.events.contained``) change nothing themselves and never come here.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.events import kinds
+from engine.rules.layers import view
+from engine.state.change import add_counters, edit, edit_player, place, take, tick
+from engine.state.game import Former, GameState
+from engine.state.objects import GameObject, Zone
+from engine.state.players import Library
+
+
+def commit(state: GameState, event: kinds.Event, before: GameState | None = None) -> GameState:
+    """The state after the event. ``before`` is the state before the batch it is part of, for last known information."""
+    before = state if before is None else before
+    match event:
+        case kinds.MoveObject():
+            return _move(state, event, before)
+        case kinds.CreateToken() | kinds.PutAbility() | kinds.StackPending() | kinds.CeaseToExist():
+            return _appear_or_vanish(state, event, before)
+        case kinds.MarkDamage(object=target, amount=amount, deathtouch=deathtouch):
+            obj = state.objects[target]
+            return edit(
+                state,
+                target,
+                damage=obj.damage + amount,
+                damaged_by_deathtouch=obj.damaged_by_deathtouch or deathtouch,
+            )
+        case kinds.ChangeCounters(on=on, kind=kind, amount=amount):
+            state = tick(state)
+            if on in state.players:
+                counters = add_counters(state.players[on].counters, kind, amount, state.clock)
+                return edit_player(state, on, counters=counters)
+            return edit(state, on, counters=add_counters(state.objects[on].counters, kind, amount, state.clock))
+        case kinds.SetTapped(object=target, tapped=tapped):
+            return edit(state, target, tapped=tapped)
+        case kinds.StartEffect(effect=effect):
+            state = tick(state)
+            return msgspec.structs.replace(
+                state, effects=(*state.effects, msgspec.structs.replace(effect, timestamp=state.clock))
+            )
+        case kinds.EndEffects(ids=ids):
+            return msgspec.structs.replace(state, effects=tuple(e for e in state.effects if e.id not in ids))
+        case kinds.RemoveDamage():
+            for target in state.battlefield:
+                if state.objects[target].damage or state.objects[target].damaged_by_deathtouch:
+                    state = edit(state, target, damage=0, damaged_by_deathtouch=False)
+            return state
+        case _:
+            return _for_player(state, event)
+
+
+def _for_player(state: GameState, event: kinds.Event) -> GameState:
+    match event:
+        case kinds.GainLife(player=player, amount=amount):
+            return edit_player(state, player, life=state.players[player].life + amount)
+        case kinds.LoseLife(player=player, amount=amount):
+            return edit_player(state, player, life=state.players[player].life - amount)
+        case kinds.AddMana(player=player, mana=mana):
+            return edit_player(state, player, mana_pool=(*state.players[player].mana_pool, *mana))
+        case kinds.SpendMana(player=player, left=left):
+            return edit_player(state, player, mana_pool=left)
+        case kinds.PlayerLoses(player=player, rule=rule):
+            return edit_player(state, player, lost=rule)
+        case kinds.ShuffleLibrary(player=player):
+            library = state.players[player].library
+            known = (*library.top, *library.rest, *library.bottom)
+            return edit_player(state, player, library=Library(rest=tuple(sorted(known)), size=library.size))
+        case kinds.DrawCard(player=player):  # from an empty library: 121.4
+            return edit_player(state, player, drew_from_empty_library=True)
+        case _:
+            return state  # it has happened; nothing is to be changed
+
+
+def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameState:
+    old = state.objects[event.object]
+    if old.zone in ("battlefield", "stack"):
+        former = Former(object=old, characteristics=view(before).of(old.id), became=event.becomes)
+        state = msgspec.structs.replace(state, former=state.former.set(old.id, former))
+    state = tick(take(state, event.object))
+    if old.kind in ("ability", "emblem"):
+        return state  # 113.7a: an ability is nothing outside of the stack
+    stays_cast = event.cause == "resolve" and event.to == "battlefield"
+    new = GameObject(
+        id=event.becomes,
+        kind="token" if old.kind == "copy" and event.to == "battlefield" else old.kind,  # 608.3f
+        zone=event.to,
+        owner=old.owner,
+        controller=event.controller if event.to in ("battlefield", "stack") else None,
+        definition=old.definition,
+        timestamp=state.clock,
+        face=event.face,
+        was=old.id,
+        unknown=old.unknown,
+        one_of=old.one_of,
+        tapped=event.tapped,
+        attached_to=event.attached_to,
+        controlled_since_turn_began=False,
+        cast=old.cast if stays_cast else event.cast,
+        on_stack=event.on_stack,
+    )
+    return _enter(state, new, event.counters, on_top=event.position == "top")
+
+
+def _enter(
+    state: GameState, new: GameObject, counters: tuple[tuple[str, int], ...], *, on_top: bool = True
+) -> GameState:
+    for kind, amount in counters:
+        state = tick(state)
+        new = msgspec.structs.replace(new, counters=add_counters(new.counters, kind, amount, state.clock))
+    return place(state, new, on_top=on_top)
+
+
+def _appear_or_vanish(
+    state: GameState,
+    event: kinds.CreateToken | kinds.PutAbility | kinds.StackPending | kinds.CeaseToExist,
+    before: GameState,
+) -> GameState:
+    match event:
+        case kinds.CreateToken():
+            state = tick(state)
+            token = GameObject(
+                id=event.becomes,
+                kind="token",
+                zone="battlefield",
+                owner=event.controller,  # 111.2
+                controller=event.controller,
+                definition=event.definition,
+                timestamp=state.clock,
+                tapped=event.tapped,
+                controlled_since_turn_began=False,
+            )
+            return _enter(state, token, event.counters)
+        case kinds.PutAbility():
+            state = tick(state)
+            zone: Zone = event.zone
+            ability = GameObject(
+                id=event.becomes,
+                kind="ability",
+                zone=zone,
+                owner=event.controller,
+                controller=event.controller,
+                definition=event.definition,
+                timestamp=state.clock,
+                on_stack=event.on_stack,
+            )
+            return place(state, ability)
+        case kinds.StackPending(object=waiting):
+            obj = state.objects[waiting]
+            state = tick(take(state, waiting))
+            return place(state, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
+        case kinds.CeaseToExist(object=gone):
+            former = Former(object=state.objects[gone], characteristics=view(before).of(gone))
+            state = msgspec.structs.replace(state, former=state.former.set(gone, former))
+            return take(state, gone)

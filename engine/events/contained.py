@@ -1,0 +1,70 @@
+"""What an event contains (616.1g): the smaller events by which it is carried out."""
+
+from __future__ import annotations
+
+from engine.events import kinds
+from engine.rules.layers import view
+from engine.state.game import GameState
+from engine.state.ids import successor
+
+
+def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] | None:
+    """The events that carry this one out; ``None`` for one that is carried out itself."""
+    match event:
+        case kinds.Destroy(object=target):
+            return (to_graveyard(target, "destroy"),)
+        case kinds.SacrificePermanent(object=target):
+            return (to_graveyard(target, "sacrifice"),)
+        case kinds.DiscardCard(object=card):
+            return (to_graveyard(card, "discard"),)
+        case kinds.CounterSpell(object=spell):
+            if state.objects[spell].kind == "card":
+                return (to_graveyard(spell, "countered"),)
+            return (kinds.CeaseToExist(object=spell),)
+        case kinds.DrawCard(player=player):
+            top = state.players[player].library.top
+            if not top:
+                return None
+            return (kinds.MoveObject(object=top[0], to="hand", becomes=successor(top[0]), cause="draw"),)
+        case kinds.DealDamage():
+            return _results_of_damage(state, event)
+        case _:
+            return None
+
+
+def to_graveyard(object_id: str, cause: kinds.Cause) -> kinds.MoveObject:
+    """The move into the owner's graveyard (404.1)."""
+    return kinds.MoveObject(object=object_id, to="graveyard", becomes=successor(object_id), cause=cause)
+
+
+def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds.Event, ...]:
+    source = view(state).of(event.source)
+    results: list[kinds.Event] = []
+    if event.to in state.players:
+        if source.has_keyword("infect"):  # 120.3b
+            results.append(kinds.ChangeCounters(on=event.to, kind="poison", amount=event.amount))
+        else:  # 120.3a
+            results.append(kinds.LoseLife(player=event.to, amount=event.amount))
+    else:
+        results.extend(_damage_to_permanent(state, event))
+    if source.has_keyword("lifelink") and source.controller is not None:  # 120.3f
+        results.append(kinds.GainLife(player=source.controller, amount=event.amount))
+    return tuple(results)
+
+
+def _damage_to_permanent(state: GameState, event: kinds.DealDamage) -> list[kinds.Event]:
+    source, target = view(state).of(event.source), view(state).of(event.to)
+    results: list[kinds.Event] = []
+    if "planeswalker" in target.types:  # 120.3c
+        loss = min(event.amount, state.objects[event.to].count("loyalty"))
+        results.append(kinds.ChangeCounters(on=event.to, kind="loyalty", amount=-loss))
+    if "battle" in target.types:  # 120.3h
+        loss = min(event.amount, state.objects[event.to].count("defense"))
+        results.append(kinds.ChangeCounters(on=event.to, kind="defense", amount=-loss))
+    if "creature" in target.types:
+        if source.has_keyword("wither") or source.has_keyword("infect"):  # 120.3d
+            results.append(kinds.ChangeCounters(on=event.to, kind="-1/-1", amount=event.amount))
+        else:  # 120.3e
+            deathtouch = source.has_keyword("deathtouch")
+            results.append(kinds.MarkDamage(object=event.to, amount=event.amount, deathtouch=deathtouch))
+    return results

@@ -1,0 +1,233 @@
+"""Events: everything that can happen to objects and players, as frozen records (603.2, 614.1).
+
+An event may contain others, which follow from it (616.1g): destroying a permanent contains its move to the graveyard,
+damage contains its results (120.3). ``engine.events.contained`` says which.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.abilities.ability import Ability
+from engine.state.definition import Definition
+from engine.state.effects import FloatingEffect
+from engine.state.objects import CastFacts, StackFacts, Zone
+from engine.state.players import Mana
+
+Cause = Literal[
+    "cast", "play", "resolve", "countered", "did not resolve", "destroy", "sacrifice", "discard", "draw", "mill",
+    "state-based action", "effect", "cost", "cease to exist",
+]  # fmt: skip
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happens."""
+
+
+class MoveObject(Event, frozen=True, kw_only=True):
+    """An object changes zones and becomes a new object (400.7). ``becomes`` is the id of the new one.
+
+    ``controller`` is who will control it on the battlefield or the stack; ``counters`` are put on it as it enters.
+    ``position`` is its place in an ordered zone (401, 404, 405).
+    """
+
+    object: str
+    to: Zone
+    becomes: str
+    cause: Cause
+    controller: str | None = None
+    position: Literal["top", "bottom"] = "top"
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    face: int = 0
+    attached_to: str | None = None
+    cast: CastFacts | None = None
+    on_stack: StackFacts | None = None
+
+
+class CreateToken(Event, frozen=True, kw_only=True):
+    """A token is created (111.2): it enters under its creator's control."""
+
+    becomes: str
+    definition: Definition
+    controller: str
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+class PutAbility(Event, frozen=True, kw_only=True):
+    """An ability goes to the stack (602.2a, 603.3b), or waits to (603.2; ``zone`` is then ``pending``)."""
+
+    becomes: str
+    zone: Literal["stack", "pending"]
+    controller: str
+    source: str
+    definition: Definition
+    on_stack: StackFacts
+
+
+class StackPending(Event, frozen=True, kw_only=True):
+    """An ability that waited is put on the stack (603.3b)."""
+
+    object: str
+
+
+class CeaseToExist(Event, frozen=True, kw_only=True):
+    """An ability leaves the stack (608.2n), or a token or copy is where it can't be (704.5d, 704.5e): it is gone."""
+
+    object: str
+
+
+class Destroy(Event, frozen=True, kw_only=True):
+    """A permanent is destroyed (701.8a)."""
+
+    object: str
+    source: str | None
+
+
+class SacrificePermanent(Event, frozen=True, kw_only=True):
+    """A player sacrifices a permanent (701.21a)."""
+
+    object: str
+    player: str
+
+
+class DiscardCard(Event, frozen=True, kw_only=True):
+    """A player discards a card (701.9a)."""
+
+    object: str
+    player: str
+
+
+class DrawCard(Event, frozen=True, kw_only=True):
+    """A player draws one card (121.1)."""
+
+    player: str
+
+
+class CounterSpell(Event, frozen=True, kw_only=True):
+    """A spell or ability is countered (701.6a)."""
+
+    object: str
+    source: str | None
+
+
+class DealDamage(Event, frozen=True, kw_only=True):
+    """A source deals damage to a permanent or player (120.3)."""
+
+    source: str
+    to: str
+    amount: int
+    combat: bool = False
+
+
+class MarkDamage(Event, frozen=True, kw_only=True):
+    """Damage is marked on a creature (120.3e)."""
+
+    object: str
+    amount: int
+    deathtouch: bool
+
+
+class GainLife(Event, frozen=True, kw_only=True):
+    """A player gains life (119.3)."""
+
+    player: str
+    amount: int
+
+
+class LoseLife(Event, frozen=True, kw_only=True):
+    """A player loses life (119.3). Paying life is losing life (119.4)."""
+
+    player: str
+    amount: int
+
+
+class ChangeCounters(Event, frozen=True, kw_only=True):
+    """Counters of a kind are put on (positive) or removed from (negative) an object or player (122.1)."""
+
+    on: str
+    kind: str
+    amount: int
+
+
+class SetTapped(Event, frozen=True, kw_only=True):
+    """A permanent becomes tapped or untapped (701.26)."""
+
+    object: str
+    tapped: bool
+
+
+class AddMana(Event, frozen=True, kw_only=True):
+    """A player adds mana to their pool (106.4)."""
+
+    player: str
+    mana: tuple[Mana, ...]
+
+
+class SpendMana(Event, frozen=True, kw_only=True):
+    """Mana leaves a pool: spent, or emptied (106.4, 500.5). ``mana`` is what stays."""
+
+    player: str
+    left: tuple[Mana, ...]
+
+
+class BecomeCast(Event, frozen=True, kw_only=True):
+    """A spell has been cast (601.2i)."""
+
+    object: str
+    player: str
+
+
+class AbilityActivated(Event, frozen=True, kw_only=True):
+    """An ability has been activated (602.2b)."""
+
+    object: str
+    player: str
+
+
+class StartEffect(Event, frozen=True, kw_only=True):
+    """A continuous effect begins (611.2)."""
+
+    effect: FloatingEffect
+
+
+class EndEffects(Event, frozen=True, kw_only=True):
+    """Continuous effects end (514.2, 611.2a)."""
+
+    ids: tuple[str, ...]
+
+
+class RemoveDamage(Event, frozen=True, kw_only=True):
+    """All damage marked on permanents is removed (514.2)."""
+
+
+class BeginStep(Event, frozen=True, kw_only=True):
+    """A step or a main phase begins (500.6)."""
+
+    player: str
+
+
+class PlayerLoses(Event, frozen=True, kw_only=True):
+    """A player loses the game (104.3), by the rule named."""
+
+    player: str
+    rule: str
+
+
+class ShuffleLibrary(Event, frozen=True, kw_only=True):
+    """A library is shuffled: nobody knows its order (701.24)."""
+
+    player: str
+
+
+class Trigger(msgspec.Struct, frozen=True, kw_only=True):
+    """An ability that triggered: whose, of what, with what it refers to (603.2, 603.3a)."""
+
+    source: str
+    controller: str
+    ability: Ability
+    index: int | None
+    bindings: tuple[tuple[str, str | int], ...]

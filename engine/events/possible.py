@@ -1,0 +1,25 @@
+"""What can't happen does not happen (101.2, 614.17): asked before an event is amended and again of the result."""
+
+from __future__ import annotations
+
+from engine.events import kinds
+from engine.rules.layers import view
+from engine.rules.restrictions import cannot
+from engine.state.game import GameState
+
+
+def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
+    """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
+    match event:
+        case kinds.Destroy(object=target) if view(state).of(target).has_keyword("indestructible"):
+            return ("702.12b", "is indestructible and can't be destroyed")
+        case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
+            return ("101.2", "can't be countered")
+        case kinds.DealDamage(amount=amount) if amount <= 0:
+            return ("120.8", "would be dealt 0 damage, which is no damage")
+        case kinds.GainLife(amount=amount) if amount <= 0:
+            return ("119.9", "would gain 0 life, which is no event")
+        case kinds.LoseLife(amount=amount) if amount <= 0:
+            return ("119.3", "would lose 0 life, which changes nothing")
+        case _:
+            return None

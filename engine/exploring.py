@@ -1,0 +1,81 @@
+"""Every answer that a choice allows, for policies that answer by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, combinations, permutations
+from typing import assert_never
+
+from engine.choices import Answer, Choice
+
+
+def possible_answers(choice: Choice) -> Iterator[Answer] | None:
+    """All answers, in the order of the options; ``None`` where there is no end of them, or nothing to list them from."""
+    ids = tuple(option.id for option in choice.options)
+    match choice.kind:
+        case "choose_yes_no":
+            return iter((Answer(choice=choice.id, yes=True), Answer(choice=choice.id, yes=False)))
+        case "choose_number":
+            if choice.high is None:
+                return None
+            return (Answer(choice=choice.id, number=number) for number in range(choice.low, choice.high + 1))
+        case "order":
+            return (Answer(choice=choice.id, order=order) for order in permutations(ids))
+        case "divide":
+            shares = _divisions(choice.total or 0, len(ids), choice.low)
+            return (Answer(choice=choice.id, divide=tuple(zip(ids, share, strict=True))) for share in shares)
+        case "choose_value" if not ids:
+            return None
+        case (
+            "choose_value"
+            | "choose_objects"
+            | "choose_players"
+            | "choose_modes"
+            | "partition"
+            | "choose_replacement"
+            | "payment"
+            | "random"
+        ):
+            high = len(ids) if choice.high is None else min(choice.high, len(ids))
+            sizes = range(choice.low, high + 1)
+            picks = chain.from_iterable(combinations(ids, size) for size in sizes)
+            return (Answer(choice=choice.id, pick=pick) for pick in picks)
+        case "declare_attackers" | "declare_blockers" | "identify":
+            return None
+        case _:
+            assert_never(choice.kind)
+
+
+def default_answer(choice: Choice) -> Answer | None:
+    """The documented default: no; the lowest number; options in listed order, as few as allowed; shares as even as can be.
+
+    ``None`` where nothing can be assumed.
+    """
+    ids = tuple(option.id for option in choice.options)
+    match choice.kind:
+        case "choose_yes_no":
+            return Answer(choice=choice.id, yes=False)
+        case "choose_number":
+            return Answer(choice=choice.id, number=choice.low)
+        case "order":
+            return Answer(choice=choice.id, order=ids)
+        case "divide":
+            whole, more = divmod(choice.total or 0, len(ids))
+            shares = ((one, whole + (position < more)) for position, one in enumerate(ids))
+            return Answer(choice=choice.id, divide=tuple(shares))
+        case "identify" | "random" | "declare_attackers" | "declare_blockers":
+            return None
+        case _:
+            return Answer(choice=choice.id, pick=ids[: choice.low]) if ids or not choice.low else None
+
+
+def _divisions(total: int, parts: int, low: int) -> Iterator[tuple[int, ...]]:
+    if parts == 0:
+        return
+    if parts == 1:
+        if total >= low:
+            yield (total,)
+        return
+    for first in range(low, total - low * (parts - 1) + 1):
+        for rest in _divisions(total - first, parts - 1, low):
+            yield (first, *rest)

@@ -1,0 +1,33 @@
+"""The keyword abilities (702) that the rules of this engine carry out.
+
+The evasion and damage keywords of combat are among them although no combat is carried out yet: they do nothing outside of
+it. Whatever else a keyword does is where its rule number is cited.
+"""
+
+from __future__ import annotations
+
+SUPPORTED = frozenset(
+    {
+        "deathtouch",  # 702.2: 120.3e, 704.5h
+        "defender",  # 702.3: engine.rules.turn
+        "double strike",  # 702.4: combat only
+        "first strike",  # 702.7: combat only
+        "flash",  # 702.8: engine.rules.casting
+        "flying",  # 702.9: combat only
+        "haste",  # 702.10: engine.rules.mana_sources
+        "hexproof",  # 702.11: engine.rules.targeting
+        "indestructible",  # 702.12: engine.events.possible
+        "intimidate",  # 702.13: combat only
+        "lifelink",  # 702.15: engine.events.contained
+        "reach",  # 702.17: combat only
+        "shroud",  # 702.18: engine.rules.targeting
+        "trample",  # 702.19: combat only
+        "vigilance",  # 702.20: combat only
+        "kicker",  # 702.33: engine.rules.casting
+        "fear",  # 702.36: combat only
+        "wither",  # 702.80: engine.events.contained
+        "infect",  # 702.90: engine.events.contained
+        "menace",  # 702.111: combat only
+    }
+)
+"""Keywords by name, lower case."""

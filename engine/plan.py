@@ -1,0 +1,192 @@
+"""What is done next in a run: the actions in order, with the passes between them, then on to where the run ends.
+
+A run goes from moment to moment: each ``Move`` starts when a player has priority (or the board has yet to be settled) and
+ends at the next such moment. What comes next depends on the state and a small ``Cursor`` only.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.actions import (
+    Action,
+    ActivateAbility,
+    Advance,
+    CastSpell,
+    Concede,
+    PassPriority,
+    PlayLand,
+    Resolve,
+    Until,
+)
+from engine.citing import cites
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules import turn
+from engine.rules.activating import activate
+from engine.rules.casting import cast
+from engine.rules.game_over import game_over
+from engine.rules.naming import name_of
+from engine.rules.priority import give_priority, pass_priority
+from engine.rules.special_actions import play_land
+from engine.state.game import GameState
+from engine.stops import IllegalAction
+from engine.table import Table
+
+
+class Cursor(msgspec.Struct, frozen=True):
+    """How far a run has come: the index of the action at hand, and where the turn stood as it came to it.
+
+    ``settled``: what comes before anybody gets priority has been done for the board as posted.
+    """
+
+    action: int = 0
+    settled: bool = False
+    since: tuple[int, str] | None = None
+    ended: bool = False
+
+
+class Settle(msgspec.Struct, frozen=True):
+    """Do what is due on the board as it was posted (704.3, 603.3b), or begin the step that it stands before."""
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """Whoever has priority passes."""
+
+
+class Perform(msgspec.Struct, frozen=True):
+    """Carry out an action."""
+
+    action: CastSpell | ActivateAbility | PlayLand | PassPriority | Concede
+
+
+Move = Settle | Pass | Perform
+
+
+def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], until: Until) -> Move | None:
+    """What comes next; ``None`` at the end of the run.
+
+    :raises IllegalAction: the action at hand is of a player who can't get priority by implicit passes (117.1).
+    """
+    if not cursor.settled:
+        return Settle()
+    if game_over(state):
+        return None
+    if cursor.action < len(actions):
+        return _towards(state, cursor, actions[cursor.action])
+    return _after_actions(state, cursor, until)
+
+
+def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
+    match action:
+        case Resolve() | Advance():
+            return Pass()
+        case Concede():
+            return Perform(action)
+        case _:
+            if state.turn.priority == action.player or cursor.action == 0:
+                return Perform(action)  # its own check refuses a first action of somebody without priority
+            last = set(state.apnap) <= {*state.turn.passed, state.turn.priority}
+            if last or action.player not in state.players:
+                raise IllegalAction(f"{name_of(state, action.player)} does not have priority", "117.1", "117.3d")
+            return Pass()
+
+
+def _after_actions(state: GameState, cursor: Cursor, until: Until) -> Move | None:
+    match until:
+        case "action" | "priority":
+            return None
+        case "stack_empty":
+            return Pass() if state.stack else None
+        case "step":
+            here = (state.turn.number, state.turn.step)
+            return Pass() if cursor.since is None or cursor.since == here else None
+        case "turn":
+            return Pass() if cursor.since is None or cursor.since[0] == state.turn.number else None
+
+
+def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...]) -> Cursor:
+    """Carry out a move and say how far the run has come."""
+    start = (table.state.turn.number, table.state.turn.step)
+    match move:
+        case Settle():
+            _settle_board(table)
+            return Cursor(cursor.action, settled=True)
+        case Pass():
+            resolved = _pass(table)
+            if cursor.action < len(actions):
+                return _after_pass(table.state, cursor, actions[cursor.action], resolved, start)
+            return Cursor(cursor.action, settled=True, since=cursor.since or start)
+        case Perform(action=action):
+            _perform(table, action)
+            return Cursor(cursor.action + 1, settled=True)
+
+
+def _after_pass(state: GameState, cursor: Cursor, action: Action, succession: bool, start: tuple[int, str]) -> Cursor:
+    match action:
+        case Resolve():
+            done = succession
+        case Advance(to=to, turn=number):
+            moved = (state.turn.number, state.turn.step) != start
+            done = moved and state.turn.step == to and (number is None or state.turn.number == number)
+        case _:
+            done = False
+    return Cursor(cursor.action + 1, settled=True) if done else cursor
+
+
+def _settle_board(table: Table) -> None:
+    state = table.state
+    if not state.turn.begun:
+        turn.begin_step(table, state.turn.step)
+        return
+    holder = state.turn.priority or state.turn.active
+    passed = state.turn.passed
+    give_priority(table, holder, "117.3a")
+    if (
+        len(table.steps) == 1 and table.state.turn.priority == holder
+    ):  # nothing was due: the board stays as it was posted
+        table.steps.clear()
+        table.state = msgspec.structs.replace(
+            state, turn=msgspec.structs.replace(state.turn, priority=holder, passed=passed)
+        )
+
+
+def _pass(table: Table) -> bool:
+    """Pass priority; returns whether all players have now passed in succession."""
+    before = table.state.turn.passed
+    everybody = set(table.state.apnap) <= {*before, table.state.turn.priority}
+    if pass_priority(table):
+        turn.end_step(table)
+    return everybody
+
+
+def _perform(table: Table, action: CastSpell | ActivateAbility | PlayLand | PassPriority | Concede) -> None:
+    player = action.player
+    if player not in table.state.players or table.state.players[player].lost:
+        raise IllegalAction(f"{player} is not a player in this game", "102.1")
+    match action:
+        case CastSpell():
+            cast(table, action)
+        case ActivateAbility():
+            activate(table, action)
+        case PlayLand():
+            play_land(table, action)
+        case PassPriority():
+            if table.state.turn.priority != player:
+                raise IllegalAction(f"{name_of(table.state, player)} does not have priority", "117.3d")
+            _pass(table)
+            return
+        case Concede():
+            holder = table.state.turn.priority or player
+            text = f"{name_of(table.state, player)} concedes and leaves the game."
+            happen(
+                table,
+                (kinds.PlayerLoses(player=player, rule="104.3a"),),
+                text,
+                "concede",
+                *cites("104.3a"),
+                actor=player,
+            )
+            give_priority(table, holder, "117.3a")
+            return
+    give_priority(table, player, "117.3c")

@@ -1,0 +1,153 @@
+"""Activating abilities (602): which one, when, then the steps that 602.2b takes over from 601.2."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated
+from engine.actions import ActivateAbility
+from engine.citing import permits
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.events.happen import happen
+from engine.outcome import NotUnderstood
+from engine.rules import announcing
+from engine.rules.announcing import Proposal, facts_of
+from engine.rules.casting import sorcery_timing
+from engine.rules.hybrid import settle_symbols
+from engine.rules.layers import view
+from engine.rules.mana_abilities import activate_mana_ability
+from engine.rules.mana_sources import is_mana_ability
+from engine.rules.naming import name_of
+from engine.rules.paying import cost_text, make_mana, mana_part, pay
+from engine.rules.paying_actions import Payer, payable
+from engine.rules.triggers import ability_definition
+from engine.rules.unsupported import feature
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.state.ids import base, current, fresh
+from engine.state.objects import StackFacts
+from engine.stops import IllegalAction, TextNotUnderstood
+from engine.table import Table
+
+
+def activate(table: Table, action: ActivateAbility) -> None:
+    """Activate an ability (602.2). A mana ability resolves at once and uses no stack (605.3b).
+
+    :raises IllegalAction: there is no such ability, it is no time for it, or its cost can't be paid.
+    """
+    state = table.state
+    who = name_of(state, action.player)
+    if state.turn.priority != action.player:
+        raise IllegalAction(f"{who} does not have priority", "117.1b")
+    source = current(state, action.object) or action.object
+    if source not in state.objects:
+        raise IllegalAction(f"{action.object} is not in the game", "602.2")
+    held = _find(state, source, action.ability)
+    ability = held.ability
+    assert isinstance(ability, Activated)
+    if source not in state.battlefield:
+        raise IllegalAction(f"{name_of(state, source)} is not on the battlefield", "602.2", "113.6")
+    if view(state).of(source).controller != action.player:
+        raise IllegalAction(f"{who} does not control {name_of(state, source)}", "602.2")
+    if is_mana_ability(ability):
+        amount = None
+        activate_mana_ability(table, action.player, source, held, amount)
+        return
+    _check_timing(state, ability, action.player, source)
+    _to_stack_and_pay(table, action, source, held, ability)
+
+
+def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
+    seen = view(state).of(source)
+    activated = [held for held in seen.abilities if isinstance(held.ability, Activated)]
+    if isinstance(wanted, int):
+        found = next((held for held in activated if held.index == wanted), None)
+        if found is not None:
+            return found
+    else:
+        obj = state.objects[source]
+        lines = obj.definition.faces[obj.face].lines
+        for line in lines:
+            if line.text.lower().startswith(wanted.lower()):
+                if line.unread is not None:
+                    unread = line.unread
+                    raise TextNotUnderstood(
+                        NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True)
+                    )
+                found = next((held for held in activated if held.ability in line.abilities), None)
+                if found is not None:
+                    return found
+    raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}", "602.2")
+
+
+def _check_timing(state: GameState, ability: Activated, player: str, source: str) -> None:
+    if "sorcery" in ability.limits:
+        why = sorcery_timing(state, player, f"this ability of {name_of(state, source)}", "602.5d")
+        if why is not None:
+            raise IllegalAction(*why)
+    if "your turn" in ability.limits and state.turn.active != player:
+        raise IllegalAction(f"this ability needs {name_of(state, player)}'s own turn", "602.5b")
+    if "once each turn" in ability.limits:
+        feature(source, "abilities that can be activated once each turn")
+
+
+def _to_stack_and_pay(
+    table: Table, action: ActivateAbility, source: str, held: HeldAbility, ability: Activated
+) -> None:
+    before = table.state
+    ability_id = fresh(before, f"{base(source)}.ability")
+    facts = StackFacts(source=source, ability=ability, index=held.index)
+    put = kinds.PutAbility(
+        becomes=ability_id,
+        zone="stack",
+        controller=action.player,
+        source=source,
+        definition=ability_definition(),
+        on_stack=facts,
+    )
+    table.state = commit(before, put)
+    table.note(
+        f"{name_of(before, action.player)} announces an ability of {name_of(before, source)} and puts it on the stack.",
+        "announce",
+        "602.2a",
+        permits("117.1b"),
+        actor=action.player,
+        objects=(source, ability_id),
+        before=before,
+    )
+    proposal = Proposal(
+        object=ability_id,
+        player=action.player,
+        this=source,
+        body=ability.body,
+        modes=action.modes,
+        targets=action.targets,
+        x=action.x,
+        division=action.division,
+        mode_rule="602.2b",
+        target_rule="602.2b",
+        division_rule="602.2b",
+    )
+    announcing.announce_modes(table, proposal)
+    mana = mana_part(ability.cost)
+    announcing.announce_x(table, proposal, ability.cost, in_cost=mana is not None and mana.has_x)
+    total = settle_symbols(table, action.player, ability_id, ability.cost)
+    announcing.announce_targets(table, proposal)
+    x = facts_of(table, ability_id).x or 0
+    payer = Payer(action.player, ability_id, source, x, action.payment)
+    table.note(
+        f"The total cost of the ability is {cost_text(total)}.", "total_cost", "602.2b", "601.2f", objects=(ability_id,)
+    )
+    unpayable = payable(table.state, payer, total)
+    if unpayable is not None:
+        raise IllegalAction(unpayable, "602.2b", "118.3")
+    plan = make_mana(table, payer, total)
+    pay(table, payer, total, plan)
+    happen(
+        table,
+        (kinds.AbilityActivated(object=ability_id, player=action.player),),
+        f"The ability of {name_of(table.state, source)} has been activated.",
+        "activate_ability",
+        "602.2b",
+        actor=action.player,
+        objects=(ability_id, source),
+    )

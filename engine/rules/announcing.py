@@ -1,0 +1,332 @@
+"""Announcing a spell or ability: modes, X, optional costs, targets, divisions (601.2b–d, 602.2b, 603.3c–d).
+
+The choices go into the object on the stack as they are made, so that each later one sees the earlier ones.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.ability import Triggered
+from engine.abilities.costs import Cost
+from engine.abilities.effects import DealDividedDamage, Instruction, Modal
+from engine.abilities.node import find
+from engine.abilities.quantities import X
+from engine.abilities.references import Target
+from engine.choices import Answer, options_for, pick_of, picked
+from engine.citing import orders
+from engine.events.commit import commit
+from engine.events.kinds import CeaseToExist, StackPending
+from engine.rules.layers import view
+from engine.rules.naming import name_of, names_of
+from engine.rules.quantities import value
+from engine.rules.scope import Names, Scope
+from engine.rules.targeting import Slot, possible_targets, slots, why_illegal
+from engine.state.change import edit
+from engine.state.ids import current
+from engine.state.objects import ChosenTarget, StackFacts
+from engine.stops import IllegalAction
+from engine.table import Table
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """What is being announced: the object on the stack, its controller, the object its text is on, its instructions.
+
+    The other fields are what the action says ahead; ``None`` is asked. ``rules`` are the numbers under which modes, X,
+    targets and divisions are announced here.
+    """
+
+    object: str
+    player: str
+    this: str
+    body: tuple[Instruction, ...]
+    modes: tuple[int, ...] | None = None
+    targets: tuple[str, ...] | None = None
+    x: int | None = None
+    division: dict[str, int] | None = None
+    mode_rule: str = "601.2b"
+    target_rule: str = "601.2c"
+    division_rule: str = "601.2d"
+
+    def scope(self, table: Table) -> Scope:
+        """The game as the text on the stack sees it now."""
+        facts = facts_of(table, self.object)
+        refs = {binding.name: binding.refs for binding in facts.bindings if binding.refs}
+        amounts = {b.name: b.amount for b in facts.bindings if b.amount is not None}
+        for target in facts.targets:
+            refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
+        return Scope(table.state, view(table.state), self.player, self.this, Names(refs, amounts, facts.x))
+
+
+def facts_of(table: Table, object_id: str) -> StackFacts:
+    """What has been chosen so far for an object on the stack."""
+    facts = table.state.objects[object_id].on_stack
+    assert facts is not None
+    return facts
+
+
+def set_facts(table: Table, object_id: str, facts: StackFacts) -> None:
+    """Write down what has been chosen for an object on the stack."""
+    table.state = edit(table.state, object_id, on_stack=facts)
+
+
+def announce_modes(table: Table, proposal: Proposal) -> None:
+    """Choose modes (700.2a, 700.2b). Each can be chosen once unless the text says otherwise (700.2d).
+
+    :raises IllegalAction: there are too few modes that could be chosen, or the action names others.
+    """
+    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    if modal is None:
+        if proposal.modes:
+            raise IllegalAction(f"{name_of(table.state, proposal.object)} has no modes to choose", "700.2")
+        return
+    possible = tuple(i for i, _ in enumerate(modal.modes) if _mode_possible(table, proposal, i))
+    if len(possible) < modal.low:
+        raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} has legal targets", "700.2a")
+    from_text = tuple((str(index), f"mode {index + 1}") for index in possible)
+    options = options_for(from_text)
+    given = pick_of(options, tuple(str(mode) for mode in proposal.modes)) if proposal.modes is not None else None
+    before = table.state
+    taken = table.ask(
+        "choose_modes",
+        proposal.player,
+        f"Which mode of {name_of(table.state, proposal.object)}?",
+        options,
+        proposal.mode_rule,
+        "700.2a",
+        low=modal.low,
+        high=modal.high,
+        source=proposal.object,
+        given=given,
+    )
+    chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
+    set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
+    words = " and ".join(str(mode + 1) for mode in chosen) or "none"
+    table.note(
+        f"{name_of(table.state, proposal.player)} chooses mode {words} of {name_of(table.state, proposal.object)}.",
+        "choose_modes",
+        proposal.mode_rule,
+        "700.2a",
+        actor=proposal.player,
+        objects=(proposal.object,),
+        before=before,
+        choice=taken,
+    )
+
+
+def _mode_possible(table: Table, proposal: Proposal, mode: int) -> bool:
+    scope = proposal.scope(table)
+    needed = slots(proposal.body, (mode,), scope)
+    return all(
+        slot.mode != mode
+        or len(possible_targets(slot.target, scope, proposal.object)) >= _bounds(slot.target, scope)[0]
+        for slot in needed
+    )
+
+
+def announce_x(table: Table, proposal: Proposal, cost: Cost, *, in_cost: bool) -> None:
+    """Announce X where the cost has it (107.3a, 601.2b)."""
+    if not in_cost:
+        if proposal.x is not None:
+            raise IllegalAction(f"{name_of(table.state, proposal.object)} has no X to announce", "107.3")
+        return
+    before = table.state
+    taken = table.ask(
+        "choose_number",
+        proposal.player,
+        f"What is X for {name_of(table.state, proposal.object)}?",
+        (),
+        proposal.mode_rule,
+        "107.3a",
+        low=0,
+        high=None,
+        source=proposal.object,
+        given=Answer(choice="", number=proposal.x) if proposal.x is not None else None,
+    )
+    x = taken.answer.number or 0
+    set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=x))
+    table.note(
+        f"{name_of(table.state, proposal.player)} announces X = {x}.",
+        "announce_x",
+        proposal.mode_rule,
+        "107.3a",
+        actor=proposal.player,
+        objects=(proposal.object,),
+        before=before,
+        choice=taken,
+    )
+
+
+def announce_targets(table: Table, proposal: Proposal) -> None:
+    """Choose all targets, slot by slot (601.2c), and divide what is divided among them (601.2d).
+
+    :raises IllegalAction: a target is not legal, or there are too few legal ones.
+    """
+    scope = proposal.scope(table)
+    needed = tuple(slots(proposal.body, facts_of(table, proposal.object).modes, scope))
+    left = list(proposal.targets) if proposal.targets is not None else None
+    for position, slot in enumerate(needed):
+        later = sum(_bounds(other.target, scope)[0] for other in needed[position + 1 :])
+        _announce_slot(table, proposal, slot, left, later)
+    if left:
+        raise IllegalAction(
+            f"{name_of(table.state, proposal.object)} has no target left for {name_of(table.state, left[0])}",
+            proposal.target_rule,
+        )
+    _divide(table, proposal)
+
+
+def _announce_slot(table: Table, proposal: Proposal, slot: Slot, left: list[str] | None, later: int) -> None:
+    scope, target = proposal.scope(table), slot.target
+    name = name_of(table.state, proposal.object)
+    legal = possible_targets(target, scope, proposal.object)
+    if target.other:
+        taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
+        legal = tuple(one for one in legal if one not in taken_before)
+    low, high = _bounds(target, scope)
+    given = None
+    if left is not None:
+        count = max(low, len(left) - later) if high is None else min(high, max(low, len(left) - later))
+        given = tuple(current(table.state, ref) or ref for ref in left[:count])
+        del left[:count]
+        for ref in given:
+            _check_given(table, proposal, target, ref, scope)
+    if len(legal) < low:
+        raise IllegalAction(f"there is no legal target for {name}", proposal.target_rule, "115.1")
+    options = options_for(tuple((one, name_of(table.state, one)) for one in legal))
+    before = table.state
+    taken = table.ask(
+        "choose_objects",
+        proposal.player,
+        f"Which target for {name}?",
+        options,
+        proposal.target_rule,
+        low=low,
+        high=high if high is None else min(high, len(legal)),
+        source=proposal.object,
+        given=pick_of(options, given),
+    )
+    chosen = picked(taken.answer, taken.choice)
+    facts = facts_of(table, proposal.object)
+    more = tuple(ChosenTarget(target.slot, ref, slot.mode) for ref in chosen)
+    set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=(*facts.targets, *more)))
+    table.note(
+        f"{name_of(table.state, proposal.player)} chooses {names_of(table.state, chosen) or 'no target'}"
+        f"{' as the target' if chosen else ''} of {name}.",
+        "choose_targets",
+        proposal.target_rule,
+        "115.1",
+        actor=proposal.player,
+        objects=(proposal.object, *chosen),
+        before=before,
+        choice=taken,
+    )
+
+
+def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, scope: Scope) -> None:
+    why = why_illegal(target, ref, scope, proposal.object)
+    if why is not None:
+        words, rule = why
+        raise IllegalAction(
+            f"{name_of(table.state, ref)} can't be the target of {name_of(table.state, proposal.object)}: {words}",
+            rule,
+            proposal.target_rule,
+            "601.2e" if proposal.target_rule == "601.2c" else "602.2b",
+        )
+
+
+def _bounds(target: Target, scope: Scope) -> tuple[int, int | None]:
+    low = (scope.names.x or 0) if isinstance(target.low, X) else target.low
+    high = (scope.names.x or 0) if isinstance(target.high, X) else target.high
+    return low, high
+
+
+def _divide(table: Table, proposal: Proposal) -> None:
+    scope = proposal.scope(table)
+    facts = facts_of(table, proposal.object)
+    for node in find(proposal.body, DealDividedDamage):
+        if not isinstance(node.among, Target):
+            continue
+        shared = tuple(target for target in facts.targets if target.slot == node.among.slot)
+        if shared:
+            _divide_among(table, proposal, shared, value(node.amount, scope))
+
+
+def _divide_among(table: Table, proposal: Proposal, shared: tuple[ChosenTarget, ...], total: int) -> None:
+    options = options_for(tuple((target.ref, name_of(table.state, target.ref)) for target in shared))
+    given = None
+    if proposal.division is not None:
+        by_ref = {(current(table.state, ref) or ref): share for ref, share in proposal.division.items()}
+        given = Answer(choice="", divide=tuple((o.id, by_ref.get(o.object or "", 0)) for o in options))
+    before = table.state
+    taken = table.ask(
+        "divide",
+        proposal.player,
+        f"How are {total} divided among the targets of {name_of(table.state, proposal.object)}?",
+        options,
+        proposal.division_rule,
+        low=1,
+        high=total,
+        total=total,
+        source=proposal.object,
+        given=given,
+        constraints=("Each target gets at least 1.",),
+    )
+    by_option = dict(taken.answer.divide or ())
+    share_of = {option.object: by_option[option.id] for option in options}
+    facts = facts_of(table, proposal.object)
+    divided = tuple(
+        msgspec.structs.replace(target, amount=share_of[target.ref]) if target in shared else target
+        for target in facts.targets
+    )
+    set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=divided))
+    shares = ", ".join(f"{share_of[t.ref]} to {name_of(table.state, t.ref)}" for t in shared)
+    table.note(
+        f"{name_of(table.state, proposal.player)} announces the division: {shares}.",
+        "divide",
+        proposal.division_rule,
+        actor=proposal.player,
+        objects=(proposal.object,),
+        before=before,
+        choice=taken,
+    )
+
+
+def put_one(table: Table, ability_id: str) -> None:
+    """Put a waiting triggered ability on the stack and make its choices (603.3b–d).
+
+    Without the choices that it needs, it is removed instead (603.3c, 603.3d).
+    """
+    before = table.state
+    table.state = commit(before, StackPending(object=ability_id))
+    player = table.state.objects[ability_id].controller
+    assert player is not None
+    facts = facts_of(table, ability_id)
+    assert isinstance(facts.ability, Triggered)
+    assert facts.source is not None
+    table.note(
+        f"{name_of(table.state, player)} puts {name_of(table.state, ability_id)} on the stack.",
+        "put_trigger",
+        "603.3",
+        orders("603.3b"),
+        actor=player,
+        objects=(ability_id, facts.source),
+        before=before,
+    )
+    proposal = Proposal(
+        object=ability_id,
+        player=player,
+        this=facts.source,
+        body=facts.ability.body,
+        mode_rule="603.3c",
+        target_rule="603.3d",
+        division_rule="603.3d",
+    )
+    try:
+        announce_modes(table, proposal)
+        announce_targets(table, proposal)
+    except IllegalAction as impossible:
+        before = table.state
+        table.state = commit(before, CeaseToExist(object=ability_id))
+        rule = "603.3c" if "mode" in impossible.why else "603.3d"
+        table.note(f"The ability is removed from the stack: {impossible.why}.", "remove_trigger", rule, before=before)

@@ -1,0 +1,247 @@
+"""Casting spells (601): may it begin, then every part of 601.2 in order. Reversal is the caller's (733.1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.ability import AdditionalCost, Keyword, SpellAbility
+from engine.abilities.effects import Instruction
+from engine.actions import AdditionalPayment, CastSpell
+from engine.choices import Answer
+from engine.citing import permits
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.events.happen import happen
+from engine.outcome import NotUnderstood
+from engine.rules import announcing
+from engine.rules.announcing import Proposal, facts_of
+from engine.rules.hybrid import settle_symbols
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.rules.paying import cost_text, make_mana, mana_part, pay
+from engine.rules.paying_actions import Payer, payable
+from engine.rules.unsupported import feature
+from engine.state.change import edit
+from engine.state.game import GameState
+from engine.state.ids import current, successor
+from engine.state.objects import CastFacts, PaidCost, StackFacts
+from engine.stops import IllegalAction, TextNotUnderstood
+from engine.table import Table
+
+MAIN_PHASES = ("precombat_main", "postcombat_main")
+
+
+def cast(table: Table, action: CastSpell) -> None:
+    """Cast a spell (601.2).
+
+    :raises IllegalAction: it can't begin, or a step can't be carried out.
+    """
+    card = current(table.state, action.object) or action.object
+    why = why_not_begin(table.state, action.player, card)
+    if why is not None:
+        raise IllegalAction(*why)
+    if action.method is not None:
+        feature(card, f"casting with {action.method}")
+    spell = _propose(table, action.player, card)
+    seen = view(table.state).of(spell)
+    for line in seen.unread:
+        if line.kind in ("spell", "unclassified"):
+            raise TextNotUnderstood(NotUnderstood(spell, line.text, line.span, line.why, carried_out=True))
+    body = spell_body(table.state, spell)
+    proposal = Proposal(
+        object=spell,
+        player=action.player,
+        this=spell,
+        body=body,
+        modes=action.modes,
+        targets=action.targets,
+        x=action.x,
+        division=action.division,
+    )
+    printed = seen.mana_cost
+    assert printed is not None
+    announcing.announce_modes(table, proposal)
+    optional = _announce_kickers(table, spell, action)
+    required = tuple(
+        part for a in seen.abilities if isinstance(a.ability, AdditionalCost) for part in a.ability.cost.parts
+    )
+    total = co.Cost((co.PayMana(printed), *(part for _, cost in optional for part in cost.parts), *required))
+    mana = mana_part(total)
+    announcing.announce_x(table, proposal, total, in_cost=mana is not None and mana.has_x)
+    total = settle_symbols(table, action.player, spell, total)
+    _remember_costs(table, spell, optional)
+    announcing.announce_targets(table, proposal)
+    _check_legality(table, proposal)
+    _pay_for(table, action, spell, total)
+    _become_cast(table, spell, action.player)
+
+
+def why_not_begin(state: GameState, player: str, card: str) -> tuple[str, ...] | None:
+    """Why a player can't begin to cast a card, as a sentence and rules; ``None`` if they can (601.3, 117.1a)."""
+    who = name_of(state, player)
+    if state.turn.priority != player:
+        return (f"{who} does not have priority", "117.1a")
+    obj = state.objects.get(card)
+    if obj is None:
+        return (f"{card} is in no zone that {who} could cast it from", "601.3")
+    name = name_of(state, card)
+    if obj.unknown:
+        return (f"{name} can't be cast before it is known", "601.3")
+    if obj.zone != "hand" or obj.owner != player:
+        return (f"{name} is not in {who}'s hand, and nothing allows casting it from elsewhere", "601.3")
+    seen = view(state).of(card)
+    if "land" in seen.types:
+        return (f"{name} is a land and is never cast", "305.9")
+    if seen.mana_cost is None:
+        return (f"{name} has no mana cost, which can't be paid", "118.6")
+    if "instant" in seen.types or seen.has_keyword("flash"):
+        return None
+    return sorcery_timing(state, player, name, "117.1a")
+
+
+def sorcery_timing(state: GameState, player: str, name: str, rule: str) -> tuple[str, ...] | None:
+    """Why it is no time for what can only be done in one's own main phase with an empty stack; ``None`` if it is."""
+    if state.turn.active != player:
+        return (f"{name} needs {name_of(state, player)}'s own turn", rule)
+    if state.turn.step not in MAIN_PHASES:
+        return (f"{name} needs a main phase", rule)
+    if state.stack:
+        return (f"{name} needs an empty stack", rule)
+    return None
+
+
+def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
+    """The instructions of an instant or sorcery spell, in printed order (112, 608.2c)."""
+    abilities = view(state).of(spell).abilities
+    return tuple(part for held in abilities if isinstance(held.ability, SpellAbility) for part in held.ability.body)
+
+
+def _propose(table: Table, player: str, card: str) -> str:
+    obj = table.state.objects[card]
+    spell = successor(card)
+    before = table.state
+    move = kinds.MoveObject(
+        object=card,
+        to="stack",
+        becomes=spell,
+        cause="cast",
+        controller=player,
+        cast=CastFacts(origin=obj.zone),
+        on_stack=StackFacts(),
+    )
+    name = name_of(before, card)
+    table.state = commit(before, move)
+    table.note(
+        f"{name_of(before, player)} announces {name} and puts it on the stack.",
+        "announce",
+        "601.2a",
+        permits("117.1a"),
+        actor=player,
+        objects=(card, spell),
+        before=before,
+    )
+    return spell
+
+
+def _announce_kickers(table: Table, spell: str, action: CastSpell) -> tuple[tuple[PaidCost, co.Cost], ...]:
+    """The optional additional costs that the player announces (601.2b, 702.33a)."""
+    announced: list[tuple[PaidCost, co.Cost]] = []
+    left = list(action.additional) if action.additional is not None else None
+    seen = view(table.state).of(spell)
+    kickers = [
+        held.ability for held in seen.abilities if isinstance(held.ability, Keyword) and held.ability.name == "kicker"
+    ]
+    for kicker in kickers:
+        assert kicker.cost is not None
+        label = f"kicker {cost_text(kicker.cost)}"
+        if _wants(table, spell, action.player, label, left):
+            announced.append((PaidCost(label if len(kickers) > 1 else "kicker"), kicker.cost))
+    if left:
+        name = name_of(table.state, spell)
+        raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
+    return tuple(announced)
+
+
+def _wants(table: Table, spell: str, player: str, label: str, left: list[AdditionalPayment] | None) -> bool:
+    given = None
+    if left is not None:
+        named = next((p for p in left if p.cost in ("kicker", label)), None)
+        if named is not None:
+            left.remove(named)
+            if named.times != 1:
+                raise IllegalAction("a kicker cost is paid once or not at all", "702.33a")
+        given = Answer(choice="", yes=named is not None)
+    name = name_of(table.state, spell)
+    taken = table.ask(
+        "choose_yes_no",
+        player,
+        f"Is the additional cost {label} paid for {name}?",
+        (),
+        "601.2b",
+        "702.33a",
+        source=spell,
+        given=given,
+    )
+    paid = bool(taken.answer.yes)
+    table.note(
+        f"{name_of(table.state, player)} announces that {name} is {'' if paid else 'not '}kicked.",
+        "announce_cost",
+        "601.2b",
+        "702.33a",
+        actor=player,
+        objects=(spell,),
+        choice=taken,
+    )
+    return paid
+
+
+def _remember_costs(table: Table, spell: str, optional: tuple[tuple[PaidCost, co.Cost], ...]) -> None:
+    facts = table.state.objects[spell].cast
+    assert facts is not None
+    x = facts_of(table, spell).x
+    known = msgspec.structs.replace(facts, costs=tuple(paid for paid, _ in optional), x=x)
+    table.state = edit(table.state, spell, cast=known)
+
+
+def _check_legality(table: Table, proposal: Proposal) -> None:
+    name = name_of(table.state, proposal.object)
+    table.note(f"{name} can legally be cast.", "check_legality", "601.2e", objects=(proposal.object,))
+
+
+def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> None:
+    x = facts_of(table, spell).x or 0
+    pay_with = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
+    payer = Payer(action.player, spell, spell, x, action.payment, pay_with)
+    name = name_of(table.state, spell)
+    table.note(
+        f"The total cost of {name} is {cost_text(total)}{f', X being {x}' if _has_x(total) else ''}.",
+        "total_cost",
+        "601.2f",
+        objects=(spell,),
+    )
+    unpayable = payable(table.state, payer, total)
+    if unpayable is not None:
+        raise IllegalAction(unpayable, "601.2h", "118.3")
+    plan = make_mana(table, payer, total)
+    spent = pay(table, payer, total, plan)
+    facts = table.state.objects[spell].cast
+    assert facts is not None
+    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
+
+
+def _has_x(total: co.Cost) -> bool:
+    mana = mana_part(total)
+    return mana is not None and mana.has_x
+
+
+def _become_cast(table: Table, spell: str, player: str) -> None:
+    happen(
+        table,
+        (kinds.BecomeCast(object=spell, player=player),),
+        f"{name_of(table.state, spell)} has been cast.",
+        "cast_spell",
+        "601.2i",
+        actor=player,
+        objects=(spell,),
+    )

@@ -1,0 +1,111 @@
+"""Predicates and changes in a few words, for the reasons in refusals and the traces of layers."""
+
+from __future__ import annotations
+
+from engine.abilities import changes as ch
+from engine.abilities import filters as f
+from engine.abilities.mana import COLOR_NAMES
+from engine.abilities.quantities import Number, Quantity
+from engine.rules.matching import record_of, satisfies
+from engine.rules.scope import Scope
+
+
+def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
+    """What about the object does not fit the noun, as the end of a sentence that begins with the object's name."""
+    record = record_of(object_id, scope)
+    if record is None:
+        return "is not in the game"
+    head = noun.heads[0]
+    wanted = (*head.adjectives, *noun.post)
+    for predicate in wanted:
+        if not satisfies(predicate, record, scope):
+            return _failing(predicate)
+    return f"is in the zone {record.zone}" if record.zone != "battlefield" else "does not fit"
+
+
+def _failing(predicate: f.Predicate) -> str:
+    if isinstance(predicate, f.Not):
+        return (
+            f"is {_quality(predicate.predicate)}"
+            if _is_quality(predicate.predicate)
+            else f"has {_quality(predicate.predicate)}"
+        )
+    return f"is not {_quality(predicate)}" if _is_quality(predicate) else f"does not have {_quality(predicate)}"
+
+
+def _is_quality(predicate: f.Predicate) -> bool:
+    return not isinstance(predicate, f.HasKeyword | f.HasCounters | f.Compares | f.Targets)
+
+
+def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each kind)
+    match predicate:
+        case f.HasType(type=name):
+            return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+        case f.HasSubtype(subtype=name):
+            return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+        case f.HasSupertype(supertype=name):
+            return name
+        case f.HasColor(color=color):
+            return COLOR_NAMES[color]
+        case f.ColorCount(word=word):
+            return word
+        case f.IsTapped(tapped=tapped):
+            return "tapped" if tapped else "untapped"
+        case f.InCombat(role=role):
+            return role
+        case f.IsToken():
+            return "a token"
+        case f.IsAnother():
+            return "another object"
+        case f.HasKeyword(keyword=keyword):
+            return keyword
+        case f.HasCounters(kind=kind):
+            return f"a {kind} counter" if kind is not None else "a counter"
+        case f.Compares(property=name, comparison=comparison, than=than):
+            return f"a {name.replace('_', ' ')} {comparison} {amount(than)}"
+        case f.IsControlledBy():
+            return "controlled by the player it has to be controlled by"
+        case f.IsOwnedBy():
+            return "owned by the player it has to be owned by"
+        case f.IsNamed(name=name):
+            return f"named {name}"
+        case f.InZone(zone=zone):
+            return f"in the zone {zone}"
+        case f.Targets():
+            return "such a target"
+        case f.Either(predicates=predicates):
+            return " or ".join(_quality(inner) for inner in predicates)
+        case f.Not(predicate=inner):
+            return f"not {_quality(inner)}"
+
+
+def amount(quantity: Quantity) -> str:
+    """A quantity in a few words."""
+    return str(quantity.value) if isinstance(quantity, Number) else "the amount that its text says"
+
+
+def change_text(change: ch.Change) -> str:
+    """What a change does to an object."""
+    match change:
+        case ch.ModifyPT(power=power, toughness=toughness):
+            return f"gets {power.sign}{amount(power.amount)}/{toughness.sign}{amount(toughness.amount)}"
+        case ch.SetPT(power=power, toughness=toughness):
+            return f"has base power and toughness {amount(power)}/{amount(toughness)}"
+        case ch.SwitchPT():
+            return "has its power and toughness switched"
+        case ch.GainAbilities(abilities=abilities):
+            return f"gains {', '.join(getattr(ability, 'name', 'an ability') for ability in abilities)}"
+        case ch.LoseAbilities(abilities=keywords):
+            return f"loses {', '.join(keyword.name for keyword in keywords)}"
+        case ch.LoseAllAbilities():
+            return "loses all abilities"
+        case ch.BecomeColors(colors=colors, adding=adding):
+            words = " and ".join(COLOR_NAMES[color] for color in colors) or "colorless"
+            return f"is {words}{' in addition to its other colors' if adding else ''}"
+        case ch.BecomeTypes(supertypes=supertypes, types=types, subtypes=subtypes, adding=adding):
+            words = " ".join((*supertypes, *subtypes, *types))
+            return f"is {words}{' in addition to its other types' if adding else ''}"
+        case ch.ChangeController():
+            return "changes its controller"
+        case ch.Cannot(what=what):
+            return f"can't {what}"

@@ -1,0 +1,19 @@
+"""Drawing cards (121), one at a time (121.2)."""
+
+from __future__ import annotations
+
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.libraries import know_top
+from engine.rules.naming import name_of
+from engine.table import Table
+
+
+def draw(table: Table, player: str, *rules: str) -> None:
+    """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
+    top = know_top(table, player, 1)
+    name = name_of(table.state, player)
+    what = name_of(table.state, top[0]) if top else ""
+    text = f"{name} draws {what or 'a card'}." if top else f"{name} can't draw from an empty library."
+    how = ("121.1",) if top else ("121.4",)
+    happen(table, (kinds.DrawCard(player=player),), text, "draw", *how, *rules, actor=player, objects=top)

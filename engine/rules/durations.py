@@ -1,0 +1,71 @@
+"""When continuous effects end (611.2a, 611.2b, 514.2, 500.4, 500.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.abilities.durations import ForAsLongAs, Until
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.conditions import holds
+from engine.rules.layers import view
+from engine.rules.scope import Scope
+from engine.state.effects import FloatingEffect
+from engine.state.game import GameState
+from engine.table import Table
+
+
+def end_what_is_over(table: Table) -> None:
+    """End the effects whose "for as long as" is no longer so (611.2b)."""
+    state = table.state
+    if not any(isinstance(effect.effect.duration, ForAsLongAs) for effect in state.effects):
+        return
+    over = tuple(effect for effect in state.effects if _is_over(state, effect))
+    _end(table, over, "The condition of its duration no longer holds", "611.2b")
+
+
+def _is_over(state: GameState, effect: FloatingEffect) -> bool:
+    duration = effect.effect.duration
+    if not isinstance(duration, ForAsLongAs):
+        return False
+    return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source))
+
+
+def lasts_until(moment: str) -> Callable[[FloatingEffect], bool]:
+    """A test for effects that last until a moment of the turn structure."""
+    return lambda effect: isinstance(effect.effect.duration, Until) and effect.effect.duration.moment == moment
+
+
+def at_start_of_turn(table: Table, player: str) -> None:
+    """End effects that last until the next turn of their controller, which begins (500.4)."""
+    lasting = lasts_until("your_next_turn")
+    over = tuple(e for e in table.state.effects if lasting(e) and e.controller == player)
+    _end(table, over, "It lasted until this turn", "500.4")
+
+
+def at_end_of_combat(table: Table) -> None:
+    """End effects that last until end of combat (500.5a)."""
+    lasting = lasts_until("end_of_combat")
+    over = tuple(effect for effect in table.state.effects if lasting(effect))
+    _end(table, over, "It lasted until end of combat", "500.5a", "511.2")
+
+
+def over_at_cleanup(state: GameState) -> tuple[FloatingEffect, ...]:
+    """The effects that end in the cleanup step (514.2)."""
+    this_turn, next_turn = lasts_until("end_of_turn"), lasts_until("end_of_your_next_turn")
+    turn = state.turn
+    return tuple(
+        effect
+        for effect in state.effects
+        if this_turn(effect)
+        or (next_turn(effect) and turn.active == effect.controller and turn.number > effect.started_turn)
+    )
+
+
+def _end(table: Table, over: tuple[FloatingEffect, ...], why: str, *rules: str) -> None:
+    if not over:
+        return
+    event = kinds.EndEffects(ids=tuple(effect.id for effect in over))
+    objects = tuple(one for effect in over for one in effect.affects or ())
+    text = f"{why}: {'; '.join(effect.text for effect in over)}."
+    happen(table, (event,), text, "end_effect", *rules, objects=objects)

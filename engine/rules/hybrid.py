@@ -1,0 +1,61 @@
+"""Announcing how hybrid and Phyrexian mana symbols are paid (601.2b, 107.4e, 107.4f)."""
+
+from __future__ import annotations
+
+from engine.abilities import costs as co
+from engine.abilities.mana import ManaCost
+from engine.abilities.quantities import Number
+from engine.choices import options_for, picked
+from engine.rules.mana_plan import alternatives
+from engine.rules.naming import name_of
+from engine.table import Table
+
+
+def settle_symbols(table: Table, player: str, spell: str, cost: co.Cost) -> co.Cost:
+    """The cost with each hybrid symbol replaced by the half that the player announces; Phyrexian ones may become life."""
+    parts: list[co.CostPart] = []
+    for part in cost.parts:
+        if not isinstance(part, co.PayMana):
+            parts.append(part)
+            continue
+        symbols, life = _settle(table, player, spell, part.mana)
+        parts.append(co.PayMana(ManaCost(symbols)))
+        if life:
+            parts.append(co.PayLife(Number(2 * life)))
+    return co.Cost(tuple(parts))
+
+
+def _settle(table: Table, player: str, spell: str, mana: ManaCost) -> tuple[tuple[str, ...], int]:
+    symbols: list[str] = []
+    life = 0
+    for symbol in mana.symbols:
+        ways = alternatives(symbol)
+        way = ways[0] if len(ways) == 1 else _choose(table, player, spell, symbol, ways)
+        if way == "life":
+            life += 1
+        else:
+            symbols.append(way)
+    return tuple(symbols), life
+
+
+def _choose(table: Table, player: str, spell: str, symbol: str, ways: tuple[str, ...]) -> str:
+    labels = tuple((way, "2 life" if way == "life" else f"{{{way}}}") for way in ways)
+    taken = table.ask(
+        "choose_value",
+        player,
+        f"How is {{{symbol}}} of {name_of(table.state, spell)} paid?",
+        options_for(labels),
+        "601.2b",
+        "107.4f" if "life" in ways else "107.4e",
+        source=spell,
+    )
+    way = picked(taken.answer, taken.choice)[0]
+    table.note(
+        f"{name_of(table.state, player)} announces {dict(labels)[way]} for {{{symbol}}}.",
+        "announce_cost",
+        "601.2b",
+        actor=player,
+        objects=(spell,),
+        choice=taken,
+    )
+    return way

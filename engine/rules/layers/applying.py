@@ -1,0 +1,110 @@
+"""Carrying out the part of a continuous effect that belongs to one layer (613.1)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.abilities import changes as ch
+from engine.abilities.mana import COLORS
+from engine.abilities.references import PlayerRef
+from engine.rules.layers.collecting import Effect
+from engine.rules.layers.working import Working
+from engine.rules.quantities import value
+from engine.rules.references import players
+from engine.rules.scope import Scope
+from engine.state.characteristics import HeldAbility
+
+BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+"""The basic land types and the mana of their intrinsic abilities (305.6)."""
+
+LAND_TYPES = frozenset(BASIC_LAND_TYPES) | frozenset(
+    {
+        "Cave",
+        "Cloud",
+        "Desert",
+        "Gate",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Planet",
+        "Power-Plant",
+        "Sphere",
+        "Tower",
+        "Town",
+        "Urza's",
+    }
+)
+
+
+def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> None:
+    """Change one object as one part of the effect says."""
+    match change:
+        case ch.ChangeController(who=who):
+            target.controller = _one_player(who, scope) or target.controller
+        case ch.BecomeTypes():
+            _types(change, target)
+        case ch.BecomeColors(colors=colors, adding=adding):
+            wanted = {*colors, *target.colors} if adding else set(colors)
+            target.colors = tuple(color for color in COLORS if color in wanted)
+        case ch.GainAbilities(abilities=abilities):
+            gained = (
+                HeldAbility(ability, granted_by=effect.source, timestamp=effect.timestamp) for ability in abilities
+            )
+            target.abilities = (*target.abilities, *gained)
+        case ch.LoseAbilities(abilities=abilities):
+            lost = {ability.name for ability in abilities}
+            target.abilities = tuple(h for h in target.abilities if getattr(h.ability, "name", None) not in lost)
+        case ch.LoseAllAbilities():
+            _lose_text(target)
+        case ch.SetPT(power=power, toughness=toughness):
+            target.power, target.toughness = value(power, scope), value(toughness, scope)
+        case ch.ModifyPT(power=power, toughness=toughness):
+            if target.power is not None and target.toughness is not None:
+                target.power += signed(power, scope)
+                target.toughness += signed(toughness, scope)
+        case ch.SwitchPT():
+            target.power, target.toughness = target.toughness, target.power
+        case ch.Cannot():
+            pass  # 613.11: it affects rules; engine.rules.restrictions asks for it
+        case _:
+            assert_never(change)
+
+
+def signed(delta: ch.Delta, scope: Scope) -> int:
+    """The amount of "+2" or "-X"."""
+    amount = value(delta.amount, scope)
+    return -amount if delta.sign == "-" else amount
+
+
+def _one_player(who: PlayerRef, scope: Scope) -> str | None:
+    found = players(who, scope)
+    return found[0] if found else None
+
+
+def _types(change: ch.BecomeTypes, target: Working) -> None:
+    if change.adding:
+        target.supertypes = _joined(target.supertypes, change.supertypes)
+        target.types = _joined(target.types, change.types)
+        target.subtypes = _joined(target.subtypes, change.subtypes)
+        return
+    if change.types:  # 205.1a: the new card types replace the old ones; subtypes that fit none of them go
+        target.types = change.types
+        target.subtypes = change.subtypes
+        target.supertypes = _joined(target.supertypes, change.supertypes)
+        return
+    if LAND_TYPES.intersection(change.subtypes):  # 305.7: also loses the abilities of its text and its old land types
+        target.subtypes = (*(s for s in target.subtypes if s not in LAND_TYPES), *change.subtypes)
+        _lose_text(target)
+    elif change.subtypes:  # 205.1a: creature types replace creature types
+        target.subtypes = change.subtypes
+    target.supertypes = _joined(target.supertypes, change.supertypes)
+
+
+def _lose_text(target: Working) -> None:
+    target.abilities = ()
+    # 613.6: a static ability that nobody can read may have begun to apply in an earlier layer
+    target.unread = tuple(line for line in target.unread if line.kind not in ("activated", "triggered"))
+
+
+def _joined(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*old, *new)))

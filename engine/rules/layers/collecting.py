@@ -1,0 +1,125 @@
+"""Which continuous effects exist (611.2, 611.3, 604.2), and what counters do (613.4c, 613.1f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities import changes as ch
+from engine.abilities.ability import Keyword, Static
+from engine.abilities.conditions import Condition
+from engine.abilities.quantities import Number
+from engine.abilities.references import ObjectRef, This
+from engine.rules.layers.working import Working
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+LAYERS = ("2", "4", "5", "6", "7b", "7c", "7d")
+"""The layers and sublayers in which the effects that exist so far apply, in order (613.1, 613.4)."""
+
+RULE_OF = {"2": "613.1b", "4": "613.1d", "5": "613.1e", "6": "613.1f", "7b": "613.4b", "7c": "613.4c", "7d": "613.4d"}
+
+PT_COUNTERS = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1)}
+KEYWORD_COUNTERS = frozenset({
+    "deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible", "lifelink", "menace",
+    "reach", "trample", "vigilance",
+})  # fmt: skip
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """A continuous effect ready to be applied.
+
+    ``key`` identifies it through the projection. ``affects`` is a locked set (611.2c), else ``what`` says what it applies
+    to. ``you`` is its controller, ``source`` the object it is from, ``own`` whether a counter makes it.
+    """
+
+    key: tuple[str, int | str]
+    source: str | None
+    you: str
+    what: ObjectRef
+    changes: tuple[ch.Change, ...]
+    timestamp: int
+    affects: tuple[str, ...] | None = None
+    condition: Condition | None = None
+    text: str = ""
+
+
+def layer_of(change: ch.Change) -> str | None:
+    """The layer or sublayer that a change belongs to; ``None`` for what affects rules and not objects (613.11)."""
+    match change:
+        case ch.ChangeController():
+            return "2"
+        case ch.BecomeTypes():
+            return "4"
+        case ch.BecomeColors():
+            return "5"
+        case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities():
+            return "6"
+        case ch.SetPT():
+            return "7b"
+        case ch.ModifyPT():
+            return "7c"
+        case ch.SwitchPT():
+            return "7d"
+        case ch.Cannot():
+            return None
+
+
+def floating(state: GameState) -> Iterator[Effect]:
+    """The effects that resolved spells and abilities made (611.2)."""
+    for effect in state.effects:
+        yield Effect(
+            key=("effect", effect.id),
+            source=effect.source,
+            you=effect.controller,
+            what=effect.effect.what,
+            changes=effect.effect.changes,
+            timestamp=effect.timestamp,
+            affects=effect.affects,
+            text=effect.text,
+        )
+
+
+def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effect]:
+    """The effects of static abilities of permanents, as the objects have them now (611.3, 113.6)."""
+    for permanent in state.battlefield:
+        seen = working[permanent]
+        for position, held in enumerate(seen.abilities):
+            if isinstance(held.ability, Static):
+                obj = state.objects[permanent]
+                yield Effect(
+                    key=(permanent, held.index if held.index is not None else f"granted {position}"),
+                    source=permanent,
+                    you=seen.controller or obj.owner,
+                    what=held.ability.effect.what,
+                    changes=held.ability.effect.changes,
+                    timestamp=max(obj.timestamp, held.timestamp or 0),  # 613.7a
+                    condition=held.ability.condition,
+                )
+
+
+def from_counters(obj: GameObject) -> Iterator[Effect]:
+    """What the counters on an object do to it (122.1a, 122.1b), with their own timestamps (613.7c)."""
+    for counters in obj.counters:
+        changes: tuple[ch.Change, ...] = ()
+        if counters.kind in PT_COUNTERS:
+            power, toughness = PT_COUNTERS[counters.kind]
+            changes = (ch.ModifyPT(_delta(power * counters.amount), _delta(toughness * counters.amount)),)
+        elif counters.kind in KEYWORD_COUNTERS:
+            changes = (ch.GainAbilities((Keyword(counters.kind),)),)
+        if changes:
+            yield Effect(
+                key=(obj.id, f"counter {counters.kind}"),
+                source=obj.id,
+                you=obj.controller or obj.owner,
+                what=This(),
+                changes=changes,
+                timestamp=counters.timestamp,
+                affects=(obj.id,),
+                text=f"{counters.amount} {counters.kind} counter{'s' if counters.amount != 1 else ''}",
+            )
+
+
+def _delta(amount: int) -> ch.Delta:
+    return ch.Delta("-" if amount < 0 else "+", Number(abs(amount)))

@@ -1,0 +1,154 @@
+"""Running the layers in order (613.1) and keeping the result with the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.abilities import ability as ab
+from engine.abilities.conditions import Condition
+from engine.abilities.costs import Cost, TapSymbol
+from engine.abilities.effects import AddMana
+from engine.abilities.mana import ManaCost
+from engine.abilities.references import You
+from engine.rules.conditions import holds
+from engine.rules.layers.applying import BASIC_LAND_TYPES, apply
+from engine.rules.layers.collecting import LAYERS, Effect, floating, from_counters, from_statics, layer_of
+from engine.rules.layers.ordering import next_to_apply
+from engine.rules.layers.working import Working
+from engine.rules.references import objects
+from engine.rules.scope import Names, Scope
+from engine.state.characteristics import Characteristics, HeldAbility
+from engine.state.game import GameState
+
+Witness = Callable[[str, Effect, str, Working], None]
+"""Told of each effect as it has been applied: layer, effect, the object's id, what the object is so far."""
+
+
+class View:
+    """The finished look at a state: the characteristics of every object, computed when asked for."""
+
+    def __init__(self, state: GameState, permanents: dict[str, Characteristics]) -> None:
+        self._state = state
+        self._known = permanents
+
+    def of(self, object_id: str) -> Characteristics:
+        """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
+
+        :raises KeyError: nothing of that id is or was there.
+        """
+        known = self._known.get(object_id)
+        if known is None:
+            known = self._elsewhere(object_id)
+            self._known[object_id] = known
+        return known
+
+    def _elsewhere(self, object_id: str) -> Characteristics:
+        obj = self._state.objects.get(object_id)
+        if obj is not None:
+            return Working(obj).finished()
+        return self._state.former[object_id].characteristics
+
+
+def view(state: GameState) -> View:
+    """The look at a state; computed once for each state."""
+    cached = state.__dict__.get("view")
+    if isinstance(cached, View):
+        return cached
+    made = View(state, project(state))
+    state.__dict__["view"] = made
+    return made
+
+
+def project(state: GameState, witness: Witness | None = None) -> dict[str, Characteristics]:
+    """The characteristics of everything on the battlefield and the stack, layer by layer (613.1).
+
+    Layers 1 and 3 have no effects yet: copying, merging, face-down and text-changing effects are not carried out.
+    """
+    working = {other: Working(state.objects[other]) for zone in (state.battlefield, state.stack) for other in zone}
+    projection = _Projection(state, working, witness)
+    for layer in LAYERS:
+        projection.run(layer)
+    return {other: seen.finished() for other, seen in working.items()}
+
+
+class _Sight:
+    def __init__(self, state: GameState, working: dict[str, Working]) -> None:
+        self._state = state
+        self._working = working
+
+    def of(self, object_id: str) -> Working | Characteristics:
+        known = self._working.get(object_id)
+        if known is not None:
+            return known
+        obj = self._state.objects.get(object_id)
+        return Working(obj) if obj is not None else self._state.former[object_id].characteristics
+
+
+class _Projection:
+    """One run through the layers. ``started`` holds what each effect applies to, locked when it first did (613.6)."""
+
+    def __init__(self, state: GameState, working: dict[str, Working], witness: Witness | None) -> None:
+        self.state = state
+        self.working = working
+        self.witness = witness
+        self.sight = _Sight(state, working)
+        self.started: dict[tuple[str, int | str], tuple[Effect, tuple[str, ...]]] = {}
+        self.fixed = [
+            *floating(state),
+            *(effect for other in state.battlefield for effect in from_counters(state.objects[other])),
+        ]
+
+    def run(self, layer: str) -> None:
+        """Apply everything that belongs to a layer, collecting anew after each effect."""
+        done: set[tuple[str, int | str]] = set()
+        while remaining := [effect for effect in self._existing(layer) if effect.key not in done]:
+            effect = next_to_apply(remaining)
+            done.add(effect.key)
+            self._apply(effect, layer)
+        if layer == "4":
+            self._land_abilities()
+
+    def _existing(self, layer: str) -> list[Effect]:
+        found = {effect.key: effect for effect in self.fixed}
+        for effect in from_statics(self.state, self.working):
+            found[effect.key] = effect
+        for key, (effect, _) in self.started.items():
+            found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
+        return [e for e in found.values() if any(layer_of(change) == layer for change in e.changes)]
+
+    def _apply(self, effect: Effect, layer: str) -> None:
+        scope = Scope(self.state, self.sight, effect.you, effect.source, Names())
+        begun = self.started.get(effect.key)
+        if begun is None:
+            if effect.condition is not None and not self._holds(effect.condition, scope):
+                return
+            affected = effect.affects if effect.affects is not None else objects(effect.what, scope)
+            self.started[effect.key] = (effect, affected)
+        else:
+            affected = begun[1]
+        for other in affected:
+            target = self.working.get(other)
+            if target is None:
+                continue
+            for change in effect.changes:
+                if layer_of(change) == layer:
+                    apply(change, effect, target, scope)
+            if self.witness is not None:
+                self.witness(layer, effect, other, target)
+
+    @staticmethod
+    def _holds(condition: Condition, scope: Scope) -> bool:
+        return holds(condition, scope)
+
+    def _land_abilities(self) -> None:
+        for seen in self.working.values():
+            if "land" not in seen.types:
+                continue
+            for subtype, symbol in BASIC_LAND_TYPES.items():
+                if subtype in seen.subtypes:
+                    seen.abilities = (*seen.abilities, HeldAbility(intrinsic(symbol), index=len(seen.abilities)))
+
+
+def intrinsic(symbol: str) -> ab.Activated:
+    """The mana ability that a land with a basic land type has (305.6)."""
+    return ab.Activated(Cost((TapSymbol(),)), (AddMana(You(), ManaCost((symbol,))),))

@@ -1,0 +1,67 @@
+"""Objects in the middle of the layers: the one mutable record of a projection, thrown away at its end."""
+
+from __future__ import annotations
+
+from engine.abilities.mana import ManaCost
+from engine.state.characteristics import Characteristics, HeldAbility
+from engine.state.definition import Face, Unread
+from engine.state.objects import GameObject
+
+
+class Working:
+    """An object's characteristics so far; they start from the printed ones, the copiable values (613.1, 707.2)."""
+
+    __slots__ = (
+        "abilities",
+        "colors",
+        "controller",
+        "defense",
+        "loyalty",
+        "mana_cost",
+        "name",
+        "power",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+        "unread",
+    )
+
+    def __init__(self, obj: GameObject) -> None:
+        face = obj.definition.faces[obj.face]
+        self.name: str = face.name
+        self.mana_cost: ManaCost | None = face.mana_cost
+        self.colors: tuple[str, ...] = face.colors
+        self.supertypes: tuple[str, ...] = face.supertypes
+        self.types: tuple[str, ...] = face.types
+        self.subtypes: tuple[str, ...] = face.subtypes
+        self.power: int | None = face.power
+        self.toughness: int | None = face.toughness
+        self.loyalty: int | None = face.loyalty
+        self.defense: int | None = face.defense
+        self.abilities: tuple[HeldAbility, ...] = own_abilities(face)
+        self.unread: tuple[Unread, ...] = face.unread
+        self.controller: str | None = obj.controller
+
+    def finished(self) -> Characteristics:
+        """The characteristics after the last layer."""
+        return Characteristics(
+            name=self.name,
+            mana_cost=self.mana_cost,
+            colors=self.colors,
+            supertypes=self.supertypes,
+            types=self.types,
+            subtypes=self.subtypes,
+            power=self.power,
+            toughness=self.toughness,
+            loyalty=self.loyalty,
+            defense=self.defense,
+            abilities=self.abilities,
+            unread=self.unread,
+            controller=self.controller,
+        )
+
+
+def own_abilities(face: Face) -> tuple[HeldAbility, ...]:
+    """The printed abilities of a face, each with its index (113.2c)."""
+    return tuple(HeldAbility(ability, index) for index, ability in enumerate(face.abilities))

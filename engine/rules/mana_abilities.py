@@ -1,0 +1,76 @@
+"""Activating mana abilities (605.3): no stack, no priority, resolved at once."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated
+from engine.choices import options_for, picked
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.layers import view
+from engine.rules.mana_sources import amounts_of, is_mana_ability
+from engine.rules.naming import name_of
+from engine.rules.paying_actions import Payer, pay_part
+from engine.rules.unsupported import feature
+from engine.state.characteristics import HeldAbility
+from engine.state.players import Mana
+from engine.stops import IllegalAction
+from engine.table import Table
+
+
+def activate_mana_ability(
+    table: Table, player: str, source: str, which: HeldAbility | int, amount: tuple[str, ...] | None
+) -> None:
+    """Activate a mana ability of a permanent and resolve it (605.3b). ``amount`` is what it is to add, ``None``: asked.
+
+    :raises IllegalAction: there is no such mana ability, or its cost can't be paid.
+    """
+    held = _ability(table, player, source, which)
+    ability = held.ability
+    assert isinstance(ability, Activated)
+    amounts = amounts_of(ability)
+    if amounts is None:
+        feature(source, "a mana ability that does more than add mana")
+    payer = Payer(player, source, source)
+    for part in ability.cost.parts:
+        pay_part(table, payer, part)
+    chosen = amount if amount in amounts else _choose_amount(table, player, source, amounts)
+    mana = tuple(Mana(symbol, source) for symbol in chosen)
+    happen(
+        table,
+        (kinds.AddMana(player=player, mana=mana),),
+        f"{name_of(table.state, source)} adds {''.join(f'{{{symbol}}}' for symbol in chosen)}.",
+        "add_mana",
+        "605.3b",
+        "106.4",
+        actor=player,
+        objects=(source,),
+    )
+
+
+def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -> HeldAbility:
+    state = table.state
+    if source not in state.battlefield:
+        raise IllegalAction(f"{name_of(state, source)} is not on the battlefield", "605.3a")
+    seen = view(state).of(source)
+    if seen.controller != player:
+        raise IllegalAction(f"{name_of(state, player)} does not control {name_of(state, source)}", "602.2")
+    if isinstance(which, HeldAbility):
+        return which
+    held = next((h for h in seen.abilities if h.index == which), None)
+    if held is None or not isinstance(held.ability, Activated) or not is_mana_ability(held.ability):
+        raise IllegalAction(f"ability {which} of {name_of(state, source)} is no mana ability", "605.1a")
+    return held
+
+
+def _choose_amount(table: Table, player: str, source: str, amounts: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    braced = tuple((str(index), "".join(f"{{{s}}}" for s in symbols)) for index, symbols in enumerate(amounts))
+    taken = table.ask(
+        "choose_value",
+        player,
+        f"Which mana does {name_of(table.state, source)} add?",
+        options_for(braced),
+        "605.3b",
+        "106.3",
+        source=source,
+    )
+    return amounts[int(picked(taken.answer, taken.choice)[0])]

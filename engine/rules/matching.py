@@ -1,0 +1,154 @@
+"""Whether an object fits a phrase (109.2, 608.2j): the one filter language, evaluated."""
+
+from __future__ import annotations
+
+from operator import eq, ge, gt, le, lt, ne
+from typing import assert_never
+
+from engine.abilities import filters as f
+from engine.abilities import references as ref
+from engine.rules.scope import Scope
+from engine.state.objects import ChosenTarget, GameObject
+
+COMPARE = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt, "!=": ne}
+
+
+def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
+    """Whether the object is what the noun means: one of its heads and all of its modifiers.
+
+    Without a zone phrase a type word means a permanent, "spell" something on the stack, and so on (109.2).
+    """
+    if object_id in scope.state.players:
+        return False
+    record = record_of(object_id, scope)
+    if record is None:
+        return False
+    zoned = any(isinstance(predicate, f.InZone) for predicate in noun.post)
+    return any(_fits_head(head, record, scope, zoned=zoned) for head in noun.heads) and all(
+        satisfies(predicate, record, scope) for predicate in noun.post
+    )
+
+
+def record_of(object_id: str, scope: Scope) -> GameObject | None:
+    """The record of an object that exists, or as it last existed (608.2h)."""
+    found = scope.state.objects.get(object_id)
+    if found is None and (former := scope.state.former.get(object_id)) is not None:
+        return former.object
+    return found
+
+
+def fits_player(noun: f.PlayerNoun, player: str, scope: Scope) -> bool:
+    """Whether a player is what the phrase means (102.2, 102.3)."""
+    return player in scope.state.players and (noun.word == "player" or player != scope.you)
+
+
+def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -> bool:
+    match head.word:
+        case "permanent":
+            right = record.zone == "battlefield"
+        case "card":
+            right = record.kind == "card" and (zoned or record.zone not in ("battlefield", "stack"))
+        case "spell":
+            right = record.zone == "stack" and record.kind != "ability"
+        case "ability":
+            right = record.zone == "stack" and record.kind == "ability"
+        case "token":
+            right = record.kind == "token" and record.zone == "battlefield"
+        case "source":
+            right = record.zone in ("battlefield", "stack")
+        case _:
+            assert_never(head.word)
+    return right and all(satisfies(adjective, record, scope) for adjective in head.adjectives)
+
+
+def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
+    """Whether one predicate holds for the object, with the characteristics that the scope sees."""
+    match predicate:
+        case f.Not(predicate=inner):
+            return not satisfies(inner, record, scope)
+        case f.Either(predicates=predicates):
+            return any(satisfies(inner, record, scope) for inner in predicates)
+        case f.IsTapped(tapped=tapped):
+            return record.tapped == tapped
+        case f.IsToken():
+            return record.kind == "token"
+        case f.IsAnother():
+            return record.id != scope.this
+        case f.HasCounters(kind=kind):
+            return record.count(kind) > 0 if kind is not None else bool(record.counters)
+        case f.InCombat():
+            return False  # 506.4: outside of combat nothing attacks or blocks, and no combat is carried out yet
+        case f.InZone(zone=zone, of=of):
+            return record.zone == zone and (of is None or record.owner in players(of, scope))
+        case f.IsOwnedBy(who=who):
+            return record.owner in players(who, scope)
+        case f.Targets(what=what):
+            return any(_is_meant(what, target.ref, scope) for target in _targets_of(record))
+        case _:
+            return _has(predicate, record, scope)
+
+
+def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
+    seen = scope.sight.of(record.id)
+    match predicate:
+        case f.HasType(type=card_type):
+            return card_type in seen.types
+        case f.HasSubtype(subtype=subtype):
+            return subtype in seen.subtypes
+        case f.HasSupertype(supertype=supertype):
+            return supertype in seen.supertypes
+        case f.HasColor(color=color):
+            return color in seen.colors
+        case f.ColorCount(word=word):
+            count = len(seen.colors)
+            return {"colorless": count == 0, "monocolored": count == 1, "multicolored": count > 1}[word]
+        case f.HasKeyword(keyword=keyword):
+            return any(getattr(held.ability, "name", None) == keyword for held in seen.abilities)
+        case f.Compares(property=name, comparison=comparison, than=than):
+            number = property_of(name, record, scope)
+            return number is not None and COMPARE[comparison](number, value(than, scope))
+        case f.IsControlledBy(who=who):
+            return seen.controller in players(who, scope)
+        case f.IsNamed(name=name):
+            return seen.name == name
+        case _:
+            raise AssertionError(f"no meaning for {predicate!r}")
+
+
+def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | None:
+    """The power, toughness or mana value of an object; ``None`` where it has none (208.3)."""
+    seen = scope.sight.of(record.id)
+    match name:
+        case "power":
+            return seen.power
+        case "toughness":
+            return seen.toughness
+        case "mana_value":
+            if seen.mana_cost is None:
+                return 0  # 202.3a
+            x = record.on_stack.x if record.on_stack is not None else None  # 202.3e: X counts on the stack only
+            return seen.mana_cost.mana_value(x or 0)
+        case _:
+            assert_never(name)
+
+
+def _targets_of(record: GameObject) -> tuple[ChosenTarget, ...]:
+    return record.on_stack.targets if record.on_stack is not None else ()
+
+
+def _is_meant(what: f.Noun | f.PlayerNoun | ref.This | ref.You, target: str, scope: Scope) -> bool:
+    match what:
+        case f.Noun():
+            return fits(what, target, scope)
+        case f.PlayerNoun():
+            return fits_player(what, target, scope)
+        case ref.This():
+            return target == scope.this
+        case ref.You():
+            return target == scope.you
+        case _:
+            assert_never(what)
+
+
+from engine.rules.quantities import value  # noqa: E402  (phrases contain amounts and references, which contain phrases)
+from engine.rules.references import players  # noqa: E402

@@ -1,0 +1,47 @@
+"""What people call the things in a game, for the texts of steps and prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.rules.layers import view
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+
+def name_of(state: GameState, ref: str) -> str:
+    """The name of an object or player; an ability is named after its source.
+
+    An object without a name is called by what it is.
+    """
+    if ref in state.players:
+        return state.players[ref].name
+    record = _record(state, ref)
+    if record is None:
+        return ref
+    if record.kind == "ability":
+        source = record.on_stack.source if record.on_stack is not None else None
+        return f"the ability of {name_of(state, source)}" if source is not None else "an ability"
+    if record.unknown:
+        return "an unknown card"
+    return view(state).of(ref).name or f"a nameless {record.kind}"
+
+
+def names_of(state: GameState, refs: Iterable[str]) -> str:
+    """Several names as a list in a sentence.
+
+    Two of one name are told apart by their ids.
+    """
+    ids = tuple(refs)
+    names = [name_of(state, ref) for ref in ids]
+    shown = [f"{name} ({ref})" if names.count(name) > 1 else name for name, ref in zip(names, ids, strict=True)]
+    if len(shown) < 2:
+        return "".join(shown)
+    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+
+
+def _record(state: GameState, ref: str) -> GameObject | None:
+    found = state.objects.get(ref)
+    if found is None and ref in state.former:
+        return state.former[ref].object
+    return found

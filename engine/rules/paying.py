@@ -1,0 +1,178 @@
+"""Paying costs (118, 601.2f–h, 602.2b): determining a total cost, making mana, paying."""
+
+from __future__ import annotations
+
+from engine.abilities import costs as co
+from engine.abilities.mana import ManaCost
+from engine.actions import PaymentPlan
+from engine.choices import options_for, picked
+from engine.rules.mana_abilities import activate_mana_ability
+from engine.rules.mana_plan import Need, Plan, find_plan, needs_of
+from engine.rules.mana_sources import sources
+from engine.rules.naming import name_of, names_of
+from engine.rules.paying_actions import Payer, pay_part
+from engine.state.change import edit_player
+from engine.state.objects import ManaSpent
+from engine.state.players import Mana
+from engine.stops import IllegalAction
+from engine.table import Table
+
+
+def mana_part(cost: co.Cost) -> ManaCost | None:
+    """The mana in a cost, all symbols together (601.2f); ``None`` if there is none to pay."""
+    symbols = tuple(symbol for part in cost.parts if isinstance(part, co.PayMana) for symbol in part.mana.symbols)
+    return ManaCost(symbols) if symbols else None
+
+
+def cost_text(cost: co.Cost) -> str:
+    """A total cost as judges say it."""
+    mana = mana_part(cost)
+    parts = [mana.text] if mana is not None else []
+    parts.extend(_part_text(part) for part in cost.parts if not isinstance(part, co.PayMana))
+    return ", ".join(parts) or "{0}"
+
+
+def _part_text(part: co.CostPart) -> str:
+    match part:
+        case co.PayMana(mana=mana):
+            return mana.text
+        case co.TapSymbol():
+            return "{T}"
+        case co.UntapSymbol():
+            return "{Q}"
+        case co.PayLife():
+            return "paying life"
+        case co.SacrificeCost():
+            return "a sacrifice"
+        case co.DiscardCost():
+            return "a discard"
+        case co.ExileCost():
+            return "exiling"
+        case co.TapCost():
+            return "tapping permanents"
+        case co.ReturnCost():
+            return "returning permanents"
+        case co.RemoveCountersCost() | co.LoyaltyCost() | co.PutCountersCost():
+            return "counters"
+
+
+def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
+    """Activate the mana abilities that the payment needs (601.2g), and return what is then to be spent.
+
+    :raises IllegalAction: there is no way to pay the mana, or a plan of the action's does not work.
+    """
+    mana = mana_part(cost)
+    if mana is None or payer.payment == "assume":
+        return None
+    needs = needs_of(mana, payer.x)
+    if isinstance(payer.payment, PaymentPlan):
+        for use in payer.payment.mana_abilities:
+            activate_mana_ability(table, payer.player, use.object, use.ability, None)
+        return _from_pool_alone(table, payer, needs, mana)
+    if payer.payment == "ask":
+        _ask_for_mana(table, payer, needs)
+        return _from_pool_alone(table, payer, needs, mana)
+    plan = find_plan(needs, _pool(table, payer.player), sources(table.state, payer.player))
+    if plan is None:
+        raise IllegalAction(f"{name_of(table.state, payer.player)} can't pay {mana.text}", "601.2h", "118.3")
+    if plan.uses:
+        used = names_of(table.state, [use.source.object for use in plan.uses])
+        table.assume(f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used} (payment: auto).")
+    for planned in plan.uses:
+        activate_mana_ability(table, payer.player, planned.source.object, planned.source.held, planned.amount)
+    return plan
+
+
+def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: ManaCost) -> Plan:
+    pool = _pool(table, payer.player)
+    wanted = payer.payment.spend if isinstance(payer.payment, PaymentPlan) else None
+    if wanted is not None:
+        pool = _named_in_plan(table, payer, pool, wanted)
+    plan = find_plan(needs, pool, ())
+    if plan is None or (wanted is not None and len(wanted) != len(needs)):
+        raise IllegalAction(f"{name_of(table.state, payer.player)} can't pay {mana.text} that way", "601.2h", "118.3")
+    return plan
+
+
+def _named_in_plan(table: Table, payer: Payer, pool: tuple[str, ...], wanted: tuple[str, ...]) -> tuple[str, ...]:
+    left, named = list(pool), [symbol.strip("{}") for symbol in wanted]
+    for symbol in named:
+        if symbol not in left:
+            raise IllegalAction(f"{name_of(table.state, payer.player)} has no {{{symbol}}} to spend", "118.3a")
+        left.remove(symbol)
+    return tuple(named)
+
+
+def _ask_for_mana(table: Table, payer: Payer, needs: tuple[Need, ...]) -> None:
+    while True:
+        usable = [(source, amount) for source in sources(table.state, payer.player) for amount in source.amounts]
+        payable = find_plan(needs, _pool(table, payer.player), ()) is not None
+        things = [(str(i), f"{name_of(table.state, s.object)}: {_braced(a)}") for i, (s, a) in enumerate(usable)]
+        if payable:
+            things.insert(0, ("pay", "pay with the mana in the pool"))
+        if not things:
+            return
+        taken = table.ask(
+            "payment",
+            payer.player,
+            "Which mana ability is activated next?",
+            options_for(tuple(things)),
+            "601.2g",
+            "605.3a",
+            source=payer.paid_for,
+        )
+        chosen = picked(taken.answer, taken.choice)[0]
+        if chosen == "pay":
+            return
+        source, amount = usable[int(chosen)]
+        activate_mana_ability(table, payer.player, source.object, source.held, amount)
+
+
+def _pool(table: Table, player: str) -> tuple[str, ...]:
+    return tuple(mana.symbol for mana in table.state.players[player].mana_pool)
+
+
+def _braced(symbols: tuple[str, ...]) -> str:
+    return "".join(f"{{{symbol}}}" for symbol in symbols)
+
+
+def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
+    """Pay a total cost (601.2h): the mana as planned, then everything else in the order in which it stands.
+
+    :raises IllegalAction: a part can't be paid.
+    """
+    spent = _spend(table, payer, cost, plan)
+    for part in cost.parts:
+        pay_part(table, payer, part)
+    return spent
+
+
+def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
+    mana = mana_part(cost)
+    if mana is None:
+        return ()
+    name = name_of(table.state, payer.player)
+    if payer.payment == "assume":
+        table.assume(f"{name} has paid the mana of {name_of(table.state, payer.paid_for)} (payment: assume).")
+        table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", "601.2h", actor=payer.player)
+        return ()
+    assert plan is not None
+    pool = list(table.state.players[payer.player].mana_pool)
+    spent: list[Mana] = []
+    for symbol in plan.spend:
+        used = next(mana for mana in pool if mana.symbol == symbol)
+        pool.remove(used)
+        spent.append(used)
+    before = table.state
+    table.state = edit_player(before, payer.player, mana_pool=tuple(pool))
+    paid = _braced(tuple(mana.symbol for mana in spent)) or "{0}"
+    table.note(
+        f"{name} pays {paid} for {name_of(table.state, payer.paid_for)}.",
+        "pay_mana",
+        "601.2h" if table.state.objects[payer.paid_for].kind != "ability" else "602.2b",
+        "118.3a",
+        actor=payer.player,
+        objects=(payer.paid_for,),
+        before=before,
+    )
+    return tuple(ManaSpent(mana.symbol, mana.source) for mana in spent)

@@ -1,0 +1,52 @@
+"""How much an expression comes to (107.1, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.abilities import quantities as q
+from engine.rules.scope import Scope
+
+
+def value(quantity: q.Quantity, scope: Scope) -> int:
+    """The amount, as it is now. What information is missing counts as 0 (608.2b)."""
+    match quantity:
+        case q.Number(value=number):
+            return number
+        case q.X():
+            return scope.names.x or 0
+        case q.DefinedX(of=of):
+            return value(of, scope)
+        case q.CountOf(noun=noun):
+            return sum(1 for other in candidates(scope) if fits(noun, other, scope))
+        case q.PropertyOf(property=name, of=of):
+            records = (record_of(one, scope) for one in objects(of, scope))
+            return sum(property_of(name, record, scope) or 0 for record in records if record is not None)
+        case q.CountersOn(kind=kind, on=on):
+            records = (record_of(one, scope) for one in objects(on, scope))
+            return sum(record.count(kind) for record in records if record is not None)
+        case q.CardsIn(zone=zone, of=of):
+            return sum(_cards_in(zone, player, scope) for player in players(of, scope))
+        case q.LifeTotal(of=of):
+            return sum(scope.state.players[player].life for player in players(of, scope))
+        case q.ThatMuch(to=to):
+            return scope.names.amounts.get(to, 0)
+        case q.Times(factor=factor, of=inner):
+            return factor * value(inner, scope)
+        case q.Half(of=inner, round=direction):
+            whole = value(inner, scope)
+            return -(-whole // 2) if direction == "up" else whole // 2  # 107.1a
+        case q.Sum(left=left, right=right):
+            return value(left, scope) + value(right, scope)
+        case _:
+            assert_never(quantity)
+
+
+def _cards_in(zone: str, player: str, scope: Scope) -> int:
+    if zone == "library":
+        return scope.state.players[player].library.size
+    return len(scope.state.zone("hand" if zone == "hand" else "graveyard", player))
+
+
+from engine.rules.matching import fits, property_of, record_of  # noqa: E402  (phrases and amounts contain each other)
+from engine.rules.references import candidates, objects, players  # noqa: E402

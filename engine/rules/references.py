@@ -1,0 +1,92 @@
+"""Which objects and players a reference means, where nobody has to choose (109.5, 608.2h, 611.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from engine.abilities import references as ref
+from engine.rules.matching import fits
+from engine.rules.scope import Scope
+
+
+def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
+    """The ids of what is meant: objects, and players where the reference may mean players.
+
+    A target that has become illegal is not among them (608.2b). ``Chosen`` needs a choice and is settled before
+    (``engine.rules.resolution``): here it means what was bound as chosen.
+    """
+    match what:
+        case ref.This():
+            return (scope.this,) if scope.this is not None else ()
+        case ref.Target(slot=slot):
+            return scope.names.refs.get(slot, ())
+        case ref.Back(to=to):
+            return _bound(to, scope)
+        case ref.Group(noun=noun):
+            return tuple(other for other in candidates(scope) if fits(noun, other, scope))
+        case ref.Host():
+            return _host(scope)
+        case ref.Chosen():
+            return scope.names.refs.get("chosen", ())
+        case ref.Several(parts=parts):
+            return _distinct(one for part in parts for one in objects(part, scope))
+        case ref.You() | ref.Players() | ref.ControllerOf() | ref.OwnerOf():
+            return players(what, scope)
+        case _:
+            assert_never(what)
+
+
+def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
+    """The players who are meant, in APNAP order where there are several (101.4)."""
+    match who:
+        case ref.You():
+            return (scope.you,)
+        case ref.Players(word=word):
+            return _players_by_word(word, scope)
+        case ref.ControllerOf(of=of):
+            return _distinct(scope.sight.of(one).controller or _owner(one, scope) for one in objects(of, scope))
+        case ref.OwnerOf(of=of):
+            return _distinct(_owner(one, scope) for one in objects(of, scope))
+        case _:
+            return tuple(one for one in objects(who, scope) if one in scope.state.players)
+
+
+def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
+    everybody = scope.state.apnap
+    if word in ("each opponent", "each other player", "opponents", "an opponent"):
+        return tuple(player for player in everybody if player != scope.you)
+    return everybody
+
+
+def candidates(scope: Scope) -> tuple[str, ...]:
+    """The objects that a phrase without a zone can mean, permanents and what is on the stack, then other zones."""
+    state = scope.state
+    listed = (*state.battlefield, *state.stack)
+    return (*listed, *(other for other in state.objects if other not in listed))
+
+
+def _bound(to: str, scope: Scope) -> tuple[str, ...]:
+    if to == "this":
+        return (scope.this,) if scope.this is not None else ()
+    if to == "host":
+        return _host(scope)
+    return scope.names.refs.get(to, ())
+
+
+def _host(scope: Scope) -> tuple[str, ...]:
+    if scope.this is None:
+        return ()
+    obj = scope.state.objects.get(scope.this)
+    if obj is None and scope.this in scope.state.former:
+        obj = scope.state.former[scope.this].object
+    return (obj.attached_to,) if obj is not None and obj.attached_to is not None else ()
+
+
+def _owner(one: str, scope: Scope) -> str:
+    obj = scope.state.objects.get(one)
+    return obj.owner if obj is not None else scope.state.former[one].object.owner
+
+
+def _distinct(found: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,45 @@
+"""Instructions about counters (122.1)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.naming import names_of
+from engine.rules.resolution.context import Resolving
+
+
+def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
+    """Put counters on permanents and players (122.1)."""
+    table = resolving.table
+    amount = resolving.value(instruction.amount)
+    on = tuple(
+        one for one in resolving.objects(instruction.on) if one in table.state.battlefield or one in table.state.players
+    )
+    events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount) for one in on)
+    plural = "" if amount == 1 else "s"
+    text = (
+        f"{amount} {instruction.kind} counter{plural} {'are' if plural else 'is'} put on {names_of(table.state, on)}."
+    )
+    happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=on)
+    resolving.did(amount * len(on))
+
+
+def remove(resolving: Resolving, instruction: ef.RemoveCounters) -> None:
+    """Remove counters from permanents, as many as there are (122.1)."""
+    table = resolving.table
+    events: list[kinds.ChangeCounters] = []
+    for one in resolving.objects(instruction.off):
+        if one not in table.state.battlefield:
+            continue
+        has = table.state.objects[one].count(instruction.kind)
+        amount = has if instruction.amount is None else min(has, resolving.value(instruction.amount))
+        if amount:
+            events.append(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=-amount))
+    off = tuple(event.on for event in events)
+    removed = -sum(event.amount for event in events)
+    text = (
+        f"{removed} {instruction.kind} counter{'' if removed == 1 else 's'} removed from {names_of(table.state, off)}."
+    )
+    happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
+    resolving.did(removed)

@@ -1,0 +1,109 @@
+"""Instructions to deal damage (120) and to fight (701.14)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.abilities.references import AnyRef, ObjectRef
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.layers import view
+from engine.rules.naming import names_of
+from engine.rules.resolution.context import Resolving
+from engine.state.game import GameState
+
+
+def deal(resolving: Resolving, instruction: ef.DealDamage) -> None:
+    """Deal damage to all recipients at once (120.3, 608.2f)."""
+    amount = resolving.value(instruction.amount)
+    shares = tuple((one, amount) for one in _recipients(resolving, instruction.to))
+    for source in resolving.objects(instruction.by):
+        _deal(resolving, source, shares)
+
+
+def deal_divided(resolving: Resolving, instruction: ef.DealDividedDamage) -> None:
+    """Deal damage as it was divided on announcing (601.2d). What was meant for an illegal target is not dealt."""
+    recipients = _recipients(resolving, instruction.among)
+    shares = tuple((one, resolving.shares.get(one, 0)) for one in recipients)
+    for source in resolving.objects(instruction.by):
+        _deal(resolving, source, shares)
+
+
+def fight(resolving: Resolving, instruction: ef.Fight) -> None:
+    """Each deals damage equal to its power to the other (701.14a); none if one of them is gone (701.14b)."""
+    left, right = _fighter(resolving, instruction.left), _fighter(resolving, instruction.right)
+    if left is None or right is None:
+        resolving.table.note("No damage is dealt: one of them can't fight.", "fight", "701.14b")
+        resolving.did(0)
+        return
+    look = view(resolving.table.state)
+    events = tuple(
+        kinds.DealDamage(source=one, to=other, amount=look.of(one).power or 0)
+        for one, other in ((left, right), (right, left))
+    )
+    text = f"{resolving.name(left)} and {resolving.name(right)} fight."
+    happen(resolving.table, events, text, "fight", "701.14a", "120.3e", objects=(left, right))
+    resolving.did(1)
+
+
+def _fighter(resolving: Resolving, what: ObjectRef) -> str | None:
+    state = resolving.table.state
+    found = tuple(one for one in resolving.objects(what) if one in state.battlefield)
+    return found[0] if found and "creature" in view(state).of(found[0]).types else None
+
+
+def _recipients(resolving: Resolving, to: AnyRef) -> tuple[str, ...]:
+    """Those who can be dealt damage: players in the game, creatures, planeswalkers and battles (120.1)."""
+    state = resolving.table.state
+    return tuple(one for one in resolving.objects(to) if one in state.players or _damageable(state, one))
+
+
+def _damageable(state: GameState, one: str) -> bool:
+    return one in state.battlefield and bool(
+        {"creature", "planeswalker", "battle"}.intersection(view(state).of(one).types)
+    )
+
+
+def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> None:
+    table = resolving.table
+    events = tuple(kinds.DealDamage(source=source, to=one, amount=amount) for one, amount in shares)
+    if not events:
+        resolving.did(0)
+        return
+    by_amount = {amount for _, amount in shares}
+    if len(by_amount) == 1:
+        text = (
+            f"{resolving.name(source)} deals {shares[0][1]} damage to {names_of(table.state, [s[0] for s in shares])}."
+        )
+    else:
+        parts = ", ".join(f"{amount} damage to {resolving.name(one)}" for one, amount in shares)
+        text = f"{resolving.name(source)} deals {parts}."
+    happen(
+        table,
+        events,
+        text,
+        "deal_damage",
+        *_rules(resolving, source, shares),
+        objects=(source, *(s[0] for s in shares)),
+    )
+    resolving.did(sum(max(amount, 0) for _, amount in shares))
+
+
+def _rules(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+    """The parts of 120.3 that say what this damage does."""
+    state, look = resolving.table.state, view(resolving.table.state)
+    rules = ["608.2c"]
+    by = look.of(source)
+    for one, _ in shares:
+        if one in state.players:
+            rules.append("120.3b" if by.has_keyword("infect") else "120.3a")
+            continue
+        types = look.of(one).types
+        if "planeswalker" in types:
+            rules.append("120.3c")
+        if "battle" in types:
+            rules.append("120.3h")
+        if "creature" in types:
+            rules.append("120.3d" if by.has_keyword("wither") or by.has_keyword("infect") else "120.3e")
+    if by.has_keyword("lifelink"):
+        rules.append("120.3f")
+    return tuple(dict.fromkeys(rules))

@@ -1,0 +1,118 @@
+"""Instructions that move objects: destroy, exile, return, sacrifice, counter (701.6, 701.8, 701.13, 701.21)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.layers import view
+from engine.rules.naming import names_of
+from engine.rules.resolution.context import Resolving
+from engine.state.ids import successor
+from engine.state.objects import Zone
+
+
+def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
+    """Destroy permanents, all at once (701.8a)."""
+    table = resolving.table
+    what = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
+    events = tuple(kinds.Destroy(object=one, source=resolving.this) for one in what)
+    text = f"{names_of(table.state, what)} {_is_are(what)} destroyed."
+    happened = happen(table, events, text, "destroy", "701.8a", "608.2c", objects=what)
+    _moved(resolving, happened)
+
+
+def move(resolving: Resolving, instruction: ef.Exile | ef.Move) -> None:
+    """Put objects into another zone (400.6)."""
+    table = resolving.table
+    what = resolving.present(instruction.what)
+    to: Zone = "exile" if isinstance(instruction, ef.Exile) else _zone(instruction)
+    events = tuple(_move_one(resolving, instruction, one, to) for one in what)
+    text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}."
+    rule = "701.13a" if isinstance(instruction, ef.Exile) else "400.6"
+    happened = happen(table, events, text, "exile" if to == "exile" else "move", rule, "608.2c", objects=what)
+    _moved(resolving, happened)
+
+
+def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
+    """Players sacrifice permanents: all choose first, in APNAP order, then all is sacrificed at once (701.21a, 101.4)."""
+    table = resolving.table
+    events: list[kinds.SacrificePermanent] = []
+    for player in resolving.players(instruction.who):
+        chosen = _of_player(resolving, instruction, player)
+        events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
+    what = tuple(event.object for event in events)
+    who = names_of(table.state, dict.fromkeys(event.player for event in events))
+    text = f"{who} sacrifice{'' if len({e.player for e in events}) > 1 else 's'} {names_of(table.state, what)}."
+    happened = happen(table, events, text, "sacrifice", "701.21a", "608.2c", objects=what)
+    _moved(resolving, happened)
+
+
+def _of_player(resolving: Resolving, instruction: ef.Sacrifice, player: str) -> tuple[str, ...]:
+    """The permanents that a player sacrifices: nobody sacrifices what they don't control (701.21a)."""
+    you, resolving.you = resolving.you, player  # "a creature" of an instruction to sacrifice is one that they control
+    try:
+        found = resolving.objects(instruction.what, player)
+    finally:
+        resolving.you = you
+    state = resolving.table.state
+    return tuple(one for one in found if one in state.battlefield and view(state).of(one).controller == player)
+
+
+def counter(resolving: Resolving, instruction: ef.Counter) -> None:
+    """Counter spells and abilities (701.6a)."""
+    table = resolving.table
+    what = tuple(one for one in resolving.objects(instruction.what) if one in table.state.stack)
+    events = tuple(kinds.CounterSpell(object=one, source=resolving.this) for one in what)
+    text = f"{names_of(table.state, what)} {_is_are(what)} countered."
+    happened = happen(table, events, text, "counter", "701.6a", "608.2c", objects=what)
+    _moved(resolving, happened)
+
+
+def _move_one(resolving: Resolving, instruction: ef.Exile | ef.Move, one: str, to: Zone) -> kinds.MoveObject:
+    under = None
+    if isinstance(instruction, ef.Move) and to == "battlefield":  # 110.2a
+        under = resolving.one_player(instruction.under) if instruction.under is not None else resolving.you
+    return kinds.MoveObject(
+        object=one,
+        to=to,
+        becomes=successor(one),
+        cause="effect",
+        controller=under,
+        tapped=isinstance(instruction, ef.Move) and instruction.tapped,
+        position="bottom" if isinstance(instruction, ef.Move) and instruction.to == "library bottom" else "top",
+    )
+
+
+def _zone(instruction: ef.Move) -> Zone:
+    match instruction.to:
+        case "library top" | "library bottom":
+            return "library"
+        case zone:
+            return zone
+
+
+def _words(instruction: ef.Exile | ef.Move) -> str:
+    if isinstance(instruction, ef.Exile):
+        return "exiled"
+    match instruction.to:
+        case "hand":
+            return "returned to the hand of its owner"
+        case "battlefield":
+            return "put onto the battlefield"
+        case "graveyard":
+            return "put into its owner's graveyard"
+        case "library top":
+            return "put on top of its owner's library"
+        case "library bottom":
+            return "put on the bottom of its owner's library"
+
+
+def _is_are(what: tuple[str, ...]) -> str:
+    return "are" if len(what) > 1 else "is"
+
+
+def _moved(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
+    moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
+    resolving.refs["moved"] = tuple(event.becomes for event in moves)
+    resolving.did(len(moves))

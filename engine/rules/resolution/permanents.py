@@ -1,0 +1,71 @@
+"""Instructions about permanents: tapping, untapping (701.26), tokens (111, 701.7)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.naming import names_of
+from engine.rules.resolution.context import Resolving
+from engine.state.definition import Definition, Face, RulesLine
+from engine.state.ids import fresh
+
+
+def tap_or_untap(resolving: Resolving, instruction: ef.Tap | ef.Untap) -> None:
+    """Tap or untap permanents; only those that are not so already change (701.26a, 701.26b)."""
+    table = resolving.table
+    tapping = isinstance(instruction, ef.Tap)
+    what = tuple(
+        one
+        for one in resolving.objects(instruction.what)
+        if one in table.state.battlefield and table.state.objects[one].tapped != tapping
+    )
+    events = tuple(kinds.SetTapped(object=one, tapped=tapping) for one in what)
+    verb, rule = ("tapped", "701.26a") if tapping else ("untapped", "701.26b")
+    text = f"{names_of(table.state, what)} {'become' if len(what) > 1 else 'becomes'} {verb}."
+    happen(table, events, text, "tap" if tapping else "untap", rule, "608.2c", objects=what)
+    resolving.did(len(what))
+
+
+def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
+    """Players create tokens (701.7a, 111.2)."""
+    table = resolving.table
+    amount = resolving.value(instruction.amount)
+    definition = _definition(resolving, instruction.token)
+    who = resolving.players(instruction.who)
+    events: list[kinds.CreateToken] = []
+    for player in who:
+        for _ in range(amount):
+            taken = tuple(event.becomes for event in events)
+            stem = definition.name.lower().replace(" ", "-")
+            events.append(
+                kinds.CreateToken(
+                    becomes=fresh(table.state, stem, taken),
+                    definition=definition,
+                    controller=player,
+                    tapped=instruction.tapped,
+                )
+            )
+    made = tuple(event.becomes for event in events)
+    plural = "s" if len(made) > 1 else ""
+    text = f"{names_of(table.state, who)} creates {len(made)} {definition.name} token{plural}."
+    happen(table, events, text, "create_token", "701.7a", "111.2", "608.2c", objects=made)
+    resolving.refs["made"] = made
+    resolving.did(len(made))
+
+
+def _definition(resolving: Resolving, token: ef.TokenSpec) -> Definition:
+    """The token's characteristics (111.3); without a name it is called after its subtypes (111.4)."""
+    name = token.name or " ".join((*token.subtypes, "Token"))
+    lines = tuple(RulesLine("", (ability,)) for ability in token.abilities)
+    face = Face(
+        name=name,
+        colors=token.colors,
+        supertypes=token.supertypes,
+        types=token.types,
+        subtypes=token.subtypes,
+        power=resolving.value(token.power) if token.power is not None else None,
+        toughness=resolving.value(token.toughness) if token.toughness is not None else None,
+        lines=lines,
+    )
+    return Definition(name=name, layout="token", faces=(face,))

@@ -1,0 +1,147 @@
+"""Resolving spells and abilities (608): the object on top of the stack, from 608.2a to 608.2n, or 608.3."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated, Triggered
+from engine.abilities.effects import Instruction
+from engine.abilities.references import Target
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.events.contained import to_graveyard
+from engine.events.happen import happen
+from engine.outcome import NotUnderstood
+from engine.rules.casting import spell_body
+from engine.rules.conditions import holds
+from engine.rules.layers import view
+from engine.rules.naming import name_of, names_of
+from engine.rules.resolution import Resolving, follow
+from engine.rules.scope import Names, Scope
+from engine.rules.targeting import slots, why_illegal
+from engine.state.game import GameState
+from engine.state.ids import successor
+from engine.state.objects import GameObject, StackFacts
+from engine.stops import TextNotUnderstood
+from engine.table import Table
+
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+
+def resolve_top(table: Table) -> None:
+    """Resolve the object on top of the stack (608.1, 405.5)."""
+    top = table.state.stack[-1]
+    obj = table.state.objects[top]
+    table.note(f"{_name(table, top)} resolves.", "resolve", "608.1", "405.5", objects=(top,))
+    if obj.kind != "ability" and PERMANENT_TYPES.intersection(view(table.state).of(top).types):
+        _become_permanent(table, top)
+        return
+    facts = obj.on_stack or StackFacts()
+    body, this = _text_of(table.state, obj)
+    names = _names(table.state, facts)
+    if isinstance(facts.ability, Triggered) and facts.ability.condition is not None:
+        scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
+        if not holds(facts.ability.condition, scope):
+            table.note(
+                "The condition of the ability is no longer true.", "if_clause", "608.2a", "603.4", objects=(top,)
+            )
+            _leave_stack(table, top, "608.2a", "did not resolve")
+            return
+    legal = _legal_targets(table, top, body, this, facts, names)
+    if legal is None:
+        _leave_stack(table, top, "608.2b", "did not resolve")
+        return
+    shares = {target.ref: target.amount for target in facts.targets if target.amount is not None}
+    resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
+    follow(resolving, body)
+    if top in table.state.stack:  # 608.2m: otherwise it has left while resolving
+        _leave_stack(table, top, "608.2n", "resolve")
+
+
+def _name(table: Table, top: str) -> str:
+    name = name_of(table.state, top)
+    return name[0].upper() + name[1:]
+
+
+def _controller(table: Table, top: str) -> str:
+    controller = view(table.state).of(top).controller
+    assert controller is not None
+    return controller
+
+
+def _text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...], str]:
+    """The instructions that are followed, and the object that they are the text of (113.7, 201.5)."""
+    if obj.kind != "ability":
+        for line in view(state).of(obj.id).unread:
+            if line.kind in ("spell", "unclassified"):
+                raise TextNotUnderstood(NotUnderstood(obj.id, line.text, line.span, line.why, carried_out=True))
+        return spell_body(state, obj.id), obj.id
+    facts = obj.on_stack
+    assert facts is not None
+    if facts.source is None or not isinstance(facts.ability, Triggered | Activated):
+        why = "what this ability does was not said"
+        raise TextNotUnderstood(NotUnderstood(obj.id, facts.text, (0, len(facts.text)), why, carried_out=True))
+    return facts.ability.body, facts.source
+
+
+def _names(state: GameState, facts: StackFacts) -> Names:
+    refs = {binding.name: binding.refs for binding in facts.bindings if binding.refs}
+    amounts = {binding.name: binding.amount for binding in facts.bindings if binding.amount is not None}
+    return Names(refs, amounts, facts.x)
+
+
+def _legal_targets(
+    table: Table, top: str, body: tuple[Instruction, ...], this: str, facts: StackFacts, names: Names
+) -> Names | None:
+    """The names with the targets that are still legal (608.2b); ``None`` if all of them have become illegal."""
+    if not facts.targets:
+        return names
+    scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
+    by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
+    refs = dict(names.refs)
+    legal, illegal = [], []
+    for chosen in facts.targets:
+        why = why_illegal(by_slot[chosen.slot], chosen.ref, scope, top) if chosen.slot in by_slot else None
+        if why is None:
+            refs[chosen.slot] = (*refs.get(chosen.slot, ()), chosen.ref)
+            legal.append(chosen.ref)
+        else:
+            illegal.append((chosen.ref, why[0]))
+    for ref, reason in illegal:
+        table.note(
+            f"The target {name_of(table.state, ref)} is illegal: {reason}.",
+            "illegal_target",
+            "608.2b",
+            objects=(top, ref),
+        )
+    if not legal:
+        table.note(
+            f"{_name(table, top)} does not resolve: every target is illegal.", "no_resolve", "608.2b", objects=(top,)
+        )
+        return None
+    table.note(f"Legal targets: {names_of(table.state, legal)}.", "check_targets", "608.2b", objects=(top, *legal))
+    return Names(refs, names.amounts, names.x)
+
+
+def _leave_stack(table: Table, top: str, rule: str, cause: kinds.Cause) -> None:
+    name = _name(table, top)
+    if table.state.objects[top].kind == "card":
+        text = f"{name} is put into its owner's graveyard."
+        happen(table, (to_graveyard(top, cause),), text, "leave_stack", rule, objects=(top,))
+        return
+    before = table.state
+    table.state = commit(before, kinds.CeaseToExist(object=top))
+    table.note(f"{name} is removed from the stack.", "leave_stack", rule, objects=(top,), before=before)
+
+
+def _become_permanent(table: Table, top: str) -> None:
+    obj = table.state.objects[top]
+    if obj.on_stack is not None and obj.on_stack.targets:
+        why = "permanent spells with targets, such as Auras"
+        raise TextNotUnderstood(
+            NotUnderstood(top, "", (0, 0), f"the engine can't resolve them yet: {why}", carried_out=True)
+        )
+    controller = _controller(table, top)
+    enters = kinds.MoveObject(
+        object=top, to="battlefield", becomes=successor(top), cause="resolve", controller=controller, face=obj.face
+    )
+    text = f"{_name(table, top)} enters the battlefield under the control of {name_of(table.state, controller)}."
+    happen(table, (enters,), text, "enter", "608.3a", objects=(top, enters.becomes))

@@ -1,0 +1,61 @@
+"""From where an ability looks at the game: whose it is, what it is on, and what its names stand for (109.5, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from engine.abilities.mana import ManaCost
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+
+
+class Seen(Protocol):
+    """The characteristics of an object, final or in the middle of the layers."""
+
+    @property
+    def name(self) -> str: ...  # noqa: D102
+    @property
+    def mana_cost(self) -> ManaCost | None: ...  # noqa: D102
+    @property
+    def colors(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def supertypes(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def types(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def subtypes(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def power(self) -> int | None: ...  # noqa: D102
+    @property
+    def toughness(self) -> int | None: ...  # noqa: D102
+    @property
+    def abilities(self) -> tuple[HeldAbility, ...]: ...  # noqa: D102
+    @property
+    def controller(self) -> str | None: ...  # noqa: D102
+
+
+class Sight(Protocol):
+    """How objects look from here: the finished view, or the one being made layer by layer."""
+
+    def of(self, object_id: str) -> Seen:
+        """The characteristics of an object that exists, or existed and is remembered."""
+
+
+class Names(msgspec.Struct, frozen=True):
+    """What the names in an ability stand for: ids, and amounts (608.2c, 608.2k). ``x`` is the announced value (107.3)."""
+
+    refs: dict[str, tuple[str, ...]] = {}
+    amounts: dict[str, int] = {}
+    x: int | None = None
+
+
+class Scope(msgspec.Struct, frozen=True):
+    """A state seen from an ability: ``you`` controls it, ``this`` is the object it is on (113.7)."""
+
+    state: GameState
+    sight: Sight
+    you: str
+    this: str | None
+    names: Names = Names()

@@ -1,0 +1,181 @@
+"""State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
+
+``CHECKS`` is their order in the rules. Not here yet: battles, Sagas, Role tokens, dungeons, speed, Auras and Equipment,
+space sculptors, stickers, and the variants (704.5m–p, 704.5r–z, 704.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from engine.choices import options_for, picked
+from engine.events import kinds
+from engine.events.contained import to_graveyard
+from engine.events.happen import happen
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.state.game import GameState
+from engine.table import Table
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A state-based action that is due: the event, why, and by which rules. ``about`` is the object or player."""
+
+    event: kinds.Event
+    text: str
+    about: str
+    rules: tuple[str, ...]
+
+
+def check(table: Table) -> bool:
+    """Carry out all state-based actions that are due, as one event (704.3, 704.4). Returns whether there were any."""
+    due = [action for find in CHECKS for action in find(table.state)]
+    due.extend(_legend_rule(table))
+    due = _once_each(due)
+    if not due:
+        return False
+    texts = [action.text for action in due]
+    rules = ["704.3", *dict.fromkeys(rule for action in due for rule in action.rules)]
+    about = tuple(dict.fromkeys(action.about for action in due))
+    events = tuple(action.event for action in due)
+    happen(table, events, " ".join(texts), "state_based_actions", *rules, objects=about)
+    return True
+
+
+def _once_each(due: list[Due]) -> list[Due]:
+    """An object that several actions would put into a graveyard goes there once (704.8)."""
+    seen: set[tuple[str, str]] = set()
+    kept = []
+    for action in due:
+        leaves = isinstance(action.event, kinds.MoveObject | kinds.Destroy)
+        key = (action.about, "leaves" if leaves else repr(action.event))
+        if key not in seen:
+            seen.add(key)
+            kept.append(action)
+    return kept
+
+
+def _life(state: GameState) -> Iterator[Due]:
+    for player in state.apnap:
+        if state.players[player].life <= 0:
+            yield _loses(state, player, "704.5a", f"has {state.players[player].life} life")
+
+
+def _empty_draw(state: GameState) -> Iterator[Due]:
+    for player in state.apnap:
+        if state.players[player].drew_from_empty_library:
+            yield _loses(state, player, "704.5b", "attempted to draw from an empty library")
+
+
+def _poison(state: GameState) -> Iterator[Due]:
+    for player in state.apnap:
+        if state.players[player].count("poison") >= 10:
+            yield _loses(state, player, "704.5c", f"has {state.players[player].count('poison')} poison counters")
+
+
+def _loses(state: GameState, player: str, rule: str, why: str) -> Due:
+    text = f"{name_of(state, player)} {why} and loses the game."
+    return Due(kinds.PlayerLoses(player=player, rule=rule), text, player, (rule,))
+
+
+def _stray_tokens(state: GameState) -> Iterator[Due]:
+    for one, obj in state.objects.items():
+        if obj.kind == "token" and obj.zone != "battlefield":
+            text = f"{name_of(state, one)} ceases to exist in the {obj.zone}."
+            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
+
+
+def _no_toughness(state: GameState) -> Iterator[Due]:
+    for one in _creatures(state):
+        toughness = view(state).of(one).toughness
+        if toughness is not None and toughness <= 0:
+            text = f"{name_of(state, one)} has toughness {toughness} and is put into its owner's graveyard."
+            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
+
+
+def _lethal_damage(state: GameState) -> Iterator[Due]:
+    for one in _creatures(state):
+        obj, seen = state.objects[one], view(state).of(one)
+        if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0 or not obj.damage:
+            continue
+        if obj.damage >= seen.toughness:
+            text = f"{name_of(state, one)} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
+            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
+        elif obj.damaged_by_deathtouch:
+            text = f"{name_of(state, one)} was dealt damage by a source with deathtouch and is destroyed."
+            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5h",))
+
+
+def _no_loyalty(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        if "planeswalker" in view(state).of(one).types and state.objects[one].count("loyalty") == 0:
+            text = f"{name_of(state, one)} has no loyalty and is put into its owner's graveyard."
+            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
+
+
+def _opposite_counters(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        obj = state.objects[one]
+        pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
+        if pairs:
+            text = f"{pairs} +1/+1 and {pairs} -1/-1 counters are removed from {name_of(state, one)}."
+            for kind in ("+1/+1", "-1/-1"):
+                yield Due(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
+                text = ""
+
+
+def _creatures(state: GameState) -> Iterator[str]:
+    return (one for one in state.battlefield if "creature" in view(state).of(one).types)
+
+
+def _legend_rule(table: Table) -> Iterator[Due]:
+    """The player keeps one of the legendary permanents of one name that they control (704.5j)."""
+    state = table.state
+    groups: dict[tuple[str, str], list[str]] = {}
+    for one in state.battlefield:
+        seen = view(state).of(one)
+        if "legendary" in seen.supertypes and seen.controller is not None and seen.name:
+            groups.setdefault((seen.controller, seen.name), []).append(one)
+    for player in state.apnap:
+        for (controller, name), group in groups.items():
+            if controller == player and len(group) > 1:
+                keep = _keeps(table, player, name, tuple(group))
+                for one in group:
+                    if one != keep:
+                        text = f"{name} ({one}) is put into its owner's graveyard."
+                        yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5j",))
+
+
+def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
+    taken = table.ask(
+        "choose_objects",
+        player,
+        f"Which {name} does {name_of(table.state, player)} keep?",
+        options_for(tuple((one, f"{name} ({one})") for one in group)),
+        "704.5j",
+    )
+    keep = picked(taken.answer, taken.choice)[0]
+    table.note(
+        f"{name_of(table.state, player)} keeps {name} ({keep}).",
+        "legend_rule",
+        "704.5j",
+        actor=player,
+        objects=(keep,),
+        choice=taken,
+    )
+    return keep
+
+
+CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
+    _life,
+    _empty_draw,
+    _poison,
+    _stray_tokens,
+    _no_toughness,
+    _lethal_damage,
+    _no_loyalty,
+    _opposite_counters,
+)
+"""The state-based actions that need no choice, in the order of 704.5."""

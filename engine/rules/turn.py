@@ -1,0 +1,214 @@
+"""Turn structure (500–514): steps end and begin, and what the game does by itself as they do (703).
+
+Combat is only passed through: nobody attacks, and where somebody could that is listed as an assumption. Phasing, day and
+night, Sagas and extra or skipped turns, phases and steps are not carried out.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.choices import options_for, picked
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules import durations, state_based
+from engine.rules.drawing import draw
+from engine.rules.game_over import game_over
+from engine.rules.layers import view
+from engine.rules.mana_sources import summoning_sick
+from engine.rules.naming import name_of, names_of
+from engine.rules.priority import give_priority
+from engine.rules.restrictions import cannot
+from engine.state.change import edit, edit_player, edit_turn
+from engine.state.game import GameState
+from engine.state.turn import STEPS, Step, Turn
+from engine.table import Table
+
+
+def end_step(table: Table) -> None:
+    """The step or phase ends (500.2), mana pools empty (500.5), and the next begins, up to one with priority."""
+    step = table.state.turn.step
+    empty_mana_pools(table)
+    if step == "end_of_combat":
+        durations.at_end_of_combat(table)
+    if step == "cleanup":
+        begin_step(table, "cleanup")  # 514.3a: after one with priority comes another
+        return
+    begin_step(table, _next(table.state))
+
+
+def _next(state: GameState) -> Step:
+    step = state.turn.step
+    if step == "declare_attackers":
+        return "end_of_combat"  # 508.8: nobody attacks
+    following = STEPS[STEPS.index(step) + 1]
+    first_turn = state.turn.number == 1 and len(state.turn_order) == 2
+    return "precombat_main" if following == "draw" and first_turn else following  # 103.8a
+
+
+def empty_mana_pools(table: Table) -> None:
+    """Unspent mana is lost as a step or phase ends (106.4, 500.5, 703.4q)."""
+    for player in table.state.apnap:
+        pool = table.state.players[player].mana_pool
+        if pool:
+            text = f"{name_of(table.state, player)} loses unspent mana."
+            happen(
+                table,
+                (kinds.SpendMana(player=player, left=()),),
+                text,
+                "empty_mana_pool",
+                "106.4",
+                "500.5",
+                actor=player,
+            )
+
+
+def begin_step(table: Table, step: Step) -> None:
+    """A step or main phase begins (500.6): its turn-based actions, then the active player gets priority (117.3a)."""
+    while True:
+        before = table.state
+        active = before.turn.active
+        table.state = edit_turn(before, step=step, begun=True, priority=None, passed=())
+        text = f"The {_label(step)} of turn {before.turn.number} begins."
+        event = kinds.BeginStep(player=active)
+        happen(table, (event,), text, "begin_step", "500.1", RULE_OF[step], actor=active)
+        _turn_based_actions(table, step)
+        if game_over(table.state):
+            return
+        if step == "untap":
+            empty_mana_pools(table)
+            step = "upkeep"
+            continue
+        if step != "cleanup" or _cleanup_needs_priority(table):
+            give_priority(table, active, "117.3a" if step != "cleanup" else "514.3a")
+            return
+        empty_mana_pools(table)
+        _next_turn(table)
+        step = "untap"
+
+
+RULE_OF: dict[Step, str] = {
+    "untap": "502.3",
+    "upkeep": "503.1",
+    "draw": "504.1",
+    "precombat_main": "505.1a",
+    "beginning_of_combat": "507.2",
+    "declare_attackers": "508.1",
+    "declare_blockers": "509.1",
+    "first_strike_damage": "510.4",
+    "combat_damage": "510.1",
+    "end_of_combat": "511.1",
+    "postcombat_main": "505.1a",
+    "end": "513.1",
+    "cleanup": "514.1",
+}
+
+
+def _label(step: Step) -> str:
+    words = step.replace("_", " ")
+    return f"{words} phase" if step.endswith("main") else f"{words} step"
+
+
+def _turn_based_actions(table: Table, step: Step) -> None:
+    match step:
+        case "untap":
+            _untap(table)
+        case "draw":
+            draw(table, table.state.turn.active, "504.1", "703.4d")
+        case "declare_attackers":
+            _nobody_attacks(table)
+        case "cleanup":
+            _discard_to_hand_size(table)
+            _end_of_turn(table)
+        case _:
+            pass
+
+
+def _untap(table: Table) -> None:
+    state = table.state
+    active = state.turn.active
+    what = tuple(
+        one
+        for one in state.battlefield
+        if state.objects[one].tapped
+        and view(state).of(one).controller == active
+        and not cannot(state, one, "untap normally")
+    )
+    events = tuple(kinds.SetTapped(object=one, tapped=False) for one in what)
+    text = f"{name_of(state, active)} untaps {names_of(state, what)}."
+    happen(table, events, text, "untap", "502.3", "703.4c", actor=active, objects=what)
+
+
+def _nobody_attacks(table: Table) -> None:
+    state = table.state
+    able = tuple(one for one in state.battlefield if _could_attack(state, one))
+    if able:
+        table.assume(f"Nobody attacks in turn {state.turn.number} ({names_of(state, able)} could).")
+    table.note(
+        "No creature is declared as an attacker.", "declare_attackers", "508.1", "508.8", actor=state.turn.active
+    )
+
+
+def _could_attack(state: GameState, one: str) -> bool:
+    seen = view(state).of(one)
+    if "creature" not in seen.types or seen.controller != state.turn.active or state.objects[one].tapped:
+        return False
+    return not seen.has_keyword("defender") and not summoning_sick(state, one) and not cannot(state, one, "attack")
+
+
+def _discard_to_hand_size(table: Table) -> None:
+    state = table.state
+    active = state.turn.active
+    hand, limit = state.zone("hand", active), state.players[active].max_hand_size
+    if limit is None or len(hand) <= limit:
+        return
+    count = len(hand) - limit
+    taken = table.ask(
+        "choose_objects",
+        active,
+        f"{name_of(state, active)} discards down to {limit} cards: which {count}?",
+        options_for(tuple((one, name_of(state, one)) for one in hand)),
+        "514.1",
+        low=count,
+        high=count,
+    )
+    cards = picked(taken.answer, taken.choice)
+    events = tuple(kinds.DiscardCard(object=one, player=active) for one in cards)
+    text = f"{name_of(state, active)} discards {names_of(state, cards)}."
+    happen(table, events, text, "discard", "514.1", "703.4n", actor=active, objects=cards)
+
+
+def _end_of_turn(table: Table) -> None:
+    state = table.state
+    over = durations.over_at_cleanup(state)
+    damaged = tuple(one for one in state.battlefield if state.objects[one].damage)
+    if not over and not damaged:
+        return
+    parts = [f"Damage is removed from {names_of(state, damaged)}."] if damaged else []
+    parts.extend(f"It ends: {effect.text}." for effect in over)
+    events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(effect.id for effect in over)))
+    objects = tuple(dict.fromkeys((*damaged, *(one for effect in over for one in effect.affects or ()))))
+    happen(table, events, " ".join(parts), "end_of_turn", "514.2", "703.4p", objects=objects)
+
+
+def _cleanup_needs_priority(table: Table) -> bool:
+    """Whether players get priority in this cleanup step after all (514.3a)."""
+    acted = state_based.check(table)
+    return acted or bool(table.state.zone("pending"))
+
+
+def _next_turn(table: Table) -> None:
+    state = table.state
+    active = state.after(state.turn.active)
+    turn = Turn(number=state.turn.number + 1, active=active, step="untap", begun=False)
+    table.state = msgspec.structs.replace(state, turn=turn)
+    for player in state.players:
+        if state.players[player].lands_played:
+            table.state = edit_player(table.state, player, lands_played=0)
+    for one in state.battlefield:  # 302.6: continuously since this turn began
+        obj = table.state.objects[one]
+        if view(state).of(one).controller == active and not obj.controlled_since_turn_began:
+            table.state = edit(table.state, one, controlled_since_turn_began=True)
+    text = f"Turn {turn.number} begins; {name_of(state, active)} is the active player."
+    table.note(text, "begin_turn", "500.1", "102.1", actor=active, before=state)
+    durations.at_start_of_turn(table, active)

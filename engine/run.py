@@ -1,0 +1,166 @@
+"""A run: from a board, actions and answers to an outcome. A pure function of its request.
+
+``run`` follows one course of answers, ``explore`` all of them; both go from moment to moment by ``engine.plan``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.actions import ActivateAbility, CastSpell
+from engine.choices import Answer, AnswerSource, Choice, ChoicePending
+from engine.citing import StepDone
+from engine.exploring import default_answer
+from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
+from engine.plan import Cursor, make, next_move
+from engine.rules.layers.explaining import explain
+from engine.rules.unread import doubts
+from engine.state.game import GameState
+from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.table import AnsweredBy, Table
+
+Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
+
+
+def run(request: RunRequest) -> Outcome:
+    """Carry out a request.
+
+    :raises engine.choices.WrongAnswer: an answer does not fit the choice that it names.
+    """
+    return explore(request) if request.policy == "explore" else Run(request).to_the_end()
+
+
+class Given:
+    """The answers of a request, each used once, by the id of its choice."""
+
+    def __init__(self, answers: tuple[Answer, ...]) -> None:
+        self.left = list(answers)
+
+    def __call__(self, choice: Choice) -> Answer | None:
+        """The first answer to this choice that has not been used."""
+        found = next((answer for answer in self.left if answer.choice == choice.id), None)
+        if found is not None:
+            self.left.remove(found)
+        return found
+
+
+class Run:
+    """One course of a run, gathering steps as it goes from moment to moment."""
+
+    def __init__(self, request: RunRequest) -> None:
+        self.request = request
+        self.state = request.state
+        self.cursor = Cursor()
+        self.steps: list[StepDone] = []
+        self.assumptions: list[str] = []
+        self.warnings: list[str] = []
+        self.doubts: list[NotUnderstood] = []
+        self.given = Given(request.answers)
+        self.concerned = concerned(request)
+
+    def to_the_end(self) -> Outcome:
+        """Go on until the plan is done or something stops it."""
+        source, by = self._source()
+        while True:
+            stopped = self.one_move(source, by)
+            if stopped is not None:
+                return stopped
+
+    def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
+        """Make the next move; the outcome if the run is over with that, or before it."""
+        table = Table(self.state, source, by, self.request.limits.steps - len(self.steps))
+        try:
+            self.note_doubts(table, self.state)
+            move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
+            if move is None:
+                return self.outcome("resolved")
+            cursor = make(table, move, self.cursor, self.request.actions)
+        except ChoicePending as pending:
+            self.take_over(table)
+            return self.outcome("choice_required", pending=pending.choice)
+        except IllegalAction as illegal:
+            return self._reversed(table, illegal)
+        except TextNotUnderstood as stop:
+            self.take_over(table)
+            self.doubts.append(stop.what)
+            return self.outcome("unsupported")
+        except BudgetSpent as spent:
+            self.take_over(table)
+            return self.outcome("undetermined", budget=spent.budget)
+        if not self.cursor.settled and table.steps:
+            self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
+        self.take_over(table)
+        self.state, self.cursor = table.state, cursor
+        return None
+
+    def take_over(self, table: Table) -> None:
+        """Keep what a stretch of the run has to tell."""
+        self.steps.extend(table.steps)
+        self.assumptions.extend(text for text in table.assumptions if text not in self.assumptions)
+        self.doubts.extend(what for what in table.doubts if what not in self.doubts)
+
+    def note_doubts(self, table: Table, state: GameState) -> None:
+        """List the text that may matter at this moment and is not understood."""
+        for what in doubts(state, self.concerned):
+            if what not in self.doubts:
+                table.doubt(what)
+
+    def outcome(
+        self,
+        status: Status,
+        *,
+        illegal: Illegal | None = None,
+        pending: Choice | None = None,
+        budget: str | None = None,
+    ) -> Outcome:
+        """The outcome as things stand."""
+        return Outcome(
+            status=status,
+            state=self.state,
+            steps=tuple(self.steps),
+            illegal=illegal,
+            pending=pending,
+            not_understood=tuple(self.doubts),
+            assumptions=tuple(self.assumptions),
+            warnings=tuple(self.warnings),
+            layers={one: explain(self.state, one) for one in self.request.explain},
+            budget=budget,
+            unused=tuple(self.given.left),
+        )
+
+    def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
+        self.take_over(table)
+        index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))
+        after = table.state
+        table = Table(self.state, self.given, "answer", 1)
+        text = f"The action is illegal and is reversed: {illegal.why}."
+        table.note(text, "reversed", *illegal.rules, "733.1", before=after)
+        self.steps.extend(table.steps)
+        return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules))
+
+    def _source(self) -> tuple[AnswerSource, AnsweredBy]:
+        if self.request.policy == "default":
+            return self._or_default, "default"
+        return self.given, "answer"
+
+    def _or_default(self, choice: Choice) -> Answer | None:
+        given = self.given(choice)
+        if given is not None:
+            return given
+        answer = default_answer(choice)
+        if answer is not None:
+            self.assumptions.append(f"{choice.prompt} Answered by default.")
+        return answer
+
+
+def concerned(request: RunRequest) -> tuple[str, ...]:
+    """The objects that a request is about: what its actions name, and what is to be explained."""
+    found: list[str] = list(request.explain)
+    for action in request.actions:
+        if isinstance(action, CastSpell | ActivateAbility):
+            found.append(action.object)
+            found.extend(action.targets or ())
+    return tuple(found)
+
+
+from engine.explore import explore  # noqa: E402  (exploring is made of single runs)

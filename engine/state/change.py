@@ -1,0 +1,93 @@
+"""Small, pure changes to a state: the only place that knows how zones and records are kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.state.game import OWN_ZONES, GameState
+from engine.state.objects import Counters, GameObject, Zone
+from engine.state.players import Library
+
+
+def with_object(state: GameState, obj: GameObject) -> GameState:
+    """Replace the record of an object that is already in its zone."""
+    return msgspec.structs.replace(state, objects=state.objects.set(obj.id, obj))
+
+
+def edit(state: GameState, object_id: str, **fields: Any) -> GameState:
+    """Change fields of an object's record."""
+    return with_object(state, msgspec.structs.replace(state.objects[object_id], **fields))
+
+
+def edit_player(state: GameState, player: str, **fields: Any) -> GameState:
+    """Change fields of a player's record."""
+    record = msgspec.structs.replace(state.players[player], **fields)
+    return msgspec.structs.replace(state, players=state.players.set(player, record))
+
+
+def edit_turn(state: GameState, **fields: Any) -> GameState:
+    """Change fields of the turn."""
+    return msgspec.structs.replace(state, turn=msgspec.structs.replace(state.turn, **fields))
+
+
+def tick(state: GameState) -> GameState:
+    """Give out the next timestamp, which is then ``state.clock`` (613.7)."""
+    return msgspec.structs.replace(state, clock=state.clock + 1)
+
+
+def place(state: GameState, obj: GameObject, *, on_top: bool = True) -> GameState:
+    """Put an object that is in no zone into the zone that its record names (400.1)."""
+    state = msgspec.structs.replace(state, objects=state.objects.set(obj.id, obj))
+    if obj.zone == "library":
+        return _into_library(state, obj, on_top=on_top)
+    key = _key(obj.zone, obj.owner)
+    ids = state.zones.get(key, ())
+    return msgspec.structs.replace(state, zones=state.zones.set(key, (*ids, obj.id) if on_top else (obj.id, *ids)))
+
+
+def take(state: GameState, object_id: str) -> GameState:
+    """Take an object out of its zone; its record is gone as well."""
+    obj = state.objects[object_id]
+    state = msgspec.structs.replace(state, objects=state.objects.delete(object_id))
+    if obj.zone == "library":
+        return _out_of_library(state, obj)
+    key = _key(obj.zone, obj.owner)
+    ids = tuple(other for other in state.zones[key] if other != object_id)
+    return msgspec.structs.replace(state, zones=state.zones.set(key, ids))
+
+
+def add_counters(counters: tuple[Counters, ...], kind: str, amount: int, timestamp: int) -> tuple[Counters, ...]:
+    """The counters after so many of a kind were put on (or, negative, removed); 613.7c gives all the new timestamp."""
+    had = sum(entry.amount for entry in counters if entry.kind == kind)
+    now = max(had + amount, 0)
+    stamp = timestamp if amount > 0 else next((entry.timestamp for entry in counters if entry.kind == kind), timestamp)
+    others = tuple(entry for entry in counters if entry.kind != kind)
+    return (*others, Counters(kind, now, stamp)) if now else others
+
+
+def _key(zone: Zone, owner: str) -> tuple[Zone, str | None]:
+    return (zone, owner if zone in OWN_ZONES else None)
+
+
+def _into_library(state: GameState, obj: GameObject, *, on_top: bool) -> GameState:
+    library = state.players[obj.owner].library
+    library = msgspec.structs.replace(
+        library,
+        top=(obj.id, *library.top) if on_top else library.top,
+        bottom=library.bottom if on_top else (*library.bottom, obj.id),
+        size=library.size + 1,
+    )
+    return edit_player(state, obj.owner, library=library)
+
+
+def _out_of_library(state: GameState, obj: GameObject) -> GameState:
+    library = state.players[obj.owner].library
+    kept = Library(
+        top=tuple(other for other in library.top if other != obj.id),
+        rest=tuple(other for other in library.rest if other != obj.id),
+        bottom=tuple(other for other in library.bottom if other != obj.id),
+        size=library.size - 1,
+    )
+    return edit_player(state, obj.owner, library=kept)

@@ -1,0 +1,40 @@
+"""Ids of objects: one id names one object (400.7); a card's next object carries its number of changes behind ``@``."""
+
+from __future__ import annotations
+
+from engine.state.game import GameState
+
+
+def base(object_id: str) -> str:
+    """The id that the card, token or ability had first.
+
+    >>> base("bears-1@3")
+    'bears-1'
+    """
+    return object_id.partition("@")[0]
+
+
+def successor(object_id: str) -> str:
+    """The id of the object that this one becomes when it changes zones.
+
+    >>> successor("bears-1"), successor("bears-1@2")
+    ('bears-1@2', 'bears-1@3')
+    """
+    first, _, number = object_id.partition("@")
+    return f"{first}@{int(number or 1) + 1}"
+
+
+def fresh(state: GameState, stem: str, taken: tuple[str, ...] = ()) -> str:
+    """An id that nothing in the state has or had: the stem with the first free number behind it."""
+    number = 1
+    while (name := f"{stem}-{number}") in state.objects or name in state.former or name in taken:
+        number += 1
+    return name
+
+
+def current(state: GameState, object_id: str) -> str | None:
+    """The id that the same card or token has now, if it is in any zone (what an action calls ``bears-1``)."""
+    if object_id in state.objects:
+        return object_id
+    first = base(object_id)
+    return next((other for other in state.objects if base(other) == first), None)

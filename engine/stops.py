@@ -1,0 +1,42 @@
+"""Why a run ends before its plan is done.
+
+Stop
+├── IllegalAction      the rules don't allow the action; it is reversed (733.1)
+├── TextNotUnderstood  text or a feature that would have to be carried out is not understood
+├── BudgetSpent        a budget of the request ran out
+└── (engine.choices.ChoicePending: a choice was not answered)
+"""
+
+from __future__ import annotations
+
+from engine.citing import Cite, forbids
+from engine.outcome import NotUnderstood
+
+
+class Stop(Exception):  # noqa: N818  (it ends a run; it is no error of the program)
+    """The base of all reasons but a pending choice."""
+
+
+class IllegalAction(Stop):
+    """The action breaks a rule. ``rules`` say which; a bare number is cited as forbidding."""
+
+    def __init__(self, why: str, *rules: str | Cite) -> None:
+        super().__init__(why)
+        self.why = why
+        self.rules = tuple(rule if isinstance(rule, Cite) else forbids(rule) for rule in rules)
+
+
+class TextNotUnderstood(Stop):
+    """The engine would have to carry out something that it does not understand."""
+
+    def __init__(self, what: NotUnderstood) -> None:
+        super().__init__(what.why)
+        self.what = what
+
+
+class BudgetSpent(Stop):
+    """A budget ran out: ``steps``, ``states`` or ``branches``."""
+
+    def __init__(self, budget: str) -> None:
+        super().__init__(f"the budget of {budget} ran out")
+        self.budget = budget

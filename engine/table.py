@@ -1,0 +1,147 @@
+"""The table at which a run is played: the state of the moment, the steps so far, and who answers choices.
+
+The only mutable thing in the engine. Rules take it as their first argument, replace its ``state`` and note steps.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.choices import (
+    Answer,
+    AnswerSource,
+    Choice,
+    ChoiceKind,
+    ChoicePending,
+    Option,
+    WrongAnswer,
+    check,
+    choice_id,
+    only_answer,
+)
+from engine.citing import Cite, StepDone, Taken, cites
+from engine.outcome import NotUnderstood
+from engine.state.game import GameState
+from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+
+AnsweredBy = Literal["answer", "default", "explore"]
+
+
+class Table:
+    """One stretch of a run, from one moment of the game to the next.
+
+    ``answered_by`` names where the source's answers come from, for the step; ``budget`` is how many steps may still be
+    noted.
+    """
+
+    def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
+        self.state = state
+        self.steps: list[StepDone] = []
+        self.taken: list[tuple[Choice, Answer]] = []
+        self.assumptions: list[str] = []
+        self.doubts: list[NotUnderstood] = []
+        self._source = source
+        self._answered_by = answered_by
+        self._budget = budget
+        self._asked = 0
+
+    def note(
+        self,
+        text: str,
+        event: str,
+        *rules: str | Cite,
+        actor: str | None = None,
+        objects: tuple[str, ...] = (),
+        before: GameState | None = None,
+        choice: Taken | None = None,
+    ) -> None:
+        """Note a step that has just been done. ``before`` is the state before it; absent: nothing changed.
+
+        :raises BudgetSpent: there have been too many.
+        """
+        if len(self.steps) >= self._budget:
+            raise BudgetSpent("steps")
+        self.steps.append(
+            StepDone(
+                step=self.state.turn.step,
+                actor=actor,
+                text=text,
+                event=event,
+                objects=objects,
+                rules=cites(*rules),
+                before=before if before is not None else self.state,
+                after=self.state,
+                choice=choice,
+            )
+        )
+
+    def assume(self, text: str) -> None:
+        """List an assumption, once."""
+        if text not in self.assumptions:
+            self.assumptions.append(text)
+
+    def doubt(self, what: NotUnderstood) -> None:
+        """List text that may matter here and was not understood, once.
+
+        :raises TextNotUnderstood: it would have to be carried out.
+        """
+        if what.carried_out:
+            raise TextNotUnderstood(what)
+        if what not in self.doubts:
+            self.doubts.append(what)
+
+    def ask(
+        self,
+        kind: ChoiceKind,
+        player: str,
+        prompt: str,
+        options: tuple[Option, ...],
+        *rules: str,
+        low: int = 1,
+        high: int | None = 1,
+        total: int | None = None,
+        source: str | None = None,
+        constraints: tuple[str, ...] = (),
+        given: Answer | None = None,
+    ) -> Taken:
+        """Have a player decide. ``given`` is what the action itself says, checked like any answer.
+
+        A choice with one possible answer is not asked. A step for it is the caller's business.
+
+        :raises ChoicePending: nobody answered.
+        :raises engine.choices.WrongAnswer: the answer is not one that the choice allows.
+        :raises engine.stops.IllegalAction: what the action itself says is none.
+        """
+        choice = Choice(
+            id="",
+            kind=kind,
+            player=player,
+            decided_by=player,
+            prompt=prompt,
+            source=source,
+            options=options,
+            low=low,
+            high=high,
+            total=total,
+            constraints=constraints,
+            rules=rules,
+        )
+        only = only_answer(choice)
+        if given is None and only is not None:
+            return Taken(choice, only, "only")
+        if given is not None:
+            try:
+                check(choice, given)
+            except WrongAnswer as wrong:
+                raise IllegalAction(str(wrong), *rules) from wrong
+            return Taken(choice, given, "action")
+        self._asked += 1
+        choice = msgspec.structs.replace(choice, id=choice_id(self._asked, choice))
+        answer = self._source(choice)
+        if answer is None:
+            raise ChoicePending(choice)
+        check(choice, answer)
+        self.taken.append((choice, answer))
+        return Taken(choice, answer, self._answered_by)
