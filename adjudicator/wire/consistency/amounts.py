@@ -1,0 +1,62 @@
+"""Amounts that cannot be negative (107.1b, 122.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.problems import Defect
+from adjudicator.wire.consistency.facts import Facts
+from adjudicator.wire.pointers import escaped
+from adjudicator.wire.records.base import Counters, CountersEntry
+from adjudicator.wire.records.cards import Permanent
+
+_NEGATIVE = "A number of things is not negative."
+
+
+def check(facts: Facts) -> Iterator[Defect]:
+    """Negative counts, and levels that do not exist."""
+    board = facts.board
+    for place in facts.located:
+        if place.object.counters:
+            yield from _counters(place.at, place.object.counters)
+        if isinstance(place.object, Permanent):
+            if place.object.damage < 0:
+                yield Defect(f"{place.at}/damage", "Damage is not negative.", "107.1b")
+            if place.object.class_level is not None and place.object.class_level < 1:
+                yield Defect(f"{place.at}/class_level", "A Class has at least level 1.", "716.2")
+    for at, entry in facts.stacked:
+        if entry.x is not None and entry.x < 0:
+            yield Defect(f"{at}/x", "X is not negative.", "107.1b")
+    for n, team in enumerate(board.teams):
+        yield from _counters(f"/state/teams/{n}", team.counters)
+    yield from _players(facts)
+    if board.range_of_influence is not None and board.range_of_influence < 0:
+        yield Defect("/state/range_of_influence", _NEGATIVE, "801.2")
+
+
+def _players(facts: Facts) -> Iterator[Defect]:
+    for n, player in enumerate(facts.board.players):
+        at = f"/state/players/{n}"
+        yield from _counters(at, player.counters)
+        if player.lands_played < 0:
+            yield Defect(f"{at}/lands_played", _NEGATIVE, "305.2")
+        if player.library is not None and (player.library.size or 0) < 0:
+            yield Defect(f"{at}/library/size", _NEGATIVE, "401.3")
+        if not 0 <= player.ring_level <= 4:
+            yield Defect(f"{at}/ring_level", "The Ring has four levels.", "701.54c")
+        if player.speed is not None and not 1 <= player.speed <= 4:
+            yield Defect(f"{at}/speed", "A player's speed is from 1 to 4.", "702.179a")
+        for field, table in (
+            ("commander_casts", player.commander_casts),
+            ("commander_damage", player.commander_damage),
+        ):
+            for key, amount in table.items():
+                if amount < 0:
+                    yield Defect(f"{at}/{field}/{escaped(key)}", _NEGATIVE, "903.8")
+
+
+def _counters(at: str, counters: Counters) -> Iterator[Defect]:
+    for kind, entry in counters.items():
+        amount = entry.amount if isinstance(entry, CountersEntry) else entry
+        if amount < 0:
+            yield Defect(f"{at}/counters/{escaped(kind)}", f"There cannot be {amount} counters.", "122.1")

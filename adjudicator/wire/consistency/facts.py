@@ -1,0 +1,142 @@
+"""What all checks look at, gathered in one pass: who plays, where everything is, which ids there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from adjudicator.wire import defaults
+from adjudicator.wire.naming import face_index
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.records.stack import StackEntry
+from engine.oracle.card import CardText
+from engine.state.ids import base
+
+Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield"]
+
+
+class Located(msgspec.Struct, frozen=True):
+    """A card object with its pointer, its zone, and the player it is listed with."""
+
+    at: str
+    place: Place
+    player: str | None
+    object: CardObject
+
+
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    """A request, taken apart.
+
+    ``ids`` has the places of every id that something has; ``bases`` what the ids are without their numbers of changes, as
+    ``bears-1@2`` tells that there was a ``bears-1``.
+    """
+
+    request: Request
+    board: Board
+    cards: dict[str, CardText]
+    turn_order: tuple[str, ...]
+    players: frozenset[str]
+    located: tuple[Located, ...]
+    stacked: tuple[tuple[str, StackEntry], ...]
+    ids: dict[str, list[str]]
+    bases: frozenset[str]
+
+    def knows(self, ref: str) -> bool:
+        """Whether an id names something that is or was there."""
+        return ref in self.ids or base(ref) in self.bases
+
+    def text(self, card: NamedCard | None) -> CardText | None:
+        """What a card says; ``None`` if it is not known."""
+        if card is None or isinstance(card, CardDefinition):
+            return card
+        return self.cards.get(card)
+
+    def types(self, card: NamedCard | None, face: str | None) -> frozenset[str] | None:
+        """The card types of a face, in lower case; ``None`` if the card is not known."""
+        text = self.text(card)
+        if text is None:
+            return None
+        index = 0 if face is None else face_index(text, face) or 0
+        return types_of(text.faces[index].type_line or text.type_line)
+
+
+@lru_cache(maxsize=4096)
+def types_of(type_line: str) -> frozenset[str]:
+    """The words before the dash.
+
+    >>> sorted(types_of("Legendary Artifact Creature — Golem"))
+    ['artifact', 'creature', 'legendary']
+    """
+    return frozenset(type_line.partition("—")[0].lower().split())
+
+
+def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
+    """Take a request in its canonical form apart."""
+    board = request.state
+    located = tuple(_located(board))
+    stacked = (
+        *((f"/state/stack/{n}", entry) for n, entry in enumerate(board.stack)),
+        *((f"/state/pending_triggers/{n}", entry) for n, entry in enumerate(board.pending_triggers)),
+    )
+    ids: dict[str, list[str]] = {}
+    for at, one in _identified(board, located, stacked):
+        ids.setdefault(one, []).append(at)
+    return Facts(
+        request=request,
+        board=board,
+        cards=cards,
+        turn_order=defaults.turn_order(board),
+        players=frozenset(player.id for player in board.players),
+        located=located,
+        stacked=stacked,
+        ids=ids,
+        bases=frozenset(base(one) for one in ids),
+    )
+
+
+def _located(board: Board) -> Iterator[Located]:
+    for n, player in enumerate(board.players):
+        at = f"/state/players/{n}"
+        lists: list[tuple[str, Place, tuple[Any, ...]]] = [
+            ("hand", "hand", player.hand),
+            ("graveyard", "graveyard", player.graveyard),
+            ("exile", "exile", player.exile),
+            ("command", "command", player.command),
+        ]
+        if (library := player.library) is not None:
+            lists += [
+                ("library/top", "library", library.top),
+                ("library/rest", "library", library.rest),
+                ("library/bottom", "library", library.bottom),
+            ]
+        for name, place, cards in lists:
+            for k, card in enumerate(cards):
+                yield Located(f"{at}/{name}/{k}", place, player.id, card)
+    for n, permanent in enumerate(board.battlefield):
+        yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent)
+
+
+def _identified(
+    board: Board, located: tuple[Located, ...], stacked: tuple[tuple[str, StackEntry], ...]
+) -> Iterator[tuple[str, str]]:
+    """Everything that has an id, with its pointer."""
+    groups: tuple[tuple[str, tuple[Any, ...]], ...] = (
+        ("teams", board.teams),
+        ("players", board.players),
+        ("emblems", board.emblems),
+        ("effects", board.effects),
+        ("delayed_triggers", board.delayed_triggers),
+        ("former", board.former),
+    )
+    for name, group in groups:
+        for n, one in enumerate(group):
+            yield f"/state/{name}/{n}", one.id
+    for place in located:
+        yield place.at, place.object.id or ""
+    for at, entry in stacked:
+        yield at, entry.id or ""

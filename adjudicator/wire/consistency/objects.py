@@ -1,0 +1,94 @@
+"""Objects in zones: what can be where, and fields that contradict each other (110, 111, 304.4, 307.4, 400)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.problems import Defect
+from adjudicator.wire.consistency.facts import Facts, Located
+from adjudicator.wire.naming import face_index
+from adjudicator.wire.records.cards import CardObject, Permanent
+
+PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+"""The permanent types (110.4)."""
+
+_OWN: Final = ("hand", "library", "graveyard")
+
+
+def check(facts: Facts) -> Iterator[Defect]:
+    """Objects that cannot be where they are, or cannot be what they say."""
+    for place in facts.located:
+        yield from _card(place)
+        if isinstance(place.object, Permanent):
+            yield from _permanent(facts, place.at, place.object)
+        else:
+            yield from _elsewhere(place)
+    for n, former in enumerate(facts.board.former):
+        if former.on_stack is None and former.controller is None:
+            yield Defect(f"/state/former/{n}", "Say who controlled it, or who owned it.", "110.2")
+    for n, player in enumerate(facts.board.players):
+        library = player.library
+        if library is not None and library.size is not None:
+            listed = len(library.top) + len(library.rest) + len(library.bottom)
+            if library.size < listed:
+                detail = f"{listed} cards of this library are listed, and it has {library.size}."
+                yield Defect(f"/state/players/{n}/library/size", detail, "401.3")
+
+
+def _card(place: Located) -> Iterator[Defect]:
+    at, one = place.at, place.object
+    if one.unknown and one.card is not None:
+        yield Defect(f"{at}/unknown", "A card that is named is not unknown.")
+    elif not one.unknown and one.card is None and not _has_parts(one):
+        yield Defect(at, "Say which card it is: a name, a definition, or `unknown`.")
+    if one.one_of and not one.unknown:
+        yield Defect(f"{at}/one_of", "Only of an unknown card several are possible.")
+    if one.token and one.unknown:
+        yield Defect(f"{at}/unknown", "A token's characteristics are public.", "111.3")
+
+
+def _has_parts(one: CardObject) -> bool:
+    return isinstance(one, Permanent) and bool(one.merged or one.melded)
+
+
+def _elsewhere(place: Located) -> Iterator[Defect]:
+    at, one = place.at, place.object
+    if place.place in _OWN and one.owner is not None:
+        detail = f"A card of {one.owner}'s is not in {place.player}'s {place.place}."
+        yield Defect(f"{at}/owner", detail, "400.3")
+    elif one.owner is not None:
+        yield Defect(
+            f"{at}/owner", f"Cards in the zone {place.place} are listed with their owner, {one.owner}.", "108.3"
+        )
+    if place.place == "library" and one.token:
+        yield Defect(f"{at}/token", "A token is never in a library.", "111.8")
+    if isinstance(one.face_down, str):
+        yield Defect(f"{at}/face_down", "Only a permanent or a spell is face down in this way.", "110.5d")
+
+
+def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
+    if one.controller is None:
+        yield Defect(at, "A permanent has a controller; say who.", "110.2")
+    if one.face_down is True:
+        yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
+    if one.melded and one.merged:
+        yield Defect(f"{at}/merged", "A melded permanent is not a merged one here; list its cards once.", "730.2")
+    if one.token and one.commander:
+        yield Defect(f"{at}/commander", "A commander is a card.", "903.3")
+    text = facts.text(one.card)
+    if text is not None and one.face is not None and face_index(text, one.face) is None:
+        yield Defect(f"{at}/face", f"{text.name} has no face {one.face!r}.", "712.8")
+    if one.face_down or one.merged:
+        return
+    types = facts.types(one.card, one.face)
+    if types is not None and not types & PERMANENT_TYPES:
+        yield _no_permanent(f"{at}/card", types)
+
+
+def _no_permanent(at: str, types: frozenset[str]) -> Defect:
+    if "instant" in types:
+        return Defect(at, "An instant is never on the battlefield.", "304.4")
+    if "sorcery" in types:
+        return Defect(at, "A sorcery is never on the battlefield.", "307.4")
+    return Defect(at, "It has none of the permanent types.", "110.4")

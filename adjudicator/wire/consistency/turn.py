@@ -1,0 +1,56 @@
+"""The turn: whose it is, who has priority and who has passed (101.4, 102.1, 117, 500)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
+from adjudicator.problems import Defect
+from adjudicator.wire import defaults
+from adjudicator.wire.consistency.facts import Facts
+
+_AT = "/state/turn"
+
+
+def check(facts: Facts) -> Iterator[Defect]:
+    """A turn that is nobody's, priority that nobody can have, passes that cannot have been."""
+    yield from _order(facts)
+    yield from _priority(facts)
+    board, turn = facts.board, facts.board.turn
+    if turn.number is not None and turn.number < 1:
+        yield Defect(f"{_AT}/number", "Turns are counted from 1.")
+    if turn.combat_number < 1:
+        yield Defect(f"{_AT}/combat_number", "Combat phases are counted from 1.")
+    has_priority = defaults.priority(board)
+    if not defaults.begun(turn, has_priority) and board.stack:
+        yield Defect("/state/stack", "The stack is empty when a step begins.", "500.2")
+    if turn.begun is False and has_priority is not None:
+        yield Defect(f"{_AT}/begun", "Nobody has priority before a step has begun.", "117.3a")
+
+
+def _order(facts: Facts) -> Iterator[Defect]:
+    listed = facts.board.turn_order
+    for n, player in enumerate(listed):
+        if player in listed[:n]:
+            yield Defect(f"/state/turn_order/{n}", f"{player} is in the turn order already.", "101.4")
+    missing = [player.id for player in facts.board.players if listed and player.id not in listed]
+    if missing:
+        yield Defect("/state/turn_order", f"The turn order is without {', '.join(missing)}.", "101.4")
+    active = facts.board.turn.active
+    if active in facts.players and active not in facts.turn_order:
+        yield Defect(f"{_AT}/active", f"The active player {active!r} is not in the turn order.", "102.1")
+
+
+def _priority(facts: Facts) -> Iterator[Defect]:
+    turn = facts.board.turn
+    priority = defaults.priority(facts.board)
+    if turn.step == "untap" and turn.priority not in (None, UNSET):
+        yield Defect(f"{_AT}/priority", "No player receives priority during the untap step.", "502.4")
+    for n, player in enumerate(turn.passed):
+        if player in turn.passed[:n]:
+            yield Defect(f"{_AT}/passed/{n}", f"{player} has passed already.", "117.4")
+        if player == priority:
+            yield Defect(f"{_AT}/passed/{n}", f"{player} has priority and has not passed since.", "117.4")
+    if turn.passed and priority is None:
+        yield Defect(f"{_AT}/passed", "Nobody passes where nobody has priority.", "117.3d")
