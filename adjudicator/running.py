@@ -2,6 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+import orjson
+
+from adjudicator.intake import opened, ruling_id
+from adjudicator.problems import Defect, Problem
+from adjudicator.rulebook import EDITION
+from adjudicator.ruling import Frame, assemble, refused, undetermined
+from adjudicator.ruling.pointing import pointers
+from adjudicator.wire.dump import dump
+from adjudicator.wire.load import Loaded, load
+from adjudicator.wire.loading.definitions import Book
+from adjudicator.wire.records.request import Request
+from engine import __version__
+from engine.choices import Answer, Choice, WrongAnswer
+from engine.outcome import Outcome, RunRequest
+from engine.run import run
+from engine.state.game import GameState
+
+
+class _Parts(msgspec.Struct):
+    """The parts of a body, as they are written."""
+
+    cards: msgspec.Raw
+    request: msgspec.Raw
+
 
 def rule(body: bytes) -> bytes:
     """The ruling for a job's body, as canonical JSON. The same body gives the same bytes.
@@ -9,9 +38,83 @@ def rule(body: bytes) -> bytes:
     :raises adjudicator.problems.Problem: a defect that only running can find (an answer to a choice that was never
         asked); the worker stores it as the job's result and the API answers it as problem+json, the same each time.
     """
-    raise NotImplementedError
+    job = opened(body)
+    loaded = load(job.request, job.cards)
+    frame = _frame(body, job.request, loaded)
+    if loaded.not_supported:
+        return _encoded(refused(frame, board(loaded.request.state, loaded.book), loaded.not_supported))
+    outcome = _run(loaded.request)
+    if outcome.not_understood:
+        frame = msgspec.structs.replace(frame, pointers=pointers(msgspec.to_builtins(job.request)))
+    return _encoded(assemble(frame, loaded.request.state, outcome, partial(board, book=loaded.book)))
+
+
+def board(state: GameState, book: Book) -> dict[str, Any]:
+    """A state as the wire has it."""
+    return dict(msgspec.to_builtins(dump(state, book)))
 
 
 def given_up(body: bytes, reason: str) -> bytes:
-    """The ruling ``undetermined`` for a job that ended without one (a time limit, or workers that died with it)."""
-    raise NotImplementedError
+    """The ruling ``undetermined`` for a job that ended without one (a time limit, or workers that died with it).
+
+    The body is not loaded, which may be what went wrong: the state is that of the request, as it was written.
+    """
+    request = orjson.loads(msgspec.json.decode(body, type=_Parts).request)
+    frame = Frame(id=ruling_id(body), provenance=_provenance(body), detail=request.get("detail", "full"))
+    return _encoded(undetermined(frame, request.get("state"), reason))
+
+
+def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:
+    return Frame(
+        id=ruling_id(body),
+        provenance=_provenance(body),
+        detail=request.detail,
+        explain=request.explain,
+        assumptions=tuple({"pointer": one.pointer, "text": one.text} for one in loaded.assumed),
+        warnings=tuple({"text": text} for text in loaded.warnings),
+    )
+
+
+def _provenance(body: bytes) -> dict[str, Any]:
+    """On what the ruling depends; the request's digest is that of its canonical form."""
+    parts = msgspec.json.decode(body, type=_Parts)
+    return {
+        "rules_edition": EDITION,
+        "engine": __version__,
+        "cards": f"sha256:{sha256(parts.cards).hexdigest()}",
+        "request": f"sha256:{sha256(parts.request).hexdigest()}",
+    }
+
+
+def _encoded(ruling: dict[str, Any]) -> bytes:
+    return orjson.dumps(ruling)
+
+
+def _run(request: RunRequest) -> Outcome:
+    """:raises Problem: an answer is not one that its choice allows, or nothing that was asked."""
+    try:
+        outcome = run(request)
+    except WrongAnswer as wrong:
+        raise _wrong(request.answers, wrong) from wrong
+    if outcome.unused and outcome.status in ("resolved", "choice_required"):
+        raise _unexpected(request.answers, outcome.unused, outcome.pending)
+    return outcome
+
+
+def _wrong(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
+    detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) has no such answer: {wrong}."
+    place = next((n for n, answer in enumerate(answers) if answer.choice == wrong.choice.id), 0)
+    return Problem(422, "wrong-answer", "Not a possible answer", detail, (Defect(f"/answers/{place}", detail),))
+
+
+def _unexpected(answers: tuple[Answer, ...], unused: tuple[Answer, ...], pending: Choice | None) -> Problem:
+    instead = f"the choice that waits is {pending.id} ({pending.prompt})" if pending is not None else "none waits"
+    defects = tuple(
+        Defect(f"/answers/{answers.index(answer)}/choice", f"no choice {answer.choice} was asked; {instead}")
+        for answer in unused
+    )
+    return Problem(422, "unexpected-answer", "An answer to another choice", f"{_capital(instead)}.", defects)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -14,17 +14,18 @@ from engine.citing import StepDone
 from engine.outcome import LayerEntry, Outcome
 from engine.state.game import GameState
 
-MOST = 6
+MOST, LEAST = 6, 3
+DECIDING = 40
 
 _WEIGHTS = (
     ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("616.", 82), ("614.", 82),
     ("603.3b", 47), ("701.8", 78), ("120.3", 76), ("514.2", 74), ("611.2", 72), ("701.", 60), ("111.", 58),
     ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("608.3", 40), ("116.2a", 38), ("305.", 38),
-    ("601.2i", 30), ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2c", 15), ("601.2h", 8),
+    ("608.1", 32), ("601.2i", 30), ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2c", 15), ("601.2h", 8),
 )  # fmt: skip
 """How much a rule decides, by the beginning of its number; a step weighs as much as its weightiest rule."""
 
-_BY_EVENT = {"order_triggers": 80, "pass_priority": 0}
+_BY_EVENT = {"order_triggers": 80, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0}
 """How much some events decide, whatever rules they cite."""
 
 
@@ -53,7 +54,8 @@ def deciding(steps: Sequence[StepDone], most: int) -> list[Claim]:
     ranked = sorted(range(len(steps)), key=lambda index: (-_weight(steps[index]), index))
     kept: dict[str, int] = {}
     for index in ranked:
-        if len(kept) < most and _weight(steps[index]) > 0:
+        weight = _weight(steps[index])
+        if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < LEAST):
             kept.setdefault(steps[index].text, index)
     return [_claim(steps[index]) for index in sorted(kept.values())]
 

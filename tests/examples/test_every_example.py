@@ -15,11 +15,10 @@ from flask.testing import FlaskClient
 from adjudicator import adjudicate
 from adjudicator.cards import NoCards
 from adjudicator.cli import main
-from adjudicator.intake import prepare
+from adjudicator.intake import opened, prepare
 from adjudicator.rendering import text
 from adjudicator.rulebook import Rulebook
-from adjudicator.running import rule
-from adjudicator.wire.dump import dump
+from adjudicator.running import board, rule
 from adjudicator.wire.load import load
 from tests.examples.reading import EXAMPLES, NAMES, raw
 
@@ -80,7 +79,9 @@ def test_every_citation_exists(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_diff_leads_to_the_state(name: str) -> None:
     job = prepare(raw(name), NoCards())
-    before = orjson.loads(orjson.dumps(dump(load(job.body).request.state)))
+    body = opened(job.body)
+    loaded = load(body.request, body.cards)
+    before = json.loads(orjson.dumps(board(loaded.request.state, loaded.book)))
     content = json.loads(rule(job.body))
     assert jsonpatch.apply_patch(before, content["diff"]) == content["state"]
     for branch in content["branches"]:
