@@ -130,6 +130,8 @@ class Run:
 
     def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
         self.take_over(table)
+        if any(step.event == "add_mana" for step in table.steps):
+            self.assumptions.append("Mana abilities activated on the way are reversed as well (733.1).")
         index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))
         after = table.state
         table = Table(self.state, self.given, "answer", 1)

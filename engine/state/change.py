@@ -55,7 +55,8 @@ def take(state: GameState, object_id: str) -> GameState:
         return _out_of_library(state, obj)
     key = _key(obj.zone, obj.owner)
     ids = tuple(other for other in state.zones[key] if other != object_id)
-    return msgspec.structs.replace(state, zones=state.zones.set(key, ids))
+    zones = state.zones.set(key, ids) if ids else state.zones.delete(key)
+    return msgspec.structs.replace(state, zones=zones)
 
 
 def add_counters(counters: tuple[Counters, ...], kind: str, amount: int, timestamp: int) -> tuple[Counters, ...]:
