@@ -105,6 +105,7 @@ class Store:
         self._blocking = _connect(settings.record_url, read_timeout=settings.max_wait + 5.0)
         self._submit = self._redis.register_script(scripts.SUBMIT)
         self._look = self._redis.register_script(scripts.LOOK)
+        self._wake = self._redis.register_script(scripts.WAKE)
         self._withdraw = self._redis.register_script(scripts.WITHDRAW)
         self._begin = self._redis.register_script(scripts.BEGIN)
         self._finish = self._redis.register_script(scripts.FINISH)
@@ -130,11 +131,7 @@ class Store:
     def look(self, job_id: str) -> Sight:
         """What is known of this id: its result, how far it is, or nothing."""
         with _reachable():
-            found = cast(tuple[bytes, bytes, bytes, int], self._look(args=[PREFIX, job_id]))
-        ruling, brief, status, attempts = found
-        if ruling or (brief and not status):
-            return _unpack(ruling or brief, kept=bool(ruling))
-        return Progress(status.decode(), attempts) if status else None
+            return _sight(self._look(args=[PREFIX, job_id]))
 
     def wait(self, job_id: str, seconds: float) -> Sight:
         """Like :meth:`look`, but up to ``seconds`` later if the job is not done; Redis may be away meanwhile."""
@@ -144,11 +141,9 @@ class Store:
             try:
                 if self._blocking.blpop([key], timeout=left) is None:
                     break
-                with self._blocking.pipeline(transaction=False) as pipe:
-                    pipe.rpush(key, b"1")
-                    pipe.expire(key, 60)
-                    pipe.execute()
-                break
+                sight = _sight(self._wake(args=[PREFIX, job_id]))
+                if not isinstance(sight, Progress) or sight.status == "withdrawn":
+                    return sight
             except (LostConnection, LateAnswer):
                 time.sleep(min(0.1, left))
         return self.look(job_id)
@@ -194,6 +189,13 @@ class Store:
         """Let go of the connections."""
         self._redis.close()
         self._blocking.close()
+
+
+def _sight(found: object) -> Sight:
+    ruling, brief, status, attempts = cast(tuple[bytes, bytes, bytes, int], found)
+    if ruling or (brief and not status):
+        return _unpack(ruling or brief, kept=bool(ruling))
+    return Progress(status.decode(), attempts) if status else None
 
 
 def _connect(url: str, read_timeout: float) -> redis.Redis:

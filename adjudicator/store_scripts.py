@@ -43,6 +43,19 @@ return {redis.call('GET', ruling) or '', redis.call('GET', brief) or '', found[1
 """
 )
 
+# As LOOK, for one whom the token has woken: it is put back for the next, unless the job has begun anew meanwhile.
+WAKE = (
+    _HEAD
+    + """
+local found = redis.call('HMGET', job, 'status', 'attempts')
+if not found[1] or found[1] == 'withdrawn' then
+  redis.call('RPUSH', done, '1')
+  redis.call('EXPIRE', done, 60)
+end
+return {redis.call('GET', ruling) or '', redis.call('GET', brief) or '', found[1] or '', tonumber(found[2] or 0)}
+"""
+)
+
 # prefix, id -> 'unknown' | 'finished' | 'kept' | 'stopped'
 WITHDRAW = (
     _HEAD
