@@ -77,11 +77,17 @@ class ChangeController(Node, frozen=True):
 
 
 class Cannot(Node, frozen=True):
-    """It can't do that, or that can't be done to it (101.2, 613.11)."""
+    """It can't do that, or that can't be done to it (101.2, 613.11).
+
+    "Untap normally" is to untap during its controller's untap step (502.3); ``your`` and ``plural`` are only wording
+    ("your untap step", "their controllers' untap steps").
+    """
 
     what: Literal[
         "attack", "block", "attack or block", "be blocked", "be countered", "be regenerated", "untap normally"
     ]
+    your: bool = False
+    plural: bool = False
 
 
 Change = (

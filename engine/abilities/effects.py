@@ -19,11 +19,15 @@ from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 
 
 class DealDamage(Node, frozen=True):
-    """An object deals damage to objects or players (120.1, 120.3)."""
+    """An object deals damage to objects or players (120.1, 120.3).
+
+    ``late`` is only wording: the amount is said after the recipient.
+    """
 
     by: ObjectRef
     amount: Quantity
     to: AnyRef
+    late: bool = False
 
 
 class DealDividedDamage(Node, frozen=True):
@@ -113,7 +117,8 @@ class Move(Node, frozen=True):
     """Put or return objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
 
     ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is its owner's
-    rule or the instruction's player (110.2a).
+    rule or the instruction's player (110.2a). ``of`` is whose zone the text names ("to its owner's hand"); wherever it
+    is said to go, a card goes to its owner's hand, library or graveyard (400.3).
     """
 
     what: ObjectRef
@@ -121,6 +126,7 @@ class Move(Node, frozen=True):
     verb: Literal["return", "put"]
     tapped: bool = False
     under: PlayerRef | None = None
+    of: PlayerRef | None = None
 
 
 class Counter(Node, frozen=True):
@@ -158,7 +164,10 @@ class RemoveCounters(Node, frozen=True):
 
 
 class TokenSpec(Node, frozen=True):
-    """The characteristics that the creating text gives a token (111.3, 111.4)."""
+    """The characteristics that the creating text gives a token (111.3, 111.4).
+
+    ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
+    """
 
     power: Quantity | None
     toughness: Quantity | None
@@ -168,6 +177,7 @@ class TokenSpec(Node, frozen=True):
     supertypes: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     name: str = ""
+    predefined: bool = False
 
 
 class CreateTokens(Node, frozen=True):
@@ -214,13 +224,17 @@ class Shuffle(Node, frozen=True):
 
 
 class Search(Node, frozen=True):
-    """A player searches their library for cards and puts them somewhere, then shuffles (701.23)."""
+    """A player searches their library for cards and puts them somewhere, then shuffles (701.23).
+
+    ``word`` is only wording: how the text calls what was found.
+    """
 
     who: PlayerRef
     what: Chosen
     to: Literal["hand", "battlefield", "graveyard", "library top"]
     reveal: bool = False
     tapped: bool = False
+    word: str = "it"
 
 
 class ApplyToObjects(Node, frozen=True):

@@ -43,7 +43,7 @@ class Blocks(Node, frozen=True):
 
 
 class BecomesTapped(Node, frozen=True):
-    """It becomes tapped (701.26c)."""
+    """It becomes tapped (701.26a)."""
 
     what: EventSubject
 
@@ -96,10 +96,25 @@ class Discards(Node, frozen=True):
 
 
 class BeginningOf(Node, frozen=True):
-    """A step or phase begins (603.2b, 500.6)."""
+    """A step or phase begins (603.2b, 500.6).
+
+    ``first`` is only wording: the precombat main phase is called the first main phase.
+    """
 
     step: Literal["upkeep", "draw step", "precombat main phase", "combat", "end step"]
     whose: PlayerRef
+    first: bool = False
+
+
+class OneOf(Node, frozen=True):
+    """Any of several events; if one event fits more than one of them, the ability still triggers only once (603.2c).
+
+    ``shared`` is only wording: what is said once for all of them, the subject ("enters or attacks") or the verb
+    ("~ or another creature dies").
+    """
+
+    events: tuple[TriggerEvent, ...]
+    shared: Literal["subject", "verb"] = "subject"
 
 
 TriggerEvent = (
@@ -117,4 +132,5 @@ TriggerEvent = (
     | Draws
     | Discards
     | BeginningOf
+    | OneOf
 )

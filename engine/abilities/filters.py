@@ -73,17 +73,25 @@ class HasKeyword(Node, frozen=True):
 
 
 class HasCounters(Node, frozen=True):
-    """Has at least one counter of a kind on it; ``kind`` ``None`` is any counter (122.1)."""
+    """Has at least one counter of a kind on it; ``kind`` ``None`` is any counter (122.1).
+
+    ``plural`` is only wording: "with +1/+1 counters on them".
+    """
 
     kind: str | None
+    plural: bool = False
 
 
 class Compares(Node, frozen=True):
-    """Its power, toughness or mana value compares so with a quantity (107.1, 202.3, 208)."""
+    """Its power, toughness or mana value compares so with a quantity (107.1, 202.3, 208).
+
+    ``long`` is only wording: "less than or equal to 3" for "3 or less".
+    """
 
     property: Property
     comparison: Comparison
     than: Quantity
+    long: bool = False
 
 
 class IsControlledBy(Node, frozen=True):
@@ -105,16 +113,31 @@ class IsNamed(Node, frozen=True):
 
 
 class InZone(Node, frozen=True):
-    """Is in this zone, of that player where the zone is a player's own (400.1)."""
+    """Is in this zone, of that player where the zone is a player's own (400.1); ``of`` ``None`` is anybody's.
+
+    ``word`` and ``plural`` ("graveyards") are only wording.
+    """
 
     zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
     of: PlayerRef | None = None
+    word: Literal["in", "from", "on"] = "in"
+    plural: bool = False
 
 
 class Targets(Node, frozen=True):
     """Is a spell or ability that has a target of this kind (115)."""
 
     what: Noun | PlayerNoun | This | You
+
+
+class Either(Node, frozen=True):
+    """Fits at least one of the predicates: "attacking or blocking", "with flying or reach" (608.2h).
+
+    ``join`` is only wording: with a plural, "instant and sorcery spells" are those that are either.
+    """
+
+    predicates: tuple[Predicate, ...]
+    join: Literal["or", "and"] = "or"
 
 
 class Not(Node, frozen=True):
@@ -141,6 +164,7 @@ Predicate = (
     | IsNamed
     | InZone
     | Targets
+    | Either
     | Not
 )
 
@@ -159,10 +183,15 @@ class Head(Node, frozen=True):
 
 
 class Noun(Node, frozen=True):
-    """A phrase for objects: one of several heads, with modifiers that cover all heads."""
+    """A phrase for objects: one of several heads, with modifiers that cover all heads.
+
+    An object fits if it fits at least one head, and all of ``post``. ``join`` is only wording: "artifacts and
+    creatures" are objects that are either.
+    """
 
     heads: tuple[Head, ...]
     post: tuple[Predicate, ...] = ()
+    join: Literal["or", "and", "and/or"] = "or"
 
 
 class PlayerNoun(Node, frozen=True):

@@ -17,6 +17,12 @@ class X(Node, frozen=True):
     """The X announced for the spell or ability (107.3a), or 0 where nothing was (107.3g)."""
 
 
+class DefinedX(Node, frozen=True):
+    """The X that the sentence itself defines: "X, where X is the number of ..." (107.3c, 608.2h)."""
+
+    of: Quantity
+
+
 class CountOf(Node, frozen=True):
     """How many objects fit ("the number of ...", "for each ...")."""
 
@@ -78,7 +84,9 @@ class Sum(Node, frozen=True):
     right: Quantity
 
 
-Quantity = Number | X | CountOf | PropertyOf | CountersOn | CardsIn | LifeTotal | ThatMuch | Times | Half | Sum
+Quantity = (
+    Number | X | DefinedX | CountOf | PropertyOf | CountersOn | CardsIn | LifeTotal | ThatMuch | Times | Half | Sum
+)
 
 from engine.abilities.filters import Noun  # noqa: E402  (msgspec resolves the cyclic annotations here)
 from engine.abilities.references import ObjectRef, PlayerRef  # noqa: E402

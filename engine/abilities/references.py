@@ -19,7 +19,12 @@ class This(Node, frozen=True):
 
 
 class You(Node, frozen=True):
-    """The controller of the spell or ability (109.5)."""
+    """The controller of the spell or ability (109.5).
+
+    ``implied`` is only wording: an instruction without a subject ("Draw a card.") is addressed to that player.
+    """
+
+    implied: bool = False
 
 
 class Target(Node, frozen=True):
@@ -98,8 +103,14 @@ class OwnerOf(Node, frozen=True):
     of: ObjectRef
 
 
-ObjectRef = This | Target | Group | Chosen | Host | Back
+class Several(Node, frozen=True):
+    """All that its parts mean, at once: "each creature and each player", "you and target opponent" (608.2f)."""
+
+    parts: tuple[AnyRef, ...]
+
+
+ObjectRef = This | Target | Group | Chosen | Host | Back | Several
 PlayerRef = You | Target | Players | Back | ControllerOf | OwnerOf
-AnyRef = This | You | Target | Group | Chosen | Host | Back | Players | ControllerOf | OwnerOf
+AnyRef = This | You | Target | Group | Chosen | Host | Back | Players | ControllerOf | OwnerOf | Several
 
 from engine.abilities.quantities import Quantity, X  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -1,0 +1,165 @@
+"""Mentions: what a text has named, under which binding, and by which words it can be called again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.abilities.events import (
+    Attacks,
+    BecomesTapped,
+    BeginningOf,
+    Blocks,
+    Casts,
+    CastsThis,
+    DealsDamage,
+    Dies,
+    Discards,
+    Draws,
+    Enters,
+    GainsLife,
+    Leaves,
+    LosesLife,
+    OneOf,
+    TriggerEvent,
+)
+from engine.abilities.filters import Either, HasSubtype, HasType, Noun, PlayerNoun
+from engine.abilities.references import Host, PlayerOrNoun, Players, Target, This
+from engine.oracle.lexicon import (
+    ARTIFACT_TYPES,
+    CARD_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    PERMANENT_TYPES,
+)
+
+OBJECT = frozenset({"object"})
+PLAYER = frozenset({"player", "opponent"})
+ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something named. ``words`` are what it may be called; ``plural`` whether it is several.
+
+    ``own`` marks the object that the ability is on. ``sentence`` and ``instruction`` say where it was named.
+    """
+
+    binding: str
+    words: frozenset[str]
+    plural: bool = False
+    own: bool = False
+    sentence: int = 0
+    instruction: int = 0
+
+
+def words_of(noun: Noun) -> frozenset[str]:
+    """The words that an object that fits the noun may be called by."""
+    words = {"object"}
+    for head in noun.heads:
+        words.add(head.word)
+        for adjective in head.adjectives:
+            parts = adjective.predicates if isinstance(adjective, Either) else (adjective,)
+            for part in parts:
+                if isinstance(part, HasType):
+                    words.add(part.type)
+                if isinstance(part, HasSubtype):
+                    words |= _of_subtype(part.subtype)
+        if head.word == "permanent" and not head.adjectives:
+            words |= set(PERMANENT_TYPES)
+    return frozenset(words)
+
+
+def _of_subtype(subtype: str) -> set[str]:
+    tables = (
+        ("creature", CREATURE_TYPES),
+        ("artifact", ARTIFACT_TYPES),
+        ("enchantment", ENCHANTMENT_TYPES),
+        ("land", LAND_TYPES),
+    )
+    return {subtype, *(word for word, table in tables if subtype in table)}
+
+
+def target_words(target: Target) -> frozenset[str]:
+    """The words that what a target is may be called by (115.4)."""
+    match target.what:
+        case Noun() as noun:
+            return words_of(noun)
+        case PlayerNoun():
+            return PLAYER
+        case PlayerOrNoun(_, noun):
+            return words_of(noun) | PLAYER
+        case _:
+            return frozenset({"object", "creature", "planeswalker", "battle", "permanent", "player", "opponent"})
+
+
+def host_words(host: Host) -> frozenset[str]:
+    """The words that an enchanted or equipped permanent may be called by."""
+    return frozenset({"object", "permanent", *host.word.split()})
+
+
+def mentions_of_event(event: TriggerEvent) -> tuple[Mention, ...]:
+    """What a trigger condition names."""
+    match event:
+        case OneOf(events, "verb"):
+            return (Mention("event.object", ANYTHING),)
+        case OneOf(events):
+            found = [mentions_of_event(part) for part in events]
+            return tuple(dict.fromkeys(mention for part in found for mention in part))
+        case DealsDamage(what, _, to):
+            return (*_subject(what, "event.source"), *_damaged(to))
+        case Casts(who, what):
+            return (*_player(who), Mention("event.object", words_of(what)))
+        case Discards(who, what):
+            return (*_player(who), Mention("event.object", words_of(what)))
+        case CastsThis(who, _):
+            return (*_player(who), Mention("this", ANYTHING, own=True))
+        case GainsLife(who) | LosesLife(who) | Draws(who):
+            return _player(who)
+        case BeginningOf(_, whose):
+            return _player(whose)
+        case Dies(what) | Enters(what) | Leaves(what) | Attacks(what) | Blocks(what) | BecomesTapped(what):
+            return _subject(what, "event.object")
+
+
+def _subject(what: Any, binding: str) -> tuple[Mention, ...]:
+    match what:
+        case This():
+            return (Mention("this", ANYTHING, own=True),)
+        case Host():
+            return (Mention("host", host_words(what)),)
+        case Noun():
+            return (Mention(binding, words_of(what)),)
+        case _:
+            return ()
+
+
+def _player(who: Any) -> tuple[Mention, ...]:
+    return (Mention("event.player", PLAYER),) if isinstance(who, Players) else ()
+
+
+def _damaged(to: Any) -> tuple[Mention, ...]:
+    if isinstance(to, Noun):
+        return (Mention("event.object", words_of(to)),)
+    return _player(to)
+
+
+def called(mention: Mention, word: str) -> bool:
+    """Whether a word that points back can mean what was mentioned."""
+    if word in ("it", "its"):
+        return not mention.plural and "object" in mention.words
+    if word == "them":
+        return mention.plural and "object" in mention.words
+    if word in ("they", "their"):
+        return mention.plural or "player" in mention.words
+    first, _, noun = word.partition(" ")
+    if first == "those":
+        return mention.plural and _singular(noun) in mention.words
+    if mention.plural or (mention.own and first == "that"):
+        return False
+    return noun in mention.words
+
+
+def _singular(noun: str) -> str:
+    return noun.removesuffix("ies") + "y" if noun.endswith("ies") else noun.removesuffix("s")

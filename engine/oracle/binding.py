@@ -1,0 +1,426 @@
+"""Binding: target slots get their names, and words that point back get what they mean (601.2c, 608.2c, 608.2k).
+
+A pass of its own over an ability as it was read. It walks in reading order and keeps the *mentions*: what has been
+named so far, by binding, number, and the words it may be called by. A word that points back means the one mention that
+fits; where several fit, the rules below decide, and where they don't the text is refused:
+
+1. a mention in the same sentence goes before one in an earlier sentence;
+2. "that creature" never means the object that says it, which would be called by name;
+3. in one instruction, "its" after an object that is moved, destroyed, countered ... means that object;
+4. a thing that the text introduced goes before the object itself, if it was mentioned last.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from engine.abilities.ability import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    EntersTapped,
+    EntersWithCounters,
+    Keyword,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from engine.abilities.changes import GainAbilities
+from engine.abilities.effects import (
+    CreateTokens,
+    DealDamage,
+    Exile,
+    If,
+    InsteadIf,
+    Instruction,
+    May,
+    Modal,
+    Mode,
+    Move,
+    Search,
+    Sequence,
+    TokenSpec,
+    Unless,
+)
+from engine.abilities.events import DealsDamage, GainsLife, LosesLife, OneOf, TriggerEvent
+from engine.abilities.node import Node
+from engine.abilities.quantities import Number, ThatMuch
+from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, You
+from engine.oracle.antecedents import (
+    ANYTHING,
+    PLAYER,
+    Mention,
+    called,
+    host_words,
+    mentions_of_event,
+    target_words,
+    words_of,
+)
+from engine.oracle.productions.verbs import SUBJECT_FIELD, subject_of
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A bound ability, how many slots it and those before it have, and what it mentioned."""
+
+    ability: Ability
+    slots: int
+    mentions: tuple[Mention, ...] = ()
+
+
+def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -> Bound:
+    """An ability with its target slots named and its back references bound.
+
+    ``slots`` and ``mentions`` carry on from the paragraphs before, for the paragraphs of one spell (113.2c, 608.2c).
+
+    :raises UnboundError: a word points back to nothing or to several things.
+    """
+    walk = Walk(slots, mentions)
+    match ability:
+        case SpellAbility(body):
+            bound: Any = SpellAbility(walk.body(body))
+        case Activated(cost, body, limits):
+            paid = walk.node(cost)
+            walk.next_sentence()
+            bound = Activated(paid, walk.body(body), limits)
+        case Triggered(word, event, body, condition, once):
+            happening = walk.event(event)
+            checked = walk.node(condition) if condition is not None else None
+            bound = Triggered(word, happening, walk.body(body), checked, once)
+        case Static():
+            bound = walk.static(ability)
+        case EntersWithCounters():
+            bound = walk.entering(ability)
+        case EntersTapped() | AdditionalCost() | Keyword():
+            bound = walk.node(ability)
+    return Bound(bound, walk.slots, tuple(walk.mentions))
+
+
+class UnboundError(Exception):
+    """A word that points back to nothing, or to more than one thing.
+
+    ``word`` is how the text says it, ``nth`` which of its occurrences it is, counted from 0.
+    """
+
+    def __init__(self, word: str, nth: int, why: str) -> None:
+        super().__init__(why)
+        self.word = word
+        self.nth = nth
+        self.why = why
+
+
+class Walk:
+    """One pass over one ability."""
+
+    def __init__(self, slots: int, mentions: tuple[Mention, ...]) -> None:
+        self.slots = slots
+        self.mentions = list(mentions)
+        self._sentence = 1 + max((m.sentence for m in mentions), default=0)
+        self._instruction = 1 + max((m.instruction for m in mentions), default=0)
+        self._seen: Counter[str] = Counter()
+        self._amounts: list[str] = []
+        self._last_damage: AnyRef | None = None
+
+    # -- where we are -------------------------------------------------------------------------------------------------
+
+    def next_sentence(self) -> None:
+        """What follows is another sentence."""
+        self._sentence += 1
+        self._instruction += 1
+
+    def _mention(self, mention: Mention) -> None:
+        placed = Mention(mention.binding, mention.words, mention.plural, mention.own, self._sentence, self._instruction)
+        self.mentions = [m for m in self.mentions if m.binding != mention.binding]
+        self.mentions.append(placed)
+
+    # -- containers ---------------------------------------------------------------------------------------------------
+
+    def event(self, event: TriggerEvent) -> TriggerEvent:
+        """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
+        bound: TriggerEvent = self._fields(event)
+        self.mentions = []
+        for mention in mentions_of_event(event):
+            self._mention(mention)
+        if _has_amount(event):
+            self._amounts.append("event.amount")
+        return bound
+
+    def static(self, ability: Static) -> Static:
+        """A static ability, in the order of its wording."""
+        if ability.leading and ability.condition is not None:
+            condition = self.node(ability.condition)
+            return Static(self.node(ability.effect), condition, leading=True)
+        effect = self.node(ability.effect)
+        return Static(effect, self.node(ability.condition) if ability.condition is not None else None)
+
+    def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
+        """Entering with counters; the condition, if there is one, is said first."""
+        condition = self.node(ability.condition) if ability.condition is not None else None
+        return EntersWithCounters(self.node(ability.what), ability.kind, self.node(ability.amount), condition)
+
+    def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
+        bound = []
+        for index, instruction in enumerate(body):
+            if index:
+                self.next_sentence()
+            bound.append(self.instruction(instruction))
+        return tuple(bound)
+
+    def instruction(self, instruction: Instruction) -> Instruction:
+        """One instruction."""
+        match instruction:
+            case Sequence(parts, word):
+                return Sequence(self._parts(parts), word)
+            case If(condition, then, otherwise, leading):
+                if leading:
+                    checked = self.node(condition)
+                    return If(checked, self.instruction(then), otherwise, leading)
+                done = self.instruction(then)
+                return If(self.node(condition), done, otherwise, leading)
+            case InsteadIf(condition, then, leading):
+                if leading:
+                    checked = self.node(condition)
+                    return InsteadIf(checked, self.instruction(then), leading)
+                done = self.instruction(then)
+                return InsteadIf(self.node(condition), done, leading)
+            case May(who, do):
+                subject = self.node(who)
+                return May(subject, self.instruction(_again(do, subject)))
+            case Unless(do, who, cost):
+                done = self.instruction(do)
+                return Unless(done, self.node(who), self.node(cost))
+            case Modal(low, high, modes, again):
+                return Modal(low, high, self._modes(modes), again)
+            case _:
+                return self._single(instruction)
+
+    def _modes(self, modes: tuple[Mode, ...]) -> tuple[Mode, ...]:
+        """Each mode knows what came before the choice, and nothing of the other modes (700.2)."""
+        before = list(self.mentions)
+        bound = []
+        for mode in modes:
+            self.mentions = list(before)
+            self.next_sentence()
+            bound.append(Mode(self.body(mode.body)))
+        self.mentions = before
+        return tuple(bound)
+
+    def _parts(self, parts: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        bound: list[Instruction] = []
+        subject: AnyRef | None = None
+        for part in parts:
+            given = part if subject is None else _again(part, subject)
+            bound.append(self.instruction(given))
+            self._instruction += 1
+            subject = subject_of(bound[-1])
+        return tuple(bound)
+
+    def _single(self, instruction: Instruction) -> Instruction:
+        self._instruction += 1
+        match instruction:
+            case DealDamage(by, amount, to, late):
+                bound: Instruction = self._damage(by, amount, to, late)
+            case _:
+                bound = self._fields(instruction)
+        self._done(bound)
+        return bound
+
+    def _damage(self, by: Any, amount: Any, to: Any, late: bool) -> DealDamage:
+        source = self.node(by)
+        if late:
+            whom = self._recipient(to)
+            bound = DealDamage(source, self.node(amount), whom, late)
+        else:
+            quantity = self.node(amount)
+            bound = DealDamage(source, quantity, self._recipient(to), late)
+        self._last_damage = bound.to
+        return bound
+
+    def _recipient(self, to: Any) -> Any:
+        """To whom damage is dealt; "instead" without a recipient is to the same as before (614.15)."""
+        if to == Back(""):
+            if self._last_damage is None:
+                raise UnboundError("instead", 0, "damage to nobody that was named before")
+            return repeat(self._last_damage)
+        return self.node(to)
+
+    def _done(self, instruction: Instruction) -> None:
+        """What an instruction leaves to be called by later ones."""
+        if getattr(instruction, "amount", None) is not None:
+            self._amounts.append("done.amount")
+        match instruction:
+            case CreateTokens(_, amount, token, _):
+                words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
+                self._mention(Mention("made", words, plural=amount != Number(1)))
+            case Move(what, "battlefield", _, _, _, _):
+                self._moved(what)
+            case Search(_, what, _, _, _, _):
+                self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
+            case Exile(what):
+                self._exiled(what)
+            case _:
+                pass
+        # What "the instruction before" was done to is known for one instruction only.
+        self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
+
+    def _moved(self, what: Any) -> None:
+        """What came onto the battlefield is a new object, called like the old one (400.7)."""
+        match what:
+            case Target(slot=slot):
+                binding = slot
+            case Back(_, to):
+                binding = to
+            case Chosen():
+                binding = "chosen"
+            case This():
+                binding = "this"
+            case _:
+                return
+        for mention in self.mentions:
+            if mention.binding == binding:
+                words = mention.words | {"permanent", "creature"}
+                self.mentions = [m for m in self.mentions if m.binding != binding]
+                self._mention(Mention("moved", words, mention.plural))
+                return
+
+    def _exiled(self, what: Any) -> None:
+        if isinstance(what, Target):
+            for index, mention in enumerate(self.mentions):
+                if mention.binding == what.slot:
+                    self.mentions[index] = Mention(
+                        mention.binding,
+                        mention.words | {"card"},
+                        mention.plural,
+                        mention.own,
+                        mention.sentence,
+                        mention.instruction,
+                    )
+
+    # -- nodes --------------------------------------------------------------------------------------------------------
+
+    def node(self, value: Any) -> Any:
+        """Any part of an ability."""
+        match value:
+            case Target():
+                return self._target(value)
+            case Back(word, to):
+                return value if to else self._back(word)
+            case ThatMuch(word, _):
+                return self._amount(word)
+            case GainAbilities(abilities):
+                return GainAbilities(tuple(nested(ability) for ability in abilities))
+            case TokenSpec():
+                return _token(value)
+            case tuple():
+                return tuple(self.node(item) for item in value)
+            case Node():
+                bound = self._fields(value)
+                self._named(bound)
+                return bound
+            case _:
+                return value
+
+    def _fields(self, value: Any) -> Any:
+        if isinstance(value, TokenSpec):
+            return _token(value)
+        return type(value)(**{name: self.node(getattr(value, name)) for name in value.__struct_fields__})
+
+    def _named(self, value: Node) -> None:
+        match value:
+            case This():
+                self._mention(Mention("this", ANYTHING, own=True))
+            case Host():
+                self._mention(Mention("host", host_words(value)))
+            case Chosen(noun, _, high, _):
+                self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
+            case Group(noun, word):
+                self._mention(Mention("affected", words_of(noun), plural=word != "each"))
+            case Players():
+                if value.word.startswith("each"):
+                    self._mention(Mention("each", PLAYER))
+            case _:
+                pass
+
+    def _target(self, target: Target) -> Target:
+        self.slots += 1
+        slot = f"t{self.slots}"
+        what = self.node(target.what)
+        self._mention(Mention(slot, target_words(target), plural=target.high != 1))
+        return Target(what, target.low, target.high, target.other, slot)
+
+    def _back(self, word: str) -> Back:
+        nth = self._seen[word]
+        self._seen[word] += 1
+        fits = [mention for mention in self.mentions if called(mention, word)]
+        if not fits:
+            raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
+        chosen = self._prefer(fits, word)
+        if len(chosen) > 1:
+            raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
+        if chosen[0].binding == "affected":
+            self._mention(chosen[0])
+        return Back(word, chosen[0].binding)
+
+    def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
+        """The rules of preference, in order, each applied only where more than one mention is left."""
+        if len(fits) > 1 and word == "its":
+            here = [m for m in fits if m.instruction == self._instruction and not m.own]
+            fits = here or fits
+        if len(fits) > 1:
+            here = [m for m in fits if m.sentence == self._sentence]
+            fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
+        if len(fits) > 1 and not fits[-1].own:
+            fits = [m for m in fits if not m.own]
+        return fits
+
+    def _amount(self, word: str) -> ThatMuch:
+        choices = list(dict.fromkeys(self._amounts))
+        nth = self._seen[word]
+        self._seen[word] += 1
+        if len(choices) != 1:
+            raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(choices) or 'nothing that was counted'}")
+        return ThatMuch(word, choices[0])
+
+
+def nested(ability: Ability) -> Ability:
+    """An ability that another one grants has references of its own."""
+    return bind(ability).ability
+
+
+def _token(token: TokenSpec) -> TokenSpec:
+    fields = {name: getattr(token, name) for name in token.__struct_fields__}
+    return TokenSpec(**fields | {"abilities": tuple(nested(ability) for ability in token.abilities)})
+
+
+def _has_amount(event: TriggerEvent) -> bool:
+    if isinstance(event, OneOf):
+        return all(_has_amount(part) for part in event.events)
+    return isinstance(event, (DealsDamage, GainsLife, LosesLife))
+
+
+def repeat(reference: AnyRef) -> Any:
+    """The same thing again, without another choice of targets."""
+    match reference:
+        case Target(slot=slot):
+            return Back("", slot)
+        case Back(_, to):
+            return Back("", to)
+        case You():
+            return You(implied=True)
+        case _:
+            return reference
+
+
+def _again(part: Instruction, subject: AnyRef) -> Instruction:
+    """A further verb of a list, with the subject that it leaves out said again."""
+    if isinstance(part, Sequence):
+        return Sequence((_again(part.parts[0], subject), *part.parts[1:]), part.word)
+    name = SUBJECT_FIELD.get(type(part))
+    if name is None or getattr(part, name) != Back(""):
+        return part
+    fields: dict[str, Any] = {field: getattr(part, field) for field in part.__struct_fields__}
+    made: Instruction = type(part)(**fields | {name: repeat(subject)})
+    return made

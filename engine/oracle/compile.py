@@ -1,0 +1,117 @@
+"""Compiling: a card's text → what it is in play (``engine.state.definition``). Pure and deterministic."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import SpellAbility
+from engine.abilities.mana import COLORS, ManaCost, parse_mana
+from engine.oracle.card import CardText, FaceText
+from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
+from engine.oracle.normalise import Normalised, normalise, paragraphs
+from engine.oracle.reading import Context, Refused, read
+from engine.state.definition import Definition, Face, RulesLine, Unread
+
+
+def compile_card(card: CardText) -> Definition:
+    """A card as the rules see it: for each face the printed characteristics, and each paragraph as read or refused.
+
+    :raises ValueError: the mana cost has something that is no mana symbol of 107.4.
+    """
+    return Definition(name=card.name, layout=card.layout, faces=tuple(_face(face) for face in card.faces))
+
+
+def compile_text(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[RulesLine, ...]:
+    """Rules text on its own: an emblem's, an effect's, an ability's.
+
+    ``types`` are the card types and supertypes of what has the text, lower case; without any, each paragraph may be an
+    instruction or an ability of any kind.
+
+    >>> [line.printed for line in compile_text("Target creature gets +3/+3 until end of turn.")]
+    ['Target creature gets +3/+3 until end of turn.']
+    """
+    return _lines(text, name, types)
+
+
+def _face(face: FaceText) -> Face:
+    supertypes, types, subtypes = type_line(face.type_line)
+    cost = _mana_cost(face.mana_cost)
+    return Face(
+        name=face.name,
+        mana_cost=cost,
+        colors=_colors(face, cost),
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        lines=_lines(face.oracle_text, face.name, (*supertypes, *types)),
+    )
+
+
+def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, card types and subtypes of a type line (205.1).
+
+    >>> type_line("Legendary Creature — Time Lord Doctor")
+    (('legendary',), ('creature',), ('Time Lord', 'Doctor'))
+    """
+    left, _, right = text.replace("–", "—").partition("—")
+    words = [word.lower() for word in left.split()]
+    supertypes = tuple(word for word in words if word in SUPERTYPES)
+    types = tuple(word for word in words if word in ALL_CARD_TYPES)
+    subtypes = right.replace("Time Lord", "Time_Lord").split()
+    return supertypes, types, tuple(word.replace("_", " ") for word in subtypes)
+
+
+def _mana_cost(text: str | None) -> ManaCost | None:
+    """No symbols are no mana cost, which is not a cost of {0} (202.1b)."""
+    return parse_mana(text) if text else None
+
+
+def _colors(face: FaceText, cost: ManaCost | None) -> tuple[str, ...]:
+    """The colors of the mana cost and of the color indicator (202.2, 204.1)."""
+    found = (cost.colors if cost is not None else frozenset()) | set(face.color_indicator or ())
+    return tuple(color for color in COLORS if color in found)
+
+
+def _number(text: str | None) -> int | None:
+    """A printed number; ``*`` and what is computed from it count as 0 until an ability says otherwise (208.2a)."""
+    if text is None or text == "":
+        return None
+    digits = text.removeprefix("+").replace("−", "-")
+    if digits.removeprefix("-").isdecimal():
+        return int(digits)
+    plus = digits.split("+", 1)[0]
+    return int(plus) if plus.isdecimal() and "+" in digits else 0
+
+
+def _lines(text: str, name: str, types: tuple[str, ...]) -> tuple[RulesLine, ...]:
+    category = top_category(types)
+    context = Context()
+    lines = []
+    for paragraph in paragraphs(text):
+        line, context = _line(normalise(paragraph, name, types), category, context)
+        lines.append(line)
+    return tuple(lines)
+
+
+def top_category(types: tuple[str, ...]) -> str:
+    """Which paragraphs can stand on an object: instructions stand on instants and sorceries only (113.3a)."""
+    if not types:
+        return "any_line"
+    return "spell_line" if "instant" in types or "sorcery" in types else "permanent_line"
+
+
+def _line(line: Normalised, category: str, context: Context) -> tuple[RulesLine, Context]:
+    """One paragraph. Paragraphs of a spell's instructions carry on counting targets and may point back (608.2c)."""
+    if not line.text:
+        return RulesLine(line.printed), context
+    result = read(line.text, category, context, line.named, line.name)
+    if isinstance(result, Refused):
+        span = line.span(result.start, result.end)
+        unread = Unread(text=line.printed, span=span, why=result.why, kind=result.kind, event=result.event)
+        return RulesLine(line.printed, unread=unread), context
+    if any(isinstance(ability, SpellAbility) for ability in result.abilities):
+        context = Context(result.slots, result.mentions)
+    printed = f"{line.label} — {result.printed}" if line.label else result.printed
+    return RulesLine(line.printed, result.abilities, printed=printed), context

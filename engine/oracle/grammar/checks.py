@@ -1,0 +1,159 @@
+"""What is checked when a grammar is built, and the tables derived from its declarations on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.oracle.grammar.categories import Category, Listing, Phrases, Terminal
+from engine.oracle.grammar.production import GrammarError, Production
+from engine.oracle.grammar.symbols import Agreeing, Literal, Slot, Symbol
+
+Categories = Mapping[str, Category]
+
+
+def check(categories: Categories) -> None:
+    """Refuse a grammar that has a hole, an endless descent or two declarations of one phrase.
+
+    :raises GrammarError: with all faults.
+    """
+    faults = [*_missing(categories), *_empty(categories), *_duplicates(categories)]
+    if not faults:
+        faults = _left_recursive(categories)
+    if faults:
+        raise GrammarError("; ".join(faults))
+
+
+def _slots(category: Category) -> list[str]:
+    match category:
+        case Phrases():
+            return [slot.category for p in category.productions for slot in p.slots]
+        case Listing():
+            return [category.item]
+        case Terminal():
+            return []
+
+
+def _missing(categories: Categories) -> list[str]:
+    return [
+        f"{name} needs {needed}" for name, c in categories.items() for needed in _slots(c) if needed not in categories
+    ]
+
+
+def _empty(categories: Categories) -> list[str]:
+    """No phrase is empty: an empty pattern would make its category nullable."""
+    return [
+        f"{p.category} has an empty phrase"
+        for c in categories.values()
+        if isinstance(c, Phrases)
+        for p in c.productions
+        if not p.symbols
+    ]
+
+
+def _shape(symbol: Symbol) -> object:
+    return (symbol.category, symbol.number, symbol.agrees) if isinstance(symbol, Slot) else symbol
+
+
+def _duplicates(categories: Categories) -> list[str]:
+    """Two productions of one category with the same phrase must make different kinds of value.
+
+    Even then only one of them may take a given text, which the ambiguity gate shows; the same kinds are a mistake.
+    """
+    faults = []
+    for category in categories.values():
+        if not isinstance(category, Phrases):
+            continue
+        seen: dict[object, Production] = {}
+        for production in category.productions:
+            key = (tuple(_shape(s) for s in production.symbols), production.kinds)
+            if key in seen and not production.slots:
+                faults.append(f"{category.name}: {production.pattern!r} is declared twice")
+            if key in seen and production.slots and production.unit:
+                faults.append(f"{category.name}: the unit {production.pattern!r} is declared twice")
+            seen[key] = production
+    return faults
+
+
+def _begins_with(category: Category) -> set[str]:
+    match category:
+        case Phrases():
+            return {p.symbols[0].category for p in category.productions if isinstance(p.symbols[0], Slot)}
+        case Listing():
+            return {category.item}
+        case Terminal():
+            return set()
+
+
+def _left_recursive(categories: Categories) -> list[str]:
+    reach = {name: _begins_with(c) for name, c in categories.items()}
+    faults = []
+    for name in categories:
+        todo, seen = list(reach[name]), set[str]()
+        while todo:
+            other = todo.pop()
+            if other == name:
+                faults.append(f"{name} is left-recursive")
+                break
+            if other not in seen:
+                seen.add(other)
+                todo += reach[other]
+    return faults
+
+
+def first_sets(categories: Categories) -> dict[str, frozenset[str]]:
+    """For each category the words, and token kinds in angle brackets, that it can begin with."""
+    first: dict[str, set[str]] = {name: set() for name in categories}
+    grown = True
+    while grown:
+        grown = False
+        for name, category in categories.items():
+            before = len(first[name])
+            first[name] |= _firsts(category, first)
+            grown = grown or len(first[name]) > before
+    return {name: frozenset(words) for name, words in first.items()}
+
+
+def _firsts(category: Category, first: Mapping[str, set[str]]) -> set[str]:
+    match category:
+        case Terminal():
+            return set(category.first)
+        case Listing():
+            return first[category.item]
+        case Phrases():
+            found: set[str] = set()
+            for production in category.productions:
+                match production.symbols[0]:
+                    case Literal(word):
+                        found.add(word)
+                    case Agreeing(singular, plural):
+                        found |= {singular, plural}
+                    case Slot() as slot:
+                        found |= first[slot.category]
+            return found
+
+
+def kinds_of(categories: Categories) -> dict[str, set[type]]:
+    """For each category the classes of the values it can make."""
+    kinds: dict[str, set[type]] = {name: set() for name in categories}
+    grown = True
+    while grown:
+        grown = False
+        for name, category in categories.items():
+            before = len(kinds[name])
+            match category:
+                case Terminal():
+                    kinds[name] |= set(category.kinds)
+                case Listing():
+                    kinds[name].add(tuple)
+                case Phrases():
+                    for production in category.productions:
+                        kinds[name] |= set(production_kinds(production, kinds))
+            grown = grown or len(kinds[name]) > before
+    return kinds
+
+
+def production_kinds(production: Production, kinds: Mapping[str, set[type]]) -> tuple[type, ...]:
+    """The classes a production makes: its own, or those of the slot that it hands on."""
+    if production.kinds:
+        return production.kinds
+    return tuple(sorted(kinds[production.slots[0].category], key=lambda kind: kind.__qualname__))

@@ -1,0 +1,117 @@
+"""A production ties a phrase to a value, and serves both to read and to print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.abilities.node import Node
+from engine.abilities.quantities import ThatMuch
+from engine.abilities.references import Back, Target
+from engine.oracle.grammar.symbols import ANY, Agreeing, Number, Slot, Symbol, parse_pattern
+
+Values = tuple[Any, ...]
+BOUND = {Target: frozenset({"slot"}), Back: frozenset({"to"}), ThatMuch: frozenset({"to"})}
+"""Fields that the binding pass fills: the text does not say them, so printing passes them by."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Production:
+    """One phrase of a category.
+
+    ``make`` turns the slots' values into the phrase's value, or ``None`` where they don't go together; ``unmake`` is
+    its inverse, ``None`` where the value is not of this phrase. ``kinds`` are the classes of the values it makes.
+    ``number`` is the phrase's number, ``ANY`` where it follows from what agrees in it.
+    """
+
+    category: str
+    pattern: str
+    symbols: tuple[Symbol, ...]
+    slots: tuple[Slot, ...]
+    make: Callable[[Values], Any]
+    unmake: Callable[[Any], Values | None]
+    kinds: tuple[type, ...]
+    number: Number
+    unit: bool = False
+
+    @property
+    def inflected(self) -> bool:
+        """Whether parts of the phrase agree with each other."""
+        return any(isinstance(s, Agreeing) or (isinstance(s, Slot) and s.agrees) for s in self.symbols)
+
+
+class GrammarError(Exception):
+    """The grammar itself is at fault: found when it is built, never while reading."""
+
+
+def node_production(
+    category: str, pattern: str, kind: type[Node], number: Number, constants: Mapping[str, Any]
+) -> Production:
+    """A production whose slots and constants are fields of a node; every other field has its default."""
+    symbols = parse_pattern(pattern)
+    slots = tuple(s for s in symbols if isinstance(s, Slot))
+    names = tuple(slot.name for slot in slots)
+    where = f"{category}: {pattern!r}"
+    _check_fields(where, kind, names, constants)
+    rest = _defaults(where, kind, {*names, *constants})
+
+    def make(values: Values) -> Any:
+        return kind(**dict(zip(names, values, strict=True)), **constants)
+
+    def unmake(value: Any) -> Values | None:
+        if any(getattr(value, name) != constant for name, constant in fixed):
+            return None
+        return tuple(getattr(value, name) for name in names)
+
+    fixed = (*constants.items(), *rest.items())
+    return Production(category, pattern, symbols, slots, make, unmake, (kind,), number)
+
+
+def _check_fields(where: str, kind: type[Node], names: tuple[str, ...], constants: Mapping[str, Any]) -> None:
+    if len(set(names)) != len(names):
+        raise GrammarError(f"{where}: a slot's name is used twice")
+    for name in (*names, *constants):
+        if name not in kind.__struct_fields__:
+            raise GrammarError(f"{where}: {kind.__name__} has no field {name!r}")
+    if both := set(names) & set(constants):
+        raise GrammarError(f"{where}: {sorted(both)} are both slot and constant")
+
+
+def _defaults(where: str, kind: type[Node], given: set[str]) -> dict[str, Any]:
+    """The defaults of the fields that a production leaves out; printing demands them, so that nothing is dropped."""
+    fields = kind.__struct_fields__
+    defaults = dict(zip(fields[len(fields) - len(kind.__struct_defaults__) :], kind.__struct_defaults__, strict=True))
+    missing = [name for name in fields if name not in given and name not in defaults]
+    if missing:
+        raise GrammarError(f"{where}: {kind.__name__} needs {missing}")
+    bound = BOUND.get(kind, frozenset())
+    return {name: value for name, value in defaults.items() if name not in given and name not in bound}
+
+
+def form_production(
+    category: str,
+    pattern: str,
+    kinds: tuple[type, ...],
+    make: Callable[..., Any],
+    unmake: Callable[[Any], Values | None],
+    number: Number,
+) -> Production:
+    """A production with its own two functions, for phrases whose slots are not simply a node's fields."""
+    symbols = parse_pattern(pattern)
+    slots = tuple(s for s in symbols if isinstance(s, Slot))
+
+    def spread(values: Values) -> Any:
+        return make(*values)
+
+    return Production(category, pattern, symbols, slots, spread, unmake, kinds, number)
+
+
+def unit_production(category: str, pattern: str, kinds: tuple[type, ...], number: Number = ANY) -> Production:
+    """A production that hands its only slot on as it is, with or without words around it."""
+    symbols = parse_pattern(pattern)
+    slots = tuple(s for s in symbols if isinstance(s, Slot))
+    if len(slots) != 1:
+        raise GrammarError(f"{category}: {pattern!r}: a unit production has one slot")
+    bare = len(symbols) == 1
+    return Production(category, pattern, symbols, slots, lambda v: v[0], lambda v: (v,), kinds, number, unit=bare)

@@ -1,0 +1,175 @@
+"""Oracle text as printed → normalised lines, each with a map back to the places in the printed text.
+
+Reminder text goes (207.2a), quotes, dashes and minus signs are unified, the card's own name becomes ``~`` (201.5), an
+ability word or flavor word becomes the line's label (207.2c, 207.2d). "This creature" stays as it is. Bullets stay with
+the paragraph that introduces them (700.2).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from engine.keywords.table import BY_NAME, LABELS_WITH_MEANING
+from engine.oracle.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
+
+_REMINDER = re.compile(r" ?\([^()]*\)")
+_LABEL = re.compile(r"(?P<label>[A-Z][\w'’,!?.& -]*?) — (?=\S)")
+_NO_LABEL = re.compile(r"(?i)choose |[IVX]+(, [IVX]+)*$|.*\bchoose\b|whenever |when |at |as |if ")
+_SENTENCE_START = re.compile(r"(?:^|[.:•“—]\s*|\n)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Mapped:
+    """Text with the place in the printed text where each character comes from; one more place for the end."""
+
+    text: str
+    places: tuple[int, ...]
+
+    @staticmethod
+    def of(text: str) -> Mapped:
+        """Text as printed."""
+        return Mapped(text, tuple(range(len(text) + 1)))
+
+    def sub(self, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> Mapped:
+        """Every match replaced; what replaces it comes from where the match began."""
+        out: list[str] = []
+        places: list[int] = []
+        done = 0
+        for match in pattern.finditer(self.text):
+            new = replace(match)
+            out += (self.text[done : match.start()], new)
+            places += self.places[done : match.start()]
+            places += [self.places[match.start()]] * len(new)
+            done = match.end()
+        out.append(self.text[done:])
+        places += self.places[done:]
+        return Mapped("".join(out), tuple(places))
+
+    def strip(self) -> Mapped:
+        """Without blank space around."""
+        start = len(self.text) - len(self.text.lstrip())
+        end = len(self.text.rstrip())
+        return (
+            Mapped(self.text[start:end], self.places[start : end + 1]) if end > start else Mapped("", self.places[:1])
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Normalised:
+    """One paragraph, ready to be read.
+
+    ``printed`` is the paragraph as printed. ``named`` are the places in ``text`` of a ``~`` that opens a sentence and
+    stands for the one-word name ``name``: there the word itself may be meant.
+    """
+
+    printed: str
+    text: str
+    places: tuple[int, ...]
+    label: str = ""
+    named: frozenset[int] = frozenset()
+    name: str = ""
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The part of the printed paragraph from which a part of the text comes."""
+        first = self.places[min(start, len(self.places) - 1)]
+        last = self.places[min(max(end - 1, start), len(self.places) - 1)] + 1
+        return first, max(first, min(last, len(self.printed)))
+
+
+def paragraphs(text: str) -> Iterator[str]:
+    """The paragraphs of rules text; bulleted lines belong to the paragraph before them.
+
+    >>> list(paragraphs("Flying\\nChoose one —\\n• Draw a card.\\n• Scry 2."))
+    ['Flying', 'Choose one —\\n• Draw a card.\\n• Scry 2.']
+    """
+    block = ""
+    for line in text.split("\n"):
+        if line.startswith("•") and block:
+            block += "\n" + line
+        else:
+            if block.strip():
+                yield block
+            block = line
+    if block.strip():
+        yield block
+
+
+def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> Normalised:
+    """A paragraph of rules text in the form that the grammar reads.
+
+    >>> normalise("Landfall — Whenever a land you control enters, Omnath deals 1 damage to you. (Ow.)",
+    ...           "Omnath, Locus of Rage", ("legendary",)).text
+    'Whenever a land you control enters, ~ deals 1 damage to you.'
+    """
+    mapped = Mapped.of(paragraph).sub(_REMINDER, lambda _: "").strip()
+    mapped = mapped.sub(re.compile("[‘’]"), lambda _: "'").sub(re.compile("[–−]"), lambda _: "-")
+    mapped = _quotes(mapped)
+    if "." not in mapped.text:
+        mapped = mapped.sub(re.compile(";"), lambda _: ",")  # keywords on one line are listed either way (702.1)
+    label = ""
+    found = _LABEL.match(mapped.text)
+    if found and _is_label(found["label"]):
+        label = found["label"]
+        mapped = Mapped(mapped.text[found.end() :], mapped.places[found.end() :])
+    mapped, named, word = _names(mapped, name, types)
+    return Normalised(paragraph, mapped.text, mapped.places, label, named, word)
+
+
+def _quotes(mapped: Mapped) -> Mapped:
+    """Double quotation marks by turns opening and closing."""
+    marks = iter("“”" * len(mapped.text))
+    return mapped.sub(re.compile('["“”]'), lambda _: next(marks))
+
+
+def _is_label(label: str) -> bool:
+    """Whether words before a dash are an ability word or a flavor word rather than text with rules meaning."""
+    words = label.lower()
+    return not (
+        words in LABELS_WITH_MEANING
+        or words.split()[0] in LABELS_WITH_MEANING
+        or words in BY_NAME
+        or _NO_LABEL.match(label)
+    )
+
+
+def _names(mapped: Mapped, name: str, types: tuple[str, ...]) -> tuple[Mapped, frozenset[int], str]:
+    names = [n for n in self_names(name, types) if n in mapped.text]
+    for part in names:
+        pattern = re.compile(r"(?<![\w-])" + re.escape(part.replace("’", "'")) + r"(?![\w-])(?!'s [A-Z])")
+        mapped = mapped.sub(pattern, lambda _: "~")
+    if not name or " " in name or "," in name:
+        return mapped, frozenset(), ""
+    places = [match.start() for match in re.finditer("~", mapped.text)]
+    return mapped, frozenset(p for p in places if _SENTENCE_START.search(mapped.text[:p])), name
+
+
+def self_names(name: str, types: tuple[str, ...]) -> tuple[str, ...]:
+    """The full name and, for a legend, its shortened name (201.5c), the longest first.
+
+    >>> self_names("Kiora, the Crashing Wave", ("legendary", "planeswalker"))
+    ('Kiora, the Crashing Wave', 'Kiora')
+    """
+    if not name:
+        return ()
+    names = [name]
+    if "legendary" in types:
+        names += [short for short in _short_names(name) if short not in _RESERVED]
+    return tuple(dict.fromkeys(sorted(names, key=len, reverse=True)))
+
+
+def _short_names(name: str) -> Iterator[str]:
+    before, comma, _ = name.partition(", ")
+    if comma:
+        yield before
+    for small in (" the ", " of ", " from ", " in ", " to ", " and ", " & "):
+        start, found, _ = before.partition(small)
+        if found and start != "The":
+            yield start
+    first, space, _ = before.partition(" ")
+    if space and first not in ("The", "A", "An"):
+        yield first
+
+
+_RESERVED = frozenset(SUBTYPES) | frozenset(word.capitalize() for word in (*ALL_CARD_TYPES, *SUPERTYPES))

@@ -1,0 +1,38 @@
+"""Abilities back into English: the reading's own words, from the same productions that read it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from engine.abilities.ability import Ability
+from engine.oracle.grammar.printer import Printer
+from engine.oracle.productions import grammar
+from engine.oracle.tokens import Token, join, tokenise
+
+TOP = "any_line"
+
+
+@cache
+def printer() -> Printer:
+    """The printer of the grammar of Oracle text."""
+    return Printer(grammar())
+
+
+def print_line(abilities: tuple[Ability, ...]) -> str | None:
+    """A line of rules text for the abilities; ``None`` where the grammar has no words for them."""
+    return show(TOP, abilities)
+
+
+def show(category: str, value: Any) -> str | None:
+    """Text for a value of any category of the grammar."""
+    shown = printer().show(category, value)
+    return join(shown[0]) if shown is not None else None
+
+
+def says(text: str, tokens: tuple[Token, ...]) -> bool:
+    """Whether a printed text has the words of the line that was read, whatever the case of sentence openers."""
+    words = [token.text for token in tokenise(text)]
+    return len(words) == len(tokens) and all(
+        word == token.text or word in token.words for word, token in zip(words, tokens, strict=True)
+    )

@@ -1,0 +1,56 @@
+"""The productions, one module for each family, in the order in which they are declared."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.grammar import Grammar
+from engine.oracle.productions import (
+    changes,
+    conditions,
+    containers,
+    costs,
+    durations,
+    effects,
+    keywords,
+    mana,
+    nouns,
+    players,
+    quantities,
+    references,
+    sentences,
+    terminals,
+    tokens,
+    triggers,
+    zones,
+)
+
+FAMILIES = (
+    terminals,
+    nouns,
+    references,
+    players,
+    quantities,
+    costs,
+    durations,
+    conditions,
+    keywords,
+    changes,
+    effects,
+    zones,
+    mana,
+    tokens,
+    sentences,
+    triggers,
+    containers,
+)
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of Oracle text; built once."""
+    builder = Builder()
+    for family in FAMILIES:
+        family.declare(builder)
+    return builder.build()

@@ -1,0 +1,215 @@
+"""Changes: the verb phrases of continuous effects on objects (611, 613)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.changes import (
+    BecomeColors,
+    BecomeTypes,
+    Cannot,
+    ChangeController,
+    Delta,
+    GainAbilities,
+    LoseAbilities,
+    LoseAllAbilities,
+    ModifyPT,
+    SetPT,
+    SwitchPT,
+)
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.quantities import Number, Quantity
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES
+from engine.oracle.productions.quantities import per_unit, split_unit
+from engine.oracle.productions.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare ``effect_change`` (one-shot effects start it), ``static_change``, and the verb phrases of effects."""
+    _power_and_toughness(g)
+    _abilities(g)
+    _kinds(g)
+    _forbidden(g)
+    _players_changes(g)
+    for category in ("modified", "given", "become", "forbidden"):
+        g.unit("effect_change", f"{{it:{category}/@}}")
+    for category in ("modified", "held", "being", "forbidden"):
+        g.unit("static_change", f"{{it:{category}/@}}")
+    g.listing("effect_changes", "effect_change", "and")
+    g.listing("static_changes", "static_change", "and")
+    g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
+    g.rule("object_verb", "{changes:forbidden_changes/@} {duration:this_turn}", ApplyToObjects, what=HOLE)
+    g.listing("forbidden_changes", "forbidden", "and")
+    g.form("object_verb", "{change:lasting/@}", ApplyToObjects, lambda c: ApplyToObjects(HOLE, (c,)), _one_lasting)
+    g.unit("lasting", "{it:become/@}")
+    g.unit("lasting", "{it:given/@}")
+
+
+def _one_lasting(value: ApplyToObjects) -> tuple[Any] | None:
+    return (value.changes[0],) if _is_lasting(value) else None
+
+
+def _is_lasting(value: ApplyToObjects) -> bool:
+    return len(value.changes) == 1 and value.duration is None and not value.leading
+
+
+def _power_and_toughness(g: Builder) -> None:
+    g.form("modified", "gets|get {by:delta}", ModifyPT, lambda by: ModifyPT(*by), lambda m: ((m.power, m.toughness),))
+    g.form("modified", "gets|get {by:delta} for each {unit:each_unit}", ModifyPT, _modify_each, _unmodify_each)
+    g.form("become", "becomes|become {pt:pt}", SetPT, lambda pt: SetPT(*pt), _unset(base=False))
+    base = "base power and toughness {pt:pt}"
+    g.form("become", f"has|have {base}", SetPT, _set_base, _unset(base=True))
+    g.form("being", f"has|have {base}", SetPT, _set_base, _unset(base=True))
+
+
+def _modify_each(by: tuple[Delta, Delta], unit: Quantity) -> ModifyPT | None:
+    power, toughness = (_each(delta, unit) for delta in by)
+    return ModifyPT(power, toughness) if power is not None and toughness is not None else None
+
+
+def _each(delta: Delta, unit: Quantity) -> Delta | None:
+    if delta.amount == Number(0):
+        return delta
+    amount = per_unit(delta.amount, unit)
+    return Delta(delta.sign, amount) if amount is not None else None
+
+
+def _unmodify_each(value: ModifyPT) -> tuple[Any, ...] | None:
+    parts = [split_unit(delta.amount) for delta in (value.power, value.toughness)]
+    units = [part[1] for part in parts if part is not None]
+    if not units or any(unit != units[0] for unit in units):
+        return None
+    pairs = zip((value.power, value.toughness), parts, strict=True)
+    return tuple(Delta(delta.sign, part[0] if part else delta.amount) for delta, part in pairs), units[0]
+
+
+def _set_base(pt: tuple[Quantity, Quantity]) -> SetPT:
+    return SetPT(pt[0], pt[1], base=True)
+
+
+def _unset(base: bool) -> Any:
+    return lambda value: ((value.power, value.toughness),) if value.base == base else None
+
+
+def _abilities(g: Builder) -> None:
+    g.unit("granted", "{it:keyword}")
+    g.unit("granted", "{it:quoted}")
+    g.listing("granted_list", "granted", "and")
+    g.rule("given", "gains|gain {abilities:granted_list}", GainAbilities)
+    g.rule("held", "has|have {abilities:granted_list}", GainAbilities)
+    for category in ("given", "held"):
+        g.rule(category, "loses|lose {abilities:keyword_list}", LoseAbilities)
+        g.word(category, "loses|lose all abilities", LoseAllAbilities())
+
+
+def _kinds(g: Builder) -> None:
+    """Colors and types (layers 4 and 5), and what is said of them with "is"."""
+    g.listing("color_list", "color", "and")
+    for category, verb in (("become", "becomes|become"), ("being", "is|are")):
+        g.rule(category, f"{verb} {{colors:color_list}}", BecomeColors)
+        g.word(category, f"{verb} colorless", BecomeColors(()))
+        g.rule(category, f"{verb} {{colors:color_list}} in addition to its other colors", BecomeColors, adding=True)
+        for article, other, mark in (("a ", "its", "sg"), ("", "their", "pl")):
+            g.form(
+                category,
+                f"{verb} {article}{{types:type_words/{mark}}} in addition to {other} other types",
+                BecomeTypes,
+                _becoming(adding=True),
+                _unbecoming(adding=True),
+            )
+        g.form(
+            category,
+            f"{verb} a {{types:land_type_words}}",
+            BecomeTypes,
+            _becoming(adding=False),
+            _unbecoming(adding=False),
+        )
+    g.listing("type_words_list", "type_word", None)
+    g.unit("type_words", "{it:type_words_list/@}")
+    g.form("type_word", "{it:card_type/@}", tuple, lambda t: ("type", t), _unpair("type"))
+    g.form("type_word", "{it:subtype/@}", tuple, lambda t: ("subtype", t), _unpair("subtype"))
+    for word in BASIC_LAND_TYPES:
+        g.word("land_type_word", word, ("subtype", word))
+    g.listing("land_type_words", "land_type_word", None, most=1)
+
+
+def _unpair(kind: str) -> Any:
+    return lambda pair: (pair[1],) if pair[0] == kind else None
+
+
+def _becoming(adding: bool) -> Any:
+    def make(words: tuple[tuple[str, str], ...]) -> BecomeTypes:
+        types = tuple(word for kind, word in words if kind == "type")
+        subtypes = tuple(word for kind, word in words if kind == "subtype")
+        return BecomeTypes(types=types, subtypes=subtypes, adding=adding)
+
+    return make
+
+
+def _unbecoming(adding: bool) -> Any:
+    def unmake(value: BecomeTypes) -> tuple[Any] | None:
+        if value.adding != adding or value.supertypes or any(t not in CARD_TYPES for t in value.types):
+            return None
+        return ((*(("subtype", word) for word in value.subtypes), *(("type", word) for word in value.types)),)
+
+    return unmake
+
+
+CANNOT = {
+    "can't attack": "attack",
+    "can't block": "block",
+    "can't attack or block": "attack or block",
+    "can't be blocked": "be blocked",
+    "can't be countered": "be countered",
+    "can't be regenerated": "be regenerated",
+}
+
+
+def _forbidden(g: Builder) -> None:
+    for words, what in CANNOT.items():
+        g.word("forbidden", words, Cannot(what))  # type: ignore[arg-type]
+    g.word("being", "doesn't|don't untap during its controller 's untap step", Cannot("untap normally"))
+    g.word("being", "doesn't|don't untap during your untap step", Cannot("untap normally", your=True))
+    g.word("being", "doesn't|don't untap during their controllers ' untap steps", Cannot("untap normally", plural=True))
+
+
+def _players_changes(g: Builder) -> None:
+    """What a player does that changes objects: gaining control (layer 2), switching (layer 7d)."""
+    for tail in ("", " {duration:duration}"):
+        names = ("what", "duration") if tail else ("what",)
+        g.form(
+            "player_verb",
+            f"gains|gain control of {{what:object}}{tail}",
+            ApplyToObjects,
+            _controlling,
+            _uncontrolling(names),
+        )
+    g.form(
+        "player_verb",
+        "switch {what:switched} 's power and toughness {duration:duration}",
+        ApplyToObjects,
+        lambda what, duration: ApplyToObjects(what, (SwitchPT(),), duration),
+        _unswitch,
+    )
+    for category in ("self", "target", "back_singular"):
+        g.unit("switched", f"{{it:{category}/sg}}")
+
+
+def _controlling(what: Any, duration: Any = None) -> ApplyToObjects:
+    return ApplyToObjects(what, (ChangeController(HOLE),), duration)
+
+
+def _uncontrolling(names: tuple[str, ...]) -> Any:
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        fits = value.changes == (ChangeController(HOLE),) and not value.leading
+        return (
+            tuple(getattr(value, n) for n in names) if fits and (value.duration is None) == (len(names) == 1) else None
+        )
+
+    return unmake
+
+
+def _unswitch(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    fits = value.changes == (SwitchPT(),) and value.duration is not None and not value.leading
+    return (value.what, value.duration) if fits else None

@@ -1,0 +1,152 @@
+"""Conditions: after "if" and "as long as" (603.4, 608.2c, 611.2b)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import Compare, Condition, Controls, DidSo, Fits, HasLife, IsTurnOf, WasKicked
+from engine.abilities.filters import HasColor, HasCounters, HasKeyword, Head, InCombat, IsTapped, Noun, Predicate
+from engine.abilities.quantities import CardsIn, Number
+from engine.abilities.references import Back, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.terminals import COLOR_WORDS
+
+
+def declare(g: Builder) -> None:
+    """Declare ``condition``."""
+    _controls(g)
+    _players(g)
+    _fits(g)
+    g.rule("condition", "{what:kicked} was kicked", WasKicked)
+    g.unit("kicked", "{it:self}")
+    g.unit("kicked", "{it:it}")
+    g.word("condition", "it's your turn", IsTurnOf(You()))
+    g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
+    for word in ("you do", "they do", "that player does"):
+        g.word("done", word, DidSo(word))
+    for word in ("you don't", "they don't", "that player doesn't"):
+        g.word("done", word, DidSo(word, negated=True))
+    g.unit("if_condition", "{it:condition}")
+    g.unit("if_condition", "{it:done}")
+
+
+def _controls(g: Builder) -> None:
+    g.rule("condition", "{who:player/@} controls|control {noun:a_noun}", Controls, number=NEUTRAL)
+    g.rule("condition", "{who:player/@} controls|control no {noun:noun/pl}", Controls, none=True, number=NEUTRAL)
+    g.rule(
+        "condition",
+        "{who:player/@} controls|control {low:number_word} or more {noun:noun/pl}",
+        Controls,
+        number=NEUTRAL,
+    )
+
+
+def _fits(g: Builder) -> None:
+    """What an object is or has. A bare quality is a noun with nothing but that quality."""
+    g.word("it", "it", Back("it"))
+    g.word("its_contraction", "it's", Back("it"))
+    for category in ("self", "host", "it", "back_singular"):
+        g.unit("fitting", f"{{it:{category}}}")
+    for tapped, word in ((True, "tapped"), (False, "untapped")):
+        g.word("state", word, _being(IsTapped(tapped)))
+    for role in ("attacking", "blocking", "blocked", "unblocked"):
+        g.word("state", role, _being(InCombat(role)))
+    for word, letter in COLOR_WORDS:
+        g.word("state", word, _being(HasColor(letter)))
+    g.form("possession", "{it:with_keyword}", Noun, _having, _unhaving(HasKeyword))
+    g.form("possession", "a {kind:counter_kind} counter on it", Noun, _with_counter, _uncounter)
+    g.rule("condition", "{what:fitting} has {noun:possession}", Fits)
+    g.rule("condition", "{what:fitting} doesn't have {noun:possession}", Fits, negated=True)
+    g.rule("condition", "{what:its_contraction} {noun:state}", Fits)
+    g.rule("condition", "{what:its_contraction} {noun:a_noun}", Fits)
+    g.rule("condition", "{what:its_contraction} not {noun:a_noun}", Fits, negated=True)
+    g.rule("condition", "{what:fitting_other} is {noun:state}", Fits)
+    g.rule("condition", "{what:fitting_other} is {noun:a_noun}", Fits)
+    g.rule("condition", "{what:fitting_other} isn't {noun:a_noun}", Fits, negated=True)
+    for category in ("self", "host", "back_singular"):
+        g.unit("fitting_other", f"{{it:{category}}}")
+    g.rule("condition", "{left:measured} is {right:numeral} or greater", Compare, comparison=">=")
+    g.rule("condition", "{left:measured} is {right:numeral} or less", Compare, comparison="<=")
+    g.rule("condition", "{left:measured} is {right:numeral}", Compare, comparison="=")
+    g.unit("measured", "{it:expression}")
+
+
+def _being(predicate: Predicate) -> Noun:
+    return Noun((Head((predicate,), "permanent"),))
+
+
+def _having(predicate: Predicate) -> Noun:
+    return Noun((Head((), "permanent"),), (predicate,))
+
+
+def _unhaving(kind: type) -> Any:
+    def unmake(noun: Noun) -> tuple[Any] | None:
+        fits = noun.heads == (Head((), "permanent"),) and len(noun.post) == 1 and isinstance(noun.post[0], kind)
+        return (noun.post[0],) if fits else None
+
+    return unmake
+
+
+def _with_counter(kind: str) -> Noun:
+    return _having(HasCounters(kind))
+
+
+def _uncounter(noun: Noun) -> tuple[str] | None:
+    match noun:
+        case Noun((Head((), "permanent", False),), (HasCounters(str(kind), False),)):
+            return (kind,)
+        case _:
+            return None
+
+
+def _players(g: Builder) -> None:
+    """What a player has: life, cards in hand or graveyard."""
+    g.rule("condition", "{who:player/@} has|have {than:numeral} or less life", HasLife, comparison="<=", number=NEUTRAL)
+    g.rule("condition", "{who:player/@} has|have {than:numeral} or more life", HasLife, comparison=">=", number=NEUTRAL)
+    g.form("condition", "{who:player/@} has|have no cards in hand", Compare, _hand("=", 0), _unhand("=", none=True))
+    g.form(
+        "condition",
+        "{who:player/@} has|have {n:number_word} or more cards in hand",
+        Compare,
+        _hand(">=", None),
+        _unhand(">="),
+    )
+    g.form(
+        "condition",
+        "{who:player/@} has|have {n:number_word} or fewer cards in hand",
+        Compare,
+        _hand("<=", None),
+        _unhand("<="),
+    )
+    g.form(
+        "condition",
+        "there are {n:number_word} or more cards in {of:whose} graveyard",
+        Compare,
+        lambda n, of: Compare(CardsIn("graveyard", of), ">=", Number(n)),
+        _ungraveyard,
+    )
+
+
+def _hand(comparison: Any, fixed: int | None) -> Any:
+    if fixed is None:
+        return lambda who, n: Compare(CardsIn("hand", who), comparison, Number(n))
+    return lambda who: Compare(CardsIn("hand", who), comparison, Number(fixed))
+
+
+def _unhand(comparison: str, none: bool = False) -> Any:
+    def unmake(value: Condition) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CardsIn("hand", who), given, Number(n)) if given == comparison and (n == 0) == none:
+                return (who,) if none else (who, n)
+        return None
+
+    return unmake
+
+
+def _ungraveyard(value: Condition) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CardsIn("graveyard", of), ">=", Number(n)):
+            return n, of
+        case _:
+            return None

@@ -1,0 +1,191 @@
+"""Whole lines: activated, static and spell abilities, modal text, quoted abilities (113.3, 602, 604, 700.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.ability import (
+    Activated,
+    AdditionalCost,
+    EntersTapped,
+    EntersWithCounters,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from engine.abilities.effects import ApplyToObjects, Modal, Mode
+from engine.abilities.node import find
+from engine.abilities.quantities import DefinedX, Quantity, X
+from engine.abilities.references import This
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.rewriting import replace_all
+from engine.oracle.productions.sentences import undefine
+
+
+def declare(g: Builder) -> None:
+    """Declare the top categories: ``permanent_line``, ``spell_line`` and ``any_line``."""
+    _statics(g)
+    _activated(g)
+    _modal(g)
+    _quoted(g)
+    _lines(g)
+
+
+def _statics(g: Builder) -> None:
+    for category in ("self", "host", "bare_group", "group", "back_subject"):
+        g.unit("static_subject", f"{{it:{category}/@}}")
+    g.form(
+        "static_effect",
+        "{what:static_subject/@} {changes:static_changes/@}",
+        ApplyToObjects,
+        ApplyToObjects,
+        lambda a: (a.what, a.changes) if a.duration is None and not a.leading else None,
+    )
+    g.form("static_effect_x", "{it:static_effect} , where X is {x:expression}", ApplyToObjects, _define, undefine)
+    for category in ("static_effect", "static_effect_x"):
+        g.rule("static", f"{{effect:{category}}} .", Static)
+        g.rule("static", f"as long as {{condition:condition}} , {{effect:{category}}} .", Static, leading=True)
+    g.rule("static", "{effect:static_effect} as long as {condition:condition} .", Static)
+    for category in ("self", "bare_group"):
+        g.unit("entering", f"{{it:{category}/@}}")
+    g.rule("static", "{what:entering/@} enters|enter tapped .", EntersTapped)
+    g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
+    g.form(
+        "static",
+        "if {condition:condition} , {what:enterer} enters with {c:n_counters} on it .",
+        EntersWithCounters,
+        _with_if,
+        _unwith_if,
+    )
+    g.unit("enterer", "{it:it}")
+    g.unit("enterer", "{it:self}")
+    g.rule("static", "as an additional cost to cast this spell , {cost:paying/pl} .", AdditionalCost)
+
+
+def _define(value: ApplyToObjects, x: Quantity) -> Any:
+    defined = replace_all(value, X(), DefinedX(x))
+    return defined if defined != value else None
+
+
+def _with(what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
+    return EntersWithCounters(what, counters[1], counters[0])
+
+
+def _unwith(value: EntersWithCounters) -> tuple[Any, ...] | None:
+    return (value.what, (value.amount, value.kind)) if value.condition is None else None
+
+
+def _with_if(condition: Any, what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
+    return EntersWithCounters(what, counters[1], counters[0], condition)
+
+
+def _unwith_if(value: EntersWithCounters) -> tuple[Any, ...] | None:
+    return (value.condition, value.what, (value.amount, value.kind)) if value.condition is not None else None
+
+
+def _activated(g: Builder) -> None:
+    limits = {"as a sorcery": "sorcery", "only once each turn": "once each turn", "only during your turn": "your turn"}
+    for words, limit in limits.items():
+        phrase = words if words.startswith("only") else f"only {words}"
+        g.word("limit", f"activate {phrase} .", limit)
+    g.listing("limits", "limit", None)
+    for cost in ("cost", "loyalty"):
+        g.rule("activated", f"{{cost:{cost}}} : {{body:body}}", Activated)
+        g.form(
+            "activated",
+            f"{{cost:{cost}}} : {{body:body}} {{limits:limits}}",
+            Activated,
+            Activated,
+            lambda a: (a.cost, a.body, a.limits) if a.limits else None,
+        )
+
+
+_CHOICES = (
+    ("choose one", 1, 1),
+    ("choose two", 2, 2),
+    ("choose three", 3, 3),
+    ("choose one or both", 1, 2),
+    ("choose up to one", 0, 1),
+    ("choose up to two", 0, 2),
+    ("choose up to three", 0, 3),
+)
+
+
+def _modal(g: Builder) -> None:
+    """ "Choose one —" and its modes; "one or more" is as many as there are (700.2)."""
+    g.rule("mode", "• {body:body}", Mode)
+    g.listing("modes", "mode", None, low=2)
+    for words, low, high in _CHOICES:
+        g.form("modal", f"{words} — {{modes:modes}}", Modal, _choosing(low, high, words), _unchoosing(low, high, words))
+    g.form("modal", "choose one or more — {modes:modes}", Modal, lambda m: _more(m), _unmore)
+    for words, low, high in _CHOICES[1:3]:
+        g.rule(
+            "modal",
+            f"{words} . you may choose the same mode more than once . {{modes:modes}}",
+            Modal,
+            low=low,
+            high=high,
+            again=True,
+        )
+
+
+def _choosing(low: int, high: int, words: str) -> Any:
+    def make(modes: tuple[Mode, ...]) -> Modal | None:
+        return Modal(low, high, modes) if _count_fits(words, len(modes)) else None
+
+    return make
+
+
+def _count_fits(words: str, count: int) -> bool:
+    return count == 2 if words == "choose one or both" else True
+
+
+def _unchoosing(low: int, high: int, words: str) -> Any:
+    def unmake(value: Modal) -> tuple[Any] | None:
+        fits = (value.low, value.high, value.again) == (low, high, False) and _count_fits(words, len(value.modes))
+        return (value.modes,) if fits else None
+
+    return unmake
+
+
+def _more(modes: tuple[Mode, ...]) -> Modal | None:
+    return Modal(1, len(modes), modes) if len(modes) > 2 else None
+
+
+def _unmore(value: Modal) -> tuple[Any] | None:
+    fits = value.low == 1 and value.high == len(value.modes) > 2 and not value.again
+    return (value.modes,) if fits else None
+
+
+def _quoted(g: Builder) -> None:
+    """An ability in quotation marks. A card's name in it means that very object, which ``~`` would lose (201.5)."""
+    for category in ("activated", "triggered", "static"):
+        g.unit("quotable", f"{{it:{category}}}")
+    g.form("quoted", "“ {it:quotable} ”", QUOTED, lambda it: None if _names(it) else it, lambda it: (it,))
+
+
+QUOTED = (Activated, Triggered, Static, EntersTapped, EntersWithCounters)
+
+
+def _names(ability: Any) -> bool:
+    return any(this.word == "~" for this in find(ability, This))
+
+
+def _lines(g: Builder) -> None:
+    g.form("spell_ability", "{body:body}", SpellAbility, SpellAbility, lambda s: (s.body,))
+    for category in ("activated", "triggered", "static"):
+        g.form("ability_line", f"{{it:{category}}}", tuple, _one, _only)
+    g.unit("permanent_line", "{it:ability_line}")
+    g.unit("permanent_line", "{it:keyword_line}")
+    g.form("body_line", "{it:spell_ability}", tuple, _one, _only)
+    for top in ("spell_line", "any_line"):
+        g.unit(top, "{it:permanent_line}")
+        g.unit(top, "{it:body_line}")
+
+
+def _one(ability: Any) -> tuple[Any]:
+    return (ability,)
+
+
+def _only(line: tuple[Any, ...]) -> tuple[Any] | None:
+    return (line[0],) if len(line) == 1 else None

@@ -1,0 +1,131 @@
+"""Costs: what is paid before a colon, after a keyword, "as an additional cost", and in "pays" (118, 602.1a)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    LoyaltyCost,
+    PayLife,
+    PayMana,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    SacrificeCost,
+    TapCost,
+    TapSymbol,
+    UntapSymbol,
+)
+from engine.abilities.quantities import Number
+from engine.abilities.references import Chosen
+from engine.oracle.grammar.builder import Builder
+
+
+def declare(g: Builder) -> None:
+    """Declare ``cost`` (before a colon, after a dash) and ``paying`` (a verb phrase that pays)."""
+    g.rule("symbol_cost", "{mana:mana}", PayMana)
+    g.word("symbol_cost", "{T}", TapSymbol())
+    g.word("symbol_cost", "{Q}", UntapSymbol())
+    g.unit("cost_part", "{it:symbol_cost}")
+    for sacrifice, category in (("Sacrifice", "cost_part"), ("sacrifices|sacrifice", "paying_part")):
+        _actions(g, sacrifice, category)
+    g.rule("paying_part", "pays|pay {mana:mana}", PayMana)
+    g.listing("cost_parts", "cost_part", None, comma=",")
+    g.form("cost", "{parts:cost_parts}", Cost, _cost, lambda c: (c.parts,))
+    g.rule("mana_cost", "{mana:mana}", PayMana)
+    g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
+    g.listing("paying_parts", "paying_part", "and")
+    g.rule("paying", "{parts:paying_parts/@}", Cost)
+    g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
+
+
+def _cost(parts: tuple[Any, ...]) -> Cost:
+    return Cost(parts)
+
+
+def _only_mana(cost: Cost) -> tuple[Any] | None:
+    return (cost.parts[0],) if len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana) else None
+
+
+def _verb(word: str, capital: bool) -> str:
+    if capital:
+        return word.capitalize()
+    third = (
+        word + ("es" if word.endswith("ch") else "s") if not word.endswith("y") or word == "pay" else word[:-1] + "ies"
+    )
+    return f"{third}|{word}"
+
+
+def _actions(g: Builder, mark: str, category: str) -> None:
+    """The actions that pay: capital in a list before a colon, inflected as a verb phrase."""
+    capital = mark[0].isupper()
+
+    def verb(word: str) -> str:
+        return _verb(word, capital)
+
+    g.rule(category, f"{verb('pay')} {{amount:numeral}} life", PayLife)
+    for word, kind in (("sacrifice", SacrificeCost), ("discard", DiscardCost), ("exile", ExileCost)):
+        g.rule(category, f"{verb(word)} {{what:self}}", kind)
+        g.rule(category, f"{verb(word)} {{what:chosen}}", kind)
+    g.form(category, f"{verb('discard')} {{what:chosen}} at random", DiscardCost, _at_random, _unrandom)
+    g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
+    g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
+    g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)
+    g.rule(category, f"{verb('return')} {{what:chosen}} to its owner 's hand", ReturnCost)
+    g.form(
+        category,
+        f"{verb('remove')} {{n:one}} {{kind:counter_kind}} counter from {{off:counted_on}}",
+        RemoveCountersCost,
+        lambda n, kind, off: RemoveCountersCost(kind, n, off),
+        _one_removed,
+    )
+    g.form(
+        category,
+        f"{verb('remove')} {{n:count}} {{kind:counter_kind}} counters from {{off:counted_on}}",
+        RemoveCountersCost,
+        lambda n, kind, off: RemoveCountersCost(kind, n, off),
+        _some_removed,
+    )
+    g.form(
+        category,
+        f"{verb('put')} {{n:one}} {{kind:counter_kind}} counter on {{on:counted_on}}",
+        PutCountersCost,
+        lambda n, kind, on: PutCountersCost(kind, n, on),
+        _one_put,
+    )
+
+
+def _at_random(what: Chosen) -> DiscardCost:
+    return DiscardCost(Chosen(what.noun, what.low, what.high, random=True))
+
+
+def _unrandom(cost: DiscardCost) -> tuple[Chosen] | None:
+    if isinstance(cost.what, Chosen) and cost.what.random:
+        return (Chosen(cost.what.noun, cost.what.low, cost.what.high),)
+    return None
+
+
+def _one_removed(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
+    return (cost.amount, cost.kind, cost.off) if cost.amount == Number(1) else None
+
+
+def _some_removed(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
+    return (cost.amount, cost.kind, cost.off) if cost.amount != Number(1) else None
+
+
+def _one_put(cost: PutCountersCost) -> tuple[Any, ...] | None:
+    return (cost.amount, cost.kind, cost.on) if cost.amount == Number(1) else None
+
+
+def _loyalty(n: int | str) -> Cost:
+    return Cost((LoyaltyCost(None if isinstance(n, str) else n),))
+
+
+def _unloyalty(cost: Cost) -> tuple[int | str] | None:
+    part = cost.parts[0]
+    if len(cost.parts) != 1 or not isinstance(part, LoyaltyCost):
+        return None
+    return ("-X" if part.amount is None else part.amount,)

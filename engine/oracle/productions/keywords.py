@@ -1,0 +1,109 @@
+"""Keyword abilities (702), from the table of keywords."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.ability import Keyword
+from engine.abilities.costs import PayMana
+from engine.abilities.filters import ColorCount, HasColor, HasSubtype, HasSupertype, HasType, Head, Noun, Predicate
+from engine.keywords.table import KEYWORDS
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.lexicon import LAND_TYPES
+
+
+def declare(g: Builder) -> None:
+    """Declare ``keyword`` and lists of keywords; ``line_keyword`` adds those that stand as a line of their own."""
+    for keyword in KEYWORDS:
+        for follows in keyword.follows:
+            _declare(g, keyword.name, follows)
+    _qualities(g)
+    _lands(g)
+    g.unit("keyword", "{it:short_keyword}")
+    g.unit("line_keyword", "{it:short_keyword}")
+    g.unit("line_keyword", "{it:dash_keyword}")
+    g.listing("keyword_list", "keyword", "and")
+    g.listing("keyword_line", "line_keyword", None, comma=",")
+
+
+def _declare(g: Builder, name: str, follows: str) -> None:
+    match follows:
+        case "":
+            g.word("plain_keyword", name, name)
+            g.word("short_keyword", name, Keyword(name))
+        case "amount":
+            g.rule("short_keyword", f"{name} {{amount:numeral}}", Keyword, name=name)
+        case "cost":
+            g.rule("short_keyword", f"{name} {{cost:plain_cost}}", Keyword, name=name)
+            g.form("dash_keyword", f"{name} -- {{cost:cost}} .", Keyword, _costing(name), _uncosting(name))
+        case "amount cost":
+            g.rule("short_keyword", f"{name} {{amount:numeral}} -- {{cost:plain_cost}}", Keyword, name=name)
+        case "quality cost" if name == "equip":
+            g.rule("short_keyword", "equip {quality:plain_noun/sg} {cost:plain_cost}", Keyword, name="equip")
+        case _:
+            pass
+
+
+def _costing(name: str) -> Any:
+    def make(cost: Any) -> Keyword | None:
+        """After a dash stands a cost that is not only mana."""
+        return None if len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana) else Keyword(name, cost=cost)
+
+    return make
+
+
+def _uncosting(name: str) -> Any:
+    def unmake(keyword: Keyword) -> tuple[Any] | None:
+        fits = keyword.name == name and keyword.cost is not None
+        return (keyword.cost,) if fits and keyword.amount is None and keyword.quality is None else None
+
+    return unmake
+
+
+def _qualities(g: Builder) -> None:
+    g.rule("short_keyword", "enchant {quality:plain_noun/sg}", Keyword, name="enchant")
+    g.word("short_keyword", "enchant player", Keyword("enchant", quality="player"))
+    g.word("short_keyword", "enchant opponent", Keyword("enchant", quality="opponent"))
+    g.rule("short_keyword", "affinity for {quality:plain_noun/pl}", Keyword, name="affinity")
+    g.rule("short_keyword", "champion a {quality:plain_noun/sg}", Keyword, name="champion")
+    for name in ("protection", "hexproof"):
+        g.rule("short_keyword", f"{name} from {{quality:quality}}", Keyword, name=name)
+    g.form("quality", "{color:color}", Noun, lambda c: _of(HasColor(c)), lambda n: _from(n, HasColor, "color"))
+    for word in ("multicolored", "monocolored", "colorless"):
+        g.word("quality", word, _of(ColorCount(word)))
+    g.unit("quality", "{it:noun/pl}", Noun)
+    g.word("quality", "everything", "everything")
+
+
+def _of(predicate: Predicate) -> Noun:
+    """Anything with this quality (702.16a)."""
+    return Noun((Head((predicate,), "source"),))
+
+
+def _from(noun: Noun, kind: type, field: str) -> tuple[Any] | None:
+    if len(noun.heads) != 1 or noun.post or noun.heads[0].word != "source" or len(noun.heads[0].adjectives) != 1:
+        return None
+    predicate = noun.heads[0].adjectives[0]
+    return (getattr(predicate, field),) if isinstance(predicate, kind) else None
+
+
+def _lands(g: Builder) -> None:
+    """Landwalk (702.14) and typecycling (702.29e), whose names are made of a type."""
+    for subtype in LAND_TYPES:
+        land = Noun((Head((HasSubtype(subtype),), "permanent", bare=True),))
+        g.word("short_keyword", f"{subtype.lower()}walk", Keyword("landwalk", quality=land))
+        g.word("plain_keyword", f"{subtype.lower()}walk", f"{subtype.lower()}walk")
+    for word, predicate in (("legendary", HasSupertype("legendary")), ("snow", HasSupertype("snow"))):
+        land = Noun((Head((predicate, HasType("land")), "permanent", bare=True),))
+        g.word("short_keyword", f"{word} landwalk", Keyword("landwalk", quality=land))
+    for word, adjectives in _CYCLED:
+        card = Noun((Head(adjectives, "card"),))
+        g.rule("short_keyword", f"{word}cycling {{cost:plain_cost}}", Keyword, name="typecycling", quality=card)
+
+
+_CYCLED: tuple[tuple[str, tuple[Predicate, ...]], ...] = (
+    *((subtype.lower(), (HasSubtype(subtype),)) for subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest")),
+    ("basic land", (HasSupertype("basic"), HasType("land"))),
+    ("land", (HasType("land"),)),
+    *((subtype, (HasSubtype(subtype),)) for subtype in ("Wizard", "Sliver")),
+)

@@ -1,0 +1,330 @@
+"""Nouns: head words, adjectives, and the modifiers after them (109, 205; see ``engine.abilities.filters``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.filters import (
+    ColorCount,
+    Compares,
+    Either,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Head,
+    InCombat,
+    InZone,
+    IsAnother,
+    IsControlledBy,
+    IsNamed,
+    IsOwnedBy,
+    IsTapped,
+    IsToken,
+    Not,
+    Noun,
+    Predicate,
+    Targets,
+)
+from engine.abilities.quantities import CountOf
+from engine.abilities.references import Back, Players, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.lexicon import CARD_TYPES, SUBTYPES, SUPERTYPES
+from engine.oracle.productions.terminals import COLOR_WORDS, same
+
+
+def declare(g: Builder) -> None:
+    """Declare ``noun`` and what it is made of."""
+    _adjectives(g)
+    _heads(g)
+    _modifiers(g)
+    _comparisons(g)
+    _nouns(g)
+
+
+def _adjectives(g: Builder) -> None:
+    for word, letter in COLOR_WORDS:
+        g.word("color", word, letter)
+        g.word("plain_adjective", word, HasColor(letter))
+        g.word("non_adjective", f"non{word}", Not(HasColor(letter)))
+    for supertype in SUPERTYPES:
+        g.word("plain_adjective", supertype, HasSupertype(supertype))
+        g.word("non_adjective", f"non{supertype}", Not(HasSupertype(supertype)))
+    g.word("plain_adjective", "colorless", ColorCount("colorless"))
+    g.word("plain_adjective", "monocolored", ColorCount("monocolored"))
+    g.word("plain_adjective", "multicolored", ColorCount("multicolored"))
+    g.word("plain_adjective", "tapped", IsTapped(tapped=True))
+    g.word("plain_adjective", "untapped", IsTapped(tapped=False))
+    for role in ("attacking", "blocking", "blocked", "unblocked"):
+        g.word("plain_adjective", role, InCombat(role))
+    g.word("non_adjective", "nontoken", Not(IsToken()))
+    for card_type in CARD_TYPES:
+        g.word("type_adjective", card_type, HasType(card_type))
+        g.word("non_adjective", f"non{card_type}", Not(HasType(card_type)))
+    for subtype in SUBTYPES:
+        g.word("type_adjective", subtype, HasSubtype(subtype))
+        g.word("non_adjective", f"non-{subtype}", Not(HasSubtype(subtype)))
+    g.unit("simple_adjective", "{it:plain_adjective}")
+    g.unit("simple_adjective", "{it:type_adjective}")
+    g.listing("either", "simple_adjective", "or", low=2)
+    g.form("spread_adjective", "{parts:either}", Either, _either, lambda e: (e.predicates,) if e.join == "or" else None)
+    g.listing("either_both", "simple_adjective", "and", low=2)
+    g.form(
+        "spread_adjective", "{parts:either_both}", Either, _both, lambda e: (e.predicates,) if e.join == "and" else None
+    )
+    for category in ("plain_adjective", "type_adjective", "spread_adjective"):
+        g.unit("adjective", f"{{it:{category}}}")
+
+
+def _either(parts: tuple[Predicate, ...]) -> Either:
+    return Either(parts)
+
+
+def _both(parts: tuple[Predicate, ...]) -> Either:
+    return Either(parts, join="and")
+
+
+def _heads(g: Builder) -> None:
+    for word in ("permanent", "card", "spell", "token"):
+        g.word("head", f"{word}|{word}s", Head((), word))
+    g.word("head", "source|sources", Head((), "source"))
+    g.word("head", "ability|abilities", Head((), "ability"))
+    g.form(
+        "head",
+        "{type:permanent_type/@}",
+        Head,
+        lambda t: Head((HasType(t),), "permanent", bare=True),
+        lambda h: (h.adjectives[0].type,) if _is_bare(h, HasType) else None,
+    )
+    g.form(
+        "head",
+        "{subtype:subtype/@}",
+        Head,
+        lambda s: Head((HasSubtype(s),), "permanent", bare=True),
+        lambda h: (h.adjectives[0].subtype,) if _is_bare(h, HasSubtype) else None,
+    )
+    g.form("head", "{first:adjective} {rest:head/@}", Head, _adjoin, _detach)
+    g.form("head", "{first:non_adjective} {rest:head/@}", Head, _adjoin_non, _detach_non)
+    g.form("head", "{first:non_adjective} , {rest:head/@}", Head, _adjoin_more_non, _detach_more_non)
+
+
+def _is_bare(head: Head, kind: type) -> bool:
+    return head.bare and len(head.adjectives) == 1 and isinstance(head.adjectives[0], kind)
+
+
+def _adjoin(first: Predicate, rest: Head) -> Head | None:
+    """An adjective before a head. A list of types needs a head of its own word: "artifact or creature card"."""
+    if isinstance(first, Either):
+        types = any(isinstance(part, (HasType, HasSubtype)) for part in first.predicates)
+        if (types and rest.bare) or not _either_fits(first):
+            return None
+        if first.join == "and" and rest.word not in ("spell", "card"):
+            return None
+    return Head((first, *rest.adjectives), rest.word, rest.bare)
+
+
+def _either_fits(either: Either) -> bool:
+    """The parts of a list of adjectives are of one sort, so that "red or artifact card" is not taken for one."""
+    sorts = {type(part) for part in either.predicates}
+    return len(sorts) == 1 or sorts <= {HasType, HasSubtype} or sorts <= {HasColor, ColorCount}
+
+
+def _adjoin_non(first: Predicate, rest: Head) -> Head | None:
+    if rest.adjectives and isinstance(rest.adjectives[0], Not):
+        return None
+    return Head((first, *rest.adjectives), rest.word, rest.bare)
+
+
+def _adjoin_more_non(first: Predicate, rest: Head) -> Head | None:
+    if not rest.adjectives or not isinstance(rest.adjectives[0], Not):
+        return None
+    return Head((first, *rest.adjectives), rest.word, rest.bare)
+
+
+def _detach(head: Head) -> tuple[Any, ...] | None:
+    if len(head.adjectives) <= int(head.bare) or isinstance(head.adjectives[0], Not):
+        return None
+    return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
+
+
+def _detach_non(head: Head) -> tuple[Any, ...] | None:
+    if len(head.adjectives) <= int(head.bare) or not isinstance(head.adjectives[0], Not):
+        return None
+    rest = Head(head.adjectives[1:], head.word, head.bare)
+    return None if rest.adjectives and isinstance(rest.adjectives[0], Not) else (head.adjectives[0], rest)
+
+
+def _detach_more_non(head: Head) -> tuple[Any, ...] | None:
+    if len(head.adjectives) < 2 or not all(isinstance(a, Not) for a in head.adjectives[:2]):
+        return None
+    return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
+
+
+def _modifiers(g: Builder) -> None:
+    g.word("modifier", "you control", IsControlledBy(You()))
+    g.word("modifier", "you don't control", Not(IsControlledBy(You())))
+    g.word("modifier", "your opponents control", IsControlledBy(Players("opponents")))
+    g.word("modifier", "you own", IsOwnedBy(You()))
+    g.rule("modifier", "{who:one_player} controls", IsControlledBy)
+    g.word("modifier", "they control", IsControlledBy(Back("they")))
+    g.unit("modifier", "with {it:with_phrase}", Compares, HasCounters, HasKeyword, Either)
+    g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
+    g.rule("modifier", "named {name:proper}", IsNamed)
+    g.rule("modifier", "that targets {what:targeted}", Targets)
+    g.rule("modifier", "in {of:whose} {zone:own_zone}", InZone)
+    g.rule("modifier", "from {of:whose} {zone:own_zone}", InZone, word="from")
+    g.word("modifier", "in exile", InZone("exile"))
+    g.word("modifier", "from exile", InZone("exile", word="from"))
+    for word in ("from", "in"):
+        g.word("modifier", f"{word} a graveyard", InZone("graveyard", word=word))
+        g.word("modifier", f"{word} graveyards", InZone("graveyard", word=word, plural=True))
+    g.word("modifier", "on the battlefield", InZone("battlefield", word="on"))
+    for zone in ("hand", "graveyard", "library"):
+        g.word("own_zone", zone, zone)
+    g.listing("modifiers", "modifier", None)
+
+
+def _without(value: Not) -> tuple[Any] | None:
+    inner = value.predicate
+    return (inner,) if isinstance(inner, (HasCounters, HasKeyword, Either)) else None
+
+
+def _comparisons(g: Builder) -> None:
+    for name in ("power", "toughness", "mana value"):
+        key = name.replace(" ", "_")
+        g.rule("with_phrase", f"{name} {{than:numeral}} or less", Compares, property=key, comparison="<=")
+        g.rule("with_phrase", f"{name} {{than:numeral}} or greater", Compares, property=key, comparison=">=")
+        g.rule("with_phrase", f"{name} {{than:numeral}}", Compares, property=key, comparison="=")
+        g.rule("with_phrase", f"{name} less than {{than:amount}}", Compares, property=key, comparison="<")
+        g.rule("with_phrase", f"{name} greater than {{than:amount}}", Compares, property=key, comparison=">")
+        g.rule(
+            "with_phrase",
+            f"{name} less than or equal to {{than:amount}}",
+            Compares,
+            property=key,
+            comparison="<=",
+            long=True,
+        )
+        g.rule(
+            "with_phrase",
+            f"{name} greater than or equal to {{than:amount}}",
+            Compares,
+            property=key,
+            comparison=">=",
+            long=True,
+        )
+        g.rule("with_phrase", f"{name} equal to {{than:amount}}", Compares, property=key, comparison="=", long=True)
+    g.rule("with_phrase", "a {kind:counter_kind} counter on it", HasCounters)
+    g.rule("with_phrase", "{kind:counter_kind} counters on them", HasCounters, plural=True)
+    g.word("with_phrase", "a counter on it", HasCounters(None))
+    g.word("with_phrase", "counters on them", HasCounters(None, plural=True))
+    g.rule("with_keyword", "{keyword:plain_keyword}", HasKeyword)
+    g.unit("with_phrase", "{it:with_keyword}")
+    g.listing("either_keyword", "with_keyword", "or", low=2)
+    g.rule("with_phrase", "{predicates:either_keyword}", Either)
+
+
+def _nouns(g: Builder) -> None:
+    g.listing("heads_or", "head", "or", low=2)
+    g.listing("heads_and", "head", "and", low=2)
+    g.listing("heads_and_or", "head", "and/or", low=2)
+    g.form("heads", "{it:head/@}", tuple, lambda h: ((h,), "or"), _one_head)
+    for join in ("or", "and", "and/or"):
+        category = "heads_" + join.replace("/", "_")
+        g.form("heads", f"{{it:{category}/@}}", tuple, _joiner(join), _unjoiner(join))
+    g.form("plain_noun", "{heads:heads/@}", Noun, lambda h: _noun(h, ()), _unnoun_bare)
+    g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, _modified, _unnoun)
+    g.unit("noun", "{it:plain_noun/@}")
+    g.form("noun", "other {it:plain_noun/@}", Noun, with_other, without_other, number=PL)
+    g.unit("a_noun", "a {it:plain_noun/sg}", Noun, number=SG)
+    g.form("a_noun", "another {it:plain_noun/sg}", Noun, _another, _unanother, number=SG)
+
+
+def _one_head(value: tuple[Any, ...]) -> tuple[Any] | None:
+    return same(value[0][0]) if len(value[0]) == 1 else None
+
+
+def _joiner(join: str) -> Any:
+    def make(heads: tuple[Head, ...]) -> Any:
+        return (heads, join) if _heads_fit(heads) else None
+
+    return make
+
+
+def _unjoiner(join: str) -> Any:
+    def unmake(value: tuple[Any, ...]) -> Any:
+        return (value[0],) if value[1] == join and len(value[0]) > 1 else None
+
+    return unmake
+
+
+def _heads_fit(heads: tuple[Head, ...]) -> bool:
+    """Whether the scope of the adjectives is certain.
+
+    "Artifact or creature card" is one head with a list before it. An adjective on the first head alone that may mean
+    all of them ("tapped artifact or creature") is not guessed at.
+    """
+    if heads[0].bare and any(not head.bare and head.word in ("card", "spell", "token") for head in heads):
+        return False
+    return not (_spreading(heads[0]) and not all(_spreading(head) for head in heads[1:]))
+
+
+def _spreading(head: Head) -> bool:
+    rest = head.adjectives[:-1] if head.bare else head.adjectives
+    return any(not isinstance(a, (HasType, HasSubtype)) for a in rest)
+
+
+def _noun(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun:
+    return Noun(heads[0], post, heads[1])
+
+
+def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
+    """A modifier that ends in a noun of its own takes what follows: "that targets a permanent you control"."""
+    return None if any(_ends_in_noun(part) for part in post[:-1]) else Noun(heads[0], post, heads[1])
+
+
+def _ends_in_noun(part: Predicate) -> bool:
+    match part:
+        case Targets(Noun()):
+            return True
+        case Compares():
+            return isinstance(part.than, CountOf)
+        case _:
+            return False
+
+
+def _unnoun_bare(noun: Noun) -> tuple[Any] | None:
+    return ((noun.heads, noun.join),) if not noun.post else None
+
+
+def _unnoun(noun: Noun) -> tuple[Any, ...] | None:
+    if not noun.post or isinstance(noun.post[0], IsAnother):
+        return None
+    return (noun.heads, noun.join), noun.post
+
+
+def with_other(noun: Noun) -> Noun:
+    """ "Other creatures": the noun without the object whose ability it is."""
+    return Noun(noun.heads, (IsAnother("other"), *noun.post), noun.join)
+
+
+def _another(noun: Noun) -> Noun:
+    return Noun(noun.heads, (IsAnother("another"), *noun.post), noun.join)
+
+
+def without_other(noun: Noun) -> tuple[Noun] | None:
+    """The inverse of :func:`with_other`, as the slot of a phrase."""
+    return _strip(noun, "other")
+
+
+def _unanother(noun: Noun) -> tuple[Noun] | None:
+    return _strip(noun, "another")
+
+
+def _strip(noun: Noun, word: str) -> tuple[Noun] | None:
+    if noun.post and noun.post[0] == IsAnother(word):  # type: ignore[arg-type]
+        return (Noun(noun.heads, noun.post[1:], noun.join),)
+    return None

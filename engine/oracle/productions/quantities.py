@@ -1,0 +1,124 @@
+"""Amounts: how many, how much, and the expressions after "equal to", "for each" and "where X is" (107)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.filters import Head, InZone, Noun
+from engine.abilities.quantities import (
+    CardsIn,
+    CountersOn,
+    CountOf,
+    Half,
+    LifeTotal,
+    Number,
+    PropertyOf,
+    Quantity,
+    Sum,
+    ThatMuch,
+    Times,
+    X,
+)
+from engine.abilities.references import Back
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.nouns import with_other, without_other
+from engine.oracle.productions.terminals import NUMBER_WORDS
+
+COUNTED = (Number, X, ThatMuch)
+
+
+def declare(g: Builder) -> None:
+    """Declare ``how_many`` (before a plural or singular noun), ``amount`` (any expression) and the tails."""
+    _counts(g)
+    _expressions(g)
+    _for_each(g)
+
+
+def _counts(g: Builder) -> None:
+    """Numbers as words before what they count; one is "a"."""
+    g.form("count", "{n:number_word}", Number, Number, _word_number, number=PL)
+    g.word("count", "X", X(), number=PL)
+    g.word("count", "that many", ThatMuch("that many"), number=PL)
+    g.word("one", "a", Number(1), number=SG)
+    g.unit("how_many", "{it:one/sg}", number=SG)
+    g.unit("how_many", "{it:count/pl}", number=PL)
+
+
+def _word_number(number: Number) -> tuple[int] | None:
+    return (number.value,) if 2 <= number.value < len(NUMBER_WORDS) else None
+
+
+def _expressions(g: Builder) -> None:
+    g.unit("amount", "{it:numeral}")
+    g.unit("amount", "{it:expression}")
+    g.form("expression", "the number of {noun:noun/pl}", (CountOf, CardsIn), _counting, _uncounting)
+    for name in ("power", "toughness", "mana value"):
+        key = name.replace(" ", "_")
+        g.rule("expression", f"its {name}", PropertyOf, property=key, of=Back("its"))
+        g.rule("expression", f"{{of:possessor}} 's {name}", PropertyOf, property=key)
+    g.rule("expression", "the number of {kind:counter_kind} counters on {on:counted_on}", CountersOn)
+    g.rule("expression", "{of:whose} life total", LifeTotal)
+    g.word("expression", "that much", ThatMuch("that much"))
+    for factor, word in ((2, "twice"), (3, "three times")):
+        g.form("expression", f"{word} {{of:expression}}", Times, _times(factor), _untimes(factor))
+        g.form("expression", f"{word} X", Times, _times_x(factor), _untimes_x(factor))
+    g.rule("expression", "half {of:half_of} , rounded up", Half, round="up")
+    g.rule("expression", "half {of:half_of} , rounded down", Half, round="down")
+    g.unit("half_of", "{it:expression}")
+    g.word("half_of", "X", X())
+    g.form("sum_left", "{n:numeral}", Number, lambda n: n, lambda n: (n,))
+    g.rule("expression", "{left:sum_left} plus {right:expression}", Sum)
+    for category in ("self", "host", "target", "back_object"):
+        g.unit("counted_on", f"{{it:{category}/sg}}")
+
+
+def _counting(noun: Noun) -> Quantity:
+    """How many fit. All the cards in a player's zone are counted as such, also where they are not known."""
+    match noun:
+        case Noun((Head((), "card"),), (InZone(zone, of, "in", False),)) if of is not None:
+            if zone in ("hand", "graveyard", "library"):
+                return CardsIn(zone, of)
+    return CountOf(noun)
+
+
+def _uncounting(count: CountOf | CardsIn) -> tuple[Noun]:
+    if isinstance(count, CountOf):
+        return (count.noun,)
+    return (Noun((Head((), "card"),), (InZone(count.zone, count.of),)),)
+
+
+def _times(factor: int) -> Any:
+    return lambda of: Times(factor, of)
+
+
+def _times_x(factor: int) -> Any:
+    return lambda: Times(factor, X())
+
+
+def _untimes(factor: int) -> Any:
+    return lambda t: (t.of,) if t.factor == factor and not isinstance(t.of, X) else None
+
+
+def _untimes_x(factor: int) -> Any:
+    return lambda t: () if t.factor == factor and isinstance(t.of, X) else None
+
+
+def _for_each(g: Builder) -> None:
+    """What stands after "for each": the unit of a count, taken once for each (107.1)."""
+    g.form("each_unit", "{noun:counted_noun}", (CountOf, CardsIn), _counting, _uncounting)
+    g.unit("counted_noun", "{it:plain_noun/sg}")
+    g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
+    g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)
+
+
+def per_unit(base: Quantity, unit: Quantity) -> Quantity | None:
+    """So much for each: ``base`` is a constant."""
+    return Times(base.value, unit) if isinstance(base, Number) and base.value else None
+
+
+def split_unit(amount: Quantity) -> tuple[Quantity, Quantity] | None:
+    """The inverse of :func:`per_unit`: the constant and the unit."""
+    if isinstance(amount, Times) and isinstance(amount.of, (CountOf, CountersOn, CardsIn)):
+        return Number(amount.factor), amount.of
+    return None

@@ -1,0 +1,199 @@
+"""References to objects: this, targets, groups, chosen objects, what was named before (115, 201.5, 608.2c–d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.filters import AnyTargetNoun, Noun
+from engine.abilities.quantities import CountOf, Number, X
+from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, words
+from engine.oracle.productions.nouns import with_other, without_other
+
+THIS_WORDS = (
+    *CARD_TYPES,
+    *words("permanent spell card token Aura Equipment Vehicle Saga Class Siege Case Room Spacecraft Fortification"),
+)
+"""What follows "this" where an object speaks of itself (201.5)."""
+
+HOSTS = (
+    *(f"enchanted {word}" for word in (*PERMANENT_TYPES, "permanent", "Equipment", "Vehicle", "Forest", "Wall")),
+    "equipped creature",
+    "fortified land",
+)
+BACK_NOUNS = (*PERMANENT_TYPES, *words("permanent card spell token ability source Aura Equipment Vehicle"))
+
+
+def declare(g: Builder) -> None:
+    """Declare ``object`` (any reference), its subsets ``one_object``, ``subject``, and ``recipient`` of damage."""
+    _self(g)
+    _back(g)
+    _targets(g)
+    _groups(g)
+    _chosen(g)
+    _unions(g)
+
+
+def _self(g: Builder) -> None:
+    g.word("self", "~", This("~"), number=SG)
+    for word in THIS_WORDS:
+        g.word("self", f"this {word}", This(f"this {word}"), number=SG)
+    for word in HOSTS:
+        g.word("host", word, Host(word), number=SG)
+
+
+def _back(g: Builder) -> None:
+    for word in BACK_NOUNS:
+        g.word("back_singular", f"that {word}", Back(f"that {word}"), number=SG)
+        g.word("back_plural", f"those {word}s", Back(f"those {word}s"), number=PL)
+    g.word("back_singular", "the token", Back("the token"), number=SG)
+    g.word("back_singular", "the creature", Back("the creature"), number=SG)
+    g.word("back_singular", "the card", Back("the card"), number=SG)
+    g.unit("back_subject", "{it:back_singular/@}")
+    g.unit("back_subject", "{it:back_plural/@}")
+    g.word("back_subject", "it", Back("it"), number=SG)
+    g.word("back_subject", "they", Back("they"), number=PL)
+    g.unit("back_object", "{it:back_singular/@}")
+    g.unit("back_object", "{it:back_plural/@}")
+    g.word("back_object", "it", Back("it"), number=SG)
+    g.word("back_object", "them", Back("them"), number=PL)
+
+
+def _targets(g: Builder) -> None:
+    one, some = "{what:target_noun/sg}", "{what:target_noun/pl}"
+    g.unit("target_noun", "{it:plain_noun/@}")
+    g.rule("target_noun", "{player:player_noun/@} or {noun:plain_noun/@}", PlayerOrNoun)
+    g.rule("target_noun", "{noun:plain_noun/@} or {player:player_noun/@}", PlayerOrNoun, player_first=False)
+    g.rule("target", f"target {one}", Target, number=SG)
+    g.rule("target", f"another target {one}", Target, other=True, number=SG)
+    g.rule("target", f"up to one target {one}", Target, low=0, number=SG)
+    g.rule("target", f"up to one other target {one}", Target, low=0, other=True, number=SG)
+    g.form(
+        "target", f"{{n:number_word}} {some.replace('{what', 'target {what')}", Target, _exactly, _unexactly, number=PL
+    )
+    g.form("target", f"{{n:number_word}} other target {some}", Target, _exactly_other, _unexactly_other, number=PL)
+    g.form("target", f"up to {{n:number_word}} target {some}", Target, _up_to, _unup_to, number=PL)
+    g.form("target", f"up to {{n:number_word}} other target {some}", Target, _up_to_other, _unup_to_other, number=PL)
+    g.rule("target", f"X target {some}", Target, low=X(), high=X(), number=PL)
+    g.rule("target", f"up to X target {some}", Target, low=0, high=X(), number=PL)
+    g.rule("target", f"any number of target {some}", Target, low=0, high=None, number=PL)
+    g.rule("target", f"any number of other target {some}", Target, low=0, high=None, other=True, number=PL)
+    g.rule("target", f"one or two target {some}", Target, low=1, high=2, number=PL)
+    g.rule("target", f"one, two, or three target {some}".replace(",", " ,"), Target, low=1, high=3, number=PL)
+    g.word("any_target", "any target", Target(AnyTargetNoun()), number=SG)
+    g.word("any_target", "any other target", Target(AnyTargetNoun(other=True)), number=SG)
+
+
+def _exactly(n: int, what: Noun) -> Target:
+    return Target(what, n, n)
+
+
+def _exactly_other(n: int, what: Noun) -> Target:
+    return Target(what, n, n, other=True)
+
+
+def _up_to(n: int, what: Noun) -> Target:
+    return Target(what, 0, n)
+
+
+def _up_to_other(n: int, what: Noun) -> Target:
+    return Target(what, 0, n, other=True)
+
+
+def _unexactly(t: Target, other: bool = False) -> tuple[Any, ...] | None:
+    fits = t.low == t.high and isinstance(t.high, int) and t.high > 1 and t.other == other
+    return (t.high, t.what) if fits else None
+
+
+def _unexactly_other(t: Target) -> tuple[Any, ...] | None:
+    return _unexactly(t, other=True)
+
+
+def _unup_to(t: Target, other: bool = False) -> tuple[Any, ...] | None:
+    fits = t.low == 0 and isinstance(t.high, int) and t.high > 1 and t.other == other
+    return (t.high, t.what) if fits else None
+
+
+def _unup_to_other(t: Target) -> tuple[Any, ...] | None:
+    return _unup_to(t, other=True)
+
+
+def _groups(g: Builder) -> None:
+    g.rule("group", "all {noun:noun/pl}", Group, number=PL)
+    g.rule("group", "each {noun:plain_noun/sg}", Group, word="each", number=SG)
+    g.form("group", "each other {noun:plain_noun/sg}", Group, _each_other, _uneach_other, number=SG)
+    g.rule("bare_group", "{noun:noun/pl}", Group, word="", number=PL)
+
+
+def _each_other(noun: Noun) -> Group:
+    return Group(with_other(noun), "each")
+
+
+def _uneach_other(group: Group) -> tuple[Noun] | None:
+    return without_other(group.noun) if group.word == "each" else None
+
+
+def _chosen(g: Builder) -> None:
+    """Objects chosen on resolution: "a creature you control", "two cards", "up to two lands" (608.2d)."""
+    g.rule("chosen", "{noun:a_noun/sg}", Chosen, low=Number(1), high=Number(1), number=SG)
+    g.form("chosen", "{n:number_word} {noun:noun/pl}", Chosen, _chosen_n, _unchosen_n, number=PL)
+    g.rule("chosen", "X {noun:noun/pl}", Chosen, low=X(), high=X(), number=PL)
+    g.form("chosen", "up to {n:number_word} {noun:noun/pl}", Chosen, _chosen_up_to, _unchosen_up_to, number=PL)
+    g.rule("chosen", "up to one {noun:plain_noun/sg}", Chosen, low=Number(0), high=Number(1), number=SG)
+    g.rule("chosen", "up to X {noun:noun/pl}", Chosen, low=Number(0), high=X(), number=PL)
+    g.rule("chosen", "any number of {noun:noun/pl}", Chosen, low=Number(0), high=None, number=PL)
+
+
+def _chosen_n(n: int, noun: Noun) -> Chosen:
+    return Chosen(noun, Number(n), Number(n))
+
+
+def _unchosen_n(c: Chosen) -> tuple[Any, ...] | None:
+    fits = isinstance(c.high, Number) and c.low == c.high and c.high.value > 1 and not c.random
+    return (c.high.value, c.noun) if fits and isinstance(c.high, Number) else None
+
+
+def _chosen_up_to(n: int, noun: Noun) -> Chosen:
+    return Chosen(noun, Number(0), Number(n))
+
+
+def _unchosen_up_to(c: Chosen) -> tuple[Any, ...] | None:
+    fits = isinstance(c.high, Number) and c.low == Number(0) and c.high.value > 1 and not c.random
+    return (c.high.value, c.noun) if fits and isinstance(c.high, Number) else None
+
+
+def _unions(g: Builder) -> None:
+    # What an instruction is done to: nothing here is chosen without a target.
+    for category in ("self", "host", "target", "group", "back_object"):
+        g.unit("object", f"{{it:{category}/@}}")
+    for category in ("self", "host", "target", "group", "bare_group", "back_subject"):
+        g.unit("subject", f"{{it:{category}/@}}")
+    g.unit("object_or_chosen", "{it:object/@}")
+    g.unit("object_or_chosen", "{it:chosen/@}")
+    g.unit("objects", "{it:object/@}")
+    g.listing("object_list", "object", "and", low=2)
+    g.rule("objects", "{parts:object_list}", Several, number=PL)
+    # Damage and counters go to each of several targets.
+    for category in ("self", "host", "group", "back_object"):
+        g.unit("spread_object", f"{{it:{category}/@}}")
+    g.unit("spread_object", "{it:target/sg}", Target, number=SG)
+    g.unit("spread_object", "each of {it:target/pl}", Target, number=PL)
+    for category in ("any_target", "spread_object", "player"):
+        g.unit("recipient", f"{{it:{category}/@}}")
+    g.unit("recipients", "{it:recipient/@}")
+    g.listing("recipient_list", "recipient", "and", low=2)
+    g.rule("recipients", "{parts:recipient_list}", Several, number=PL)
+    g.unit("divided", "{it:target/pl}")
+    g.word("divided", "any number of targets", Target(AnyTargetNoun(), 1, None))
+    g.word("divided", "one or two targets", Target(AnyTargetNoun(), 1, 2))
+    g.word("divided", "one , two , or three targets", Target(AnyTargetNoun(), 1, 3))
+    g.word("divided", "two targets", Target(AnyTargetNoun(), 2, 2))
+    g.unit("targeted", "{it:self}")
+    g.word("targeted", "you", You())
+    g.unit("targeted", "{it:a_noun/sg}", Noun)
+    # The thing whose quantity or property is asked.
+    for category in ("self", "host", "target", "back_singular"):
+        g.unit("possessor", f"{{it:{category}/sg}}")
+    g.form("one_kind", "{noun:noun/pl}", CountOf, CountOf, lambda c: (c.noun,))

@@ -1,0 +1,226 @@
+"""Clauses, sentences and bodies: who does what, in which order, under which condition (608.2)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, get_args
+
+from engine.abilities.conditions import DidSo
+from engine.abilities.costs import Cost, PayLife, PayMana
+from engine.abilities.effects import ApplyToObjects, If, InsteadIf, Instruction, May, MayPay, Modal, Sequence, Unless
+from engine.abilities.quantities import DefinedX, Quantity, X
+from engine.abilities.references import AnyRef
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.rewriting import replace_all
+from engine.oracle.productions.verbs import HOLE, IMPLIED, fill, subject_of, unfill
+
+INSTRUCTIONS: tuple[type, ...] = get_args(Instruction)
+
+
+def declare(g: Builder) -> None:
+    """Declare ``sentence`` and ``body``."""
+    _verb_lists(g)
+    _clauses(g)
+    _joined(g)
+    _sentences(g)
+    g.unit("full_sentence", "{it:sentence} .")
+    g.listing("full_sentences", "full_sentence", None)
+    g.unit("body", "{it:full_sentences}")
+    g.form("body", "{it:modal}", tuple, lambda modal: (modal,), _only_modal)
+    g.form("body", "{before:full_sentences} {it:modal}", tuple, lambda before, modal: (*before, modal), _ends_in_modal)
+
+
+def _only_modal(body: tuple[Any, ...]) -> tuple[Any] | None:
+    return (body[0],) if len(body) == 1 and isinstance(body[0], Modal) else None
+
+
+def _ends_in_modal(body: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    return (body[:-1], body[-1]) if len(body) > 1 and isinstance(body[-1], Modal) else None
+
+
+def _verb_lists(g: Builder) -> None:
+    """ "A and B" and "A, B, then C" with one subject."""
+    for who in ("player", "object"):
+        g.listing(f"{who}_and", f"{who}_verb", "and")
+        g.form(f"{who}_joined", f"{{parts:{who}_and/@}}", INSTRUCTIONS, _sequence("and"), _parts("and"))
+        g.listing(f"{who}_then", f"{who}_joined", ", then", oxford=False)
+        g.form(f"{who}_verbs", f"{{parts:{who}_then/@}}", INSTRUCTIONS, _sequence(", then"), _parts(", then"))
+
+
+def _sequence(word: Any) -> Any:
+    def make(parts: tuple[Instruction, ...]) -> Instruction | None:
+        """One duration covers all changes to its subject: they are one effect, never a list of two."""
+        if len(parts) == 1:
+            return parts[0]
+        pairs = pairwise(parts)
+        if any(isinstance(a, ApplyToObjects) and isinstance(b, ApplyToObjects) and b.what == HOLE for a, b in pairs):
+            return None
+        return Sequence(parts, word)
+
+    return make
+
+
+def _parts(word: str) -> Any:
+    def unmake(value: Instruction) -> tuple[Any]:
+        if isinstance(value, Sequence) and value.word == word:
+            return (value.parts,)
+        return ((value,),)
+
+    return unmake
+
+
+def _clauses(g: Builder) -> None:
+    g.form("clause", "{who:player/@} {do:player_verbs/@}", INSTRUCTIONS, _subject_first, _split_spoken, number=NEUTRAL)
+    g.form("clause", "{do:player_verbs/pl}", INSTRUCTIONS, lambda do: fill(do, IMPLIED), _split_implied, number=NEUTRAL)
+    g.form(
+        "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_object, number=NEUTRAL
+    )
+    g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
+    g.form("clause", "{who:player} may {cost:paying/pl}", MayPay, _may_pay, lambda m: (m.who, m.cost), number=NEUTRAL)
+
+
+def _subject_first(subject: AnyRef, do: Instruction) -> Instruction | None:
+    return fill(do, subject)
+
+
+def _split_spoken(value: Instruction) -> tuple[Any, ...] | None:
+    if isinstance(value, May):
+        return None
+    parts = unfill(value)
+    return parts if parts is not None and parts[0] != IMPLIED else None
+
+
+def _split_object(value: Instruction) -> tuple[Any, ...] | None:
+    return _split_spoken(value)
+
+
+def _split_implied(value: Instruction) -> tuple[Any] | None:
+    parts = unfill(value)
+    return (parts[1],) if parts is not None and parts[0] == IMPLIED and not isinstance(value, May) else None
+
+
+def _may(who: Any, do: Instruction) -> Instruction | None:
+    return fill(May(HOLE, do), who)
+
+
+def _unmay(value: May) -> tuple[Any, ...] | None:
+    parts = unfill(value)
+    if parts is None or not isinstance(parts[1], May):
+        return None
+    return parts[0], parts[1].do
+
+
+def _may_pay(who: Any, cost: Cost) -> MayPay | None:
+    return MayPay(who, cost) if isinstance(cost.parts[0], (PayMana, PayLife)) else None
+
+
+def _joined(g: Builder) -> None:
+    """Clauses with subjects of their own: "X does this and Y does that" (the second subject is always said)."""
+    g.listing("clause_and", "clause", "and")
+    g.form("clauses_joined", "{parts:clause_and}", INSTRUCTIONS, _clause_sequence("and"), _clause_parts("and"))
+    g.listing("clause_then", "clauses_joined", ", then", oxford=False)
+    g.form("core", "{parts:clause_then}", INSTRUCTIONS, _clause_sequence(", then"), _clause_parts(", then"))
+
+
+def _clause_sequence(word: Any) -> Any:
+    def make(parts: tuple[Instruction, ...]) -> Instruction | None:
+        if len(parts) == 1:
+            return parts[0]
+        return Sequence(parts, word) if all(subject_of(part) != IMPLIED for part in parts[1:]) else None
+
+    return make
+
+
+def _clause_parts(word: str) -> Any:
+    def unmake(value: Instruction) -> tuple[Any]:
+        if isinstance(value, Sequence) and value.word == word and unfill(value) is None:
+            return (value.parts,)
+        return ((value,),)
+
+    return unmake
+
+
+def _sentences(g: Builder) -> None:
+    g.unit("sentence", "{it:core}")
+    g.form("sentence", "{it:core} , where X is {x:expression}", INSTRUCTIONS, _define, _undefine)
+    g.form("sentence", "{when:leading_duration} , {it:leading_clause}", ApplyToObjects, _lead, _unlead)
+    g.form(
+        "leading_clause",
+        "{what:subject/@} {changes:effect_changes/@}",
+        ApplyToObjects,
+        ApplyToObjects,
+        _plain_changes,
+        number=NEUTRAL,
+    )
+    g.rule("sentence", "if {condition:if_condition} , {then:core}", If)
+    g.form("sentence", "{then:core} if {condition:condition}", If, _trailing_if, _untrailing_if)
+    g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
+    g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
+    g.form(
+        "instead_clause",
+        "{what:subject/@} {do:instead_verb/@}",
+        INSTRUCTIONS,
+        _subject_first,
+        _split_object,
+        number=NEUTRAL,
+    )
+    g.form(
+        "instead_clause",
+        "{who:player/@} {do:player_verbs/@}",
+        INSTRUCTIONS,
+        _subject_first,
+        _split_spoken,
+        number=NEUTRAL,
+    )
+    g.form(
+        "instead_clause",
+        "{do:player_verbs/pl}",
+        INSTRUCTIONS,
+        lambda do: fill(do, IMPLIED),
+        _split_implied,
+        number=NEUTRAL,
+    )
+    g.rule("sentence", "{do:clause} unless {who:player/@} {cost:paying/@}", Unless, number=NEUTRAL)
+
+
+def _define(value: Instruction, x: Quantity) -> Any:
+    """The sentence with its X defined; without an X to define, the clause would say nothing."""
+    defined = replace_all(value, X(), DefinedX(x))
+    return defined if defined != value else None
+
+
+def _undefine(value: Instruction) -> tuple[Any, ...] | None:
+    return undefine(value)
+
+
+def undefine(value: Any) -> tuple[Any, ...] | None:
+    """The inverse of giving X a definition: the text with X, and what X is."""
+    from engine.abilities.node import find
+
+    definitions = list(find(value, DefinedX))
+    if not definitions or any(d != definitions[0] for d in definitions):
+        return None
+    return replace_all(value, definitions[0], X()), definitions[0].of
+
+
+def _lead(when: Any, do: ApplyToObjects) -> ApplyToObjects:
+    return ApplyToObjects(do.what, do.changes, when, leading=True)
+
+
+def _unlead(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    return (value.duration, ApplyToObjects(value.what, value.changes)) if value.leading else None
+
+
+def _plain_changes(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    return (value.what, value.changes) if value.duration is None and not value.leading else None
+
+
+def _trailing_if(then: Instruction, condition: Any) -> If | None:
+    return If(condition, then, leading=False)
+
+
+def _untrailing_if(value: If) -> tuple[Any, ...] | None:
+    if value.leading or value.otherwise is not None or isinstance(value.condition, DidSo):
+        return None
+    return value.then, value.condition

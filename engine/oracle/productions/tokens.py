@@ -1,0 +1,148 @@
+"""Creating tokens (111.3, 111.4, 111.10, 701.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.effects import CreateTokens, TokenSpec
+from engine.abilities.quantities import Number, Quantity
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.quantities import per_unit, split_unit
+from engine.oracle.productions.verbs import HOLE
+
+Spec = tuple[Any, ...]
+
+
+def declare(g: Builder) -> None:
+    """Declare the verb phrase "create ..." and the descriptions of tokens."""
+    _descriptions(g)
+    for tapped, word in ((False, ""), (True, " tapped")):
+        start = "creates|create"
+        for how, mark in (("{amount:one}", "sg"), ("{amount:count}", "pl")):
+            g.rule("player_verb", f"{start} {how}{word} {{token:token/{mark}}}", CreateTokens, who=HOLE, tapped=tapped)
+            g.form(
+                "player_verb",
+                f"{start} {how}{word} {{token:token/{mark}}} for each {{unit:each_unit}}",
+                CreateTokens,
+                _each(tapped),
+                _uneach(tapped, mark),
+            )
+        g.form(
+            "player_verb",
+            f"{start} a number of{word} {{token:token/pl}} equal to {{amount:expression}}",
+            CreateTokens,
+            _numbered(tapped),
+            _unnumbered(tapped),
+        )
+
+
+def _each(tapped: bool) -> Any:
+    def make(n: Quantity, token: TokenSpec, unit: Quantity) -> CreateTokens | None:
+        amount = per_unit(n, unit)
+        return CreateTokens(HOLE, amount, token, tapped) if amount is not None else None
+
+    return make
+
+
+def _uneach(tapped: bool, mark: str) -> Any:
+    def unmake(value: CreateTokens) -> Spec | None:
+        parts = split_unit(value.amount)
+        if parts is None or value.tapped != tapped or (parts[0] == Number(1)) != (mark == "sg"):
+            return None
+        return parts[0], value.token, parts[1]
+
+    return unmake
+
+
+def _numbered(tapped: bool) -> Any:
+    return lambda token, amount: CreateTokens(HOLE, amount, token, tapped)
+
+
+def _unnumbered(tapped: bool) -> Any:
+    return lambda value: (value.token, value.amount) if value.tapped == tapped else None
+
+
+def _descriptions(g: Builder) -> None:
+    g.form("token_colors", "{colors:color_list}", tuple, lambda c: c, lambda c: (c,) if c else None)
+    g.word("token_colors", "colorless", ())
+    for word in ("artifact", "creature", "enchantment", "land"):
+        g.word("token_type", word, word)
+    g.listing("token_types", "token_type", None)
+    g.listing("subtype_words", "subtype", None)
+    kinds = "{subtypes:subtype_words/sg} {types:token_types}"
+    g.form(
+        "token_core",
+        f"{{pt:pt}} {{colors:token_colors}} {kinds} token|tokens",
+        TokenSpec,
+        lambda pt, colors, subtypes, types: TokenSpec(pt[0], pt[1], colors, types, subtypes),
+        lambda t: (
+            ((t.power, t.toughness), t.colors, t.subtypes, t.types) if _plain(t) and t.power is not None else None
+        ),
+    )
+    g.form(
+        "token_core",
+        f"legendary {{pt:pt}} {{colors:token_colors}} {kinds} token|tokens",
+        TokenSpec,
+        lambda pt, colors, subtypes, types: TokenSpec(pt[0], pt[1], colors, types, subtypes, ("legendary",)),
+        lambda t: (
+            ((t.power, t.toughness), t.colors, t.subtypes, t.types)
+            if t.supertypes == ("legendary",) and not t.abilities and not t.name and not t.predefined
+            else None
+        ),
+    )
+    g.form(
+        "token_core",
+        f"{{colors:token_colors}} {kinds} token|tokens",
+        TokenSpec,
+        lambda colors, subtypes, types: TokenSpec(None, None, colors, types, subtypes),
+        lambda t: (t.colors, t.subtypes, t.types) if _plain(t) and t.power is None else None,
+    )
+    g.unit("token", "{it:token_core/@}")
+    g.form("token", "{it:token_core/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
+    g.form("token_named", "{it:token_core/@} named {name:proper}", TokenSpec, _named, _unnamed)
+    g.unit("token", "{it:token_named/@}")
+    g.form("token", "{it:token_named/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
+    for name in PREDEFINED:
+        g.form("token", f"{name} token|tokens", TokenSpec, _naming(name), _is_named(name))
+
+
+PREDEFINED = ("Treasure", "Food", "Gold", "Clue", "Blood", "Map", "Junk", "Lander", "Mutagen", "Powerstone")
+"""Predefined artifact tokens without power and toughness (111.10a–v); the rules give their abilities."""
+
+
+def predefined(name: str) -> TokenSpec:
+    """A predefined token by its subtype: colorless, an artifact, with the ability that rule 111.10 gives it."""
+    return TokenSpec(None, None, (), ("artifact",), (name,), predefined=True)
+
+
+def _naming(name: str) -> Any:
+    return lambda: predefined(name)
+
+
+def _is_named(name: str) -> Any:
+    """Printing passes by the abilities, which the rules give and the text does not say."""
+    return lambda token: () if token.predefined and token.subtypes == (name,) else None
+
+
+def _plain(token: TokenSpec) -> bool:
+    return not (token.supertypes or token.abilities or token.name or token.predefined)
+
+
+def _replace(token: TokenSpec, **fields: Any) -> TokenSpec:
+    return TokenSpec(**{name: getattr(token, name) for name in token.__struct_fields__} | fields)
+
+
+def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
+    return _replace(token, abilities=abilities)
+
+
+def _unwith(token: TokenSpec) -> Spec | None:
+    return (_replace(token, abilities=()), token.abilities) if token.abilities else None
+
+
+def _named(token: TokenSpec, name: str) -> TokenSpec:
+    return _replace(token, name=name)
+
+
+def _unnamed(token: TokenSpec) -> Spec | None:
+    return (_replace(token, name=""), token.name) if token.name and not token.abilities else None

@@ -1,0 +1,169 @@
+"""Verb phrases and their subjects: one phrase serves the imperative, "X does", "may", and lists of verbs.
+
+A verb phrase is read with a hole where its subject goes. A clause fills the hole: the first verb of a list gets the
+subject, the others an elided one, which the binding pass makes the same subject again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.changes import ChangeController, SwitchPT
+from engine.abilities.effects import (
+    AddMana,
+    AddManaChoice,
+    AddManaOfAnyColor,
+    ApplyToObjects,
+    CannotRegenerate,
+    CreateTokens,
+    DealDamage,
+    DealDividedDamage,
+    Discard,
+    Draw,
+    Fight,
+    GainLife,
+    If,
+    InsteadIf,
+    Instruction,
+    LoseGame,
+    LoseLife,
+    May,
+    MayPay,
+    Mill,
+    Modal,
+    Sacrifice,
+    Scry,
+    Search,
+    Sequence,
+    Shuffle,
+    Surveil,
+    Unless,
+    WinGame,
+)
+from engine.abilities.node import Node
+from engine.abilities.references import AnyRef, Back, You
+
+HOLE = Back("(subject)")
+"""Stands in a verb phrase for its subject. No text reads as it, and no ability holds it."""
+ELIDED = Back("")
+"""A subject left out, because it is that of the verb before."""
+IMPLIED = You(implied=True)
+"""The subject of an imperative."""
+
+
+def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
+    """The verb phrase with its subject; ``None`` if it has a subject of another kind or can't have this one."""
+    match phrase:
+        case Sequence(parts, word):
+            first = fill(parts[0], subject)
+            rest = [fill(part, elided(subject)) for part in parts[1:]]
+            if first is None or any(part is None for part in rest):
+                return None
+            return Sequence((first, *[part for part in rest if part is not None]), word)
+        case May(who, do) if who == HOLE:
+            done = fill(do, elided(subject))
+            return May(subject, done) if done is not None else None  # type: ignore[arg-type]
+        case ApplyToObjects(what, (ChangeController(who),), duration, leading) if who == HOLE:
+            return ApplyToObjects(what, (ChangeController(subject),), duration, leading)  # type: ignore[arg-type]
+        case _:
+            name = _hole(phrase)
+            if name is None:
+                return phrase if isinstance(subject, You) and subject.implied else None
+            filled: Instruction = _with(phrase, name, subject)
+            return filled
+
+
+def elided(subject: AnyRef) -> AnyRef:
+    """The subject of a further verb of the same list."""
+    return IMPLIED if isinstance(subject, You) else ELIDED
+
+
+SUBJECT_FIELD: dict[type, str] = {
+    AddMana: "who",
+    AddManaChoice: "who",
+    AddManaOfAnyColor: "who",
+    ApplyToObjects: "what",
+    CreateTokens: "who",
+    DealDamage: "by",
+    DealDividedDamage: "by",
+    Discard: "who",
+    Draw: "who",
+    Fight: "left",
+    GainLife: "who",
+    LoseGame: "who",
+    LoseLife: "who",
+    Mill: "who",
+    Sacrifice: "who",
+    Scry: "who",
+    Search: "who",
+    Shuffle: "who",
+    Surveil: "who",
+    WinGame: "who",
+}
+"""The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
+WITHOUT_SUBJECT: tuple[type, ...] = (CannotRegenerate, If, InsteadIf, MayPay, Modal, Unless)
+"""Instructions that are whole clauses or sentences."""
+
+
+def subject_of(instruction: Instruction) -> AnyRef | None:
+    """Who or what a clause says acts; ``IMPLIED`` for an imperative."""
+    if isinstance(instruction, Sequence):
+        return subject_of(instruction.parts[0])
+    if isinstance(instruction, (May, MayPay)):
+        return instruction.who
+    parts = unfill(instruction)
+    return parts[0] if parts is not None else None
+
+
+def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
+    """The subject of an instruction, and its verb phrase with the hole."""
+    match instruction:
+        case Sequence(parts, word):
+            return _unfill_sequence(parts, word)
+        case May(who, do):
+            done = unfill(do)
+            if done is None or not _again(who, done[0]):
+                return None
+            return who, May(HOLE, done[1])
+        case ApplyToObjects(changes=(SwitchPT(),)) | Discard(You(True), None):
+            return IMPLIED, instruction
+        case ApplyToObjects(what, (ChangeController(who),), duration, leading):
+            return who, ApplyToObjects(what, (ChangeController(HOLE),), duration, leading)
+        case _:
+            if isinstance(instruction, WITHOUT_SUBJECT):
+                return None
+            name = SUBJECT_FIELD.get(type(instruction))
+            if name is None:
+                return IMPLIED, instruction
+            return getattr(instruction, name), _with(instruction, name, HOLE)
+
+
+def _unfill_sequence(parts: tuple[Instruction, ...], word: Any) -> tuple[AnyRef, Instruction] | None:
+    undone = [unfill(part) for part in parts]
+    if any(part is None for part in undone):
+        return None
+    pairs = [part for part in undone if part is not None]
+    subject = pairs[0][0]
+    if not all(_again(subject, other) for other, _ in pairs[1:]):
+        return None
+    return subject, Sequence(tuple(phrase for _, phrase in pairs), word)
+
+
+def _again(subject: AnyRef, other: AnyRef) -> bool:
+    """Whether the second subject goes without saying after the first."""
+    if isinstance(subject, You):
+        return isinstance(other, You) and other.implied
+    if isinstance(other, Back) and other.word == "":
+        return True
+    return other == subject
+
+
+def _hole(phrase: Node) -> str | None:
+    for name in phrase.__struct_fields__:
+        if getattr(phrase, name) == HOLE:
+            return name
+    return None
+
+
+def _with(phrase: Any, name: str, subject: Any) -> Any:
+    return type(phrase)(**{field: getattr(phrase, field) for field in phrase.__struct_fields__} | {name: subject})

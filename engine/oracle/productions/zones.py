@@ -1,0 +1,68 @@
+"""Moving objects between zones, and searching a library (400, 701.23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.effects import Move, Search
+from engine.abilities.references import Back, OwnerOf
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare verb phrases that move objects."""
+    _moves(g)
+    _searches(g)
+
+
+def _moves(g: Builder) -> None:
+    g.unit("moved", "{it:objects/@}")
+    g.unit("moved", "{it:chosen/@}")
+    g.unit("zone_of", "{it:whose}")
+    g.word("zones_of", "their owners '", OwnerOf(Back("their")))
+    owned: tuple[tuple[str, str, Any], ...] = (
+        ("return {what:moved} to", "hand", "return"),
+        ("put {what:moved} into", "hand", "put"),
+    )
+    for phrase, zone, verb in owned:
+        g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, number=PL)
+        g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, number=PL)
+    places: tuple[tuple[str, Any], ...] = (
+        ("into {of:zone_of} graveyard", "graveyard"),
+        ("on top of {of:zone_of} library", "library top"),
+        ("on the bottom of {of:zone_of} library", "library bottom"),
+    )
+    for phrase, place in places:
+        g.rule("player_verb", f"put {{what:moved}} {phrase}", Move, to=place, verb="put", number=PL)
+    enter: tuple[tuple[str, Any], ...] = (("return {what:moved} to", "return"), ("put {what:moved} onto", "put"))
+    for phrase, verb in enter:
+        for tapped, word in ((False, ""), (True, " tapped")):
+            start = f"{phrase} the battlefield{word}"
+            options: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": tapped, "number": PL}
+            g.rule("player_verb", start, Move, **options)
+            g.rule("player_verb", f"{start} under {{under:zone_of}} control", Move, **options)
+            g.rule("player_verb", f"{start} under {{under:zones_of}} control", Move, **options)
+
+
+def _searches(g: Builder) -> None:
+    """ "Search your library for a card, put it somewhere, then shuffle": one instruction (701.23)."""
+    for word in ("it", "that card", "them", "those cards"):
+        g.word("found", word, word)
+    start = "search your library for {what:chosen} ,"
+    for where, to, tapped in _PLACES:
+        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
+        g.rule("player_verb", f"{start} put {{word:found}} {where} , then shuffle", Search, **options)
+        for shown in ("it", "that card", "them", "those cards"):
+            put = "it" if shown in ("it", "that card") else "them"
+            reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
+            g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+_PLACES: tuple[tuple[str, Any, bool], ...] = (
+    ("onto the battlefield", "battlefield", False),
+    ("onto the battlefield tapped", "battlefield", True),
+    ("into your hand", "hand", False),
+    ("into your graveyard", "graveyard", False),
+)

@@ -1,0 +1,157 @@
+"""One normalised line → its abilities, or where and why reading stopped.
+
+All readings are made, each must print back as the words it was read from, and all must come to the same after binding.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.abilities.ability import Ability
+from engine.abilities.events import TriggerEvent
+from engine.oracle.antecedents import Mention
+from engine.oracle.binding import UnboundError, bind
+from engine.oracle.expanding import UnexpandableError, expand
+from engine.oracle.grammar.reader import Reader
+from engine.oracle.printing import print_line, says
+from engine.oracle.productions import grammar
+from engine.oracle.tokens import Token, tokenise
+from engine.state.definition import LineKind
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A line that was not understood: where in the normalised text reading stopped, and why."""
+
+    start: int
+    end: int
+    why: str
+    kind: LineKind
+    event: TriggerEvent | None = None
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """A line's abilities, its read-back, and what carries on to the next paragraph of a spell."""
+
+    abilities: tuple[Ability, ...]
+    printed: str
+    slots: int
+    mentions: tuple[Mention, ...] = ()
+
+
+class Context(msgspec.Struct, frozen=True):
+    """What the paragraphs before left: how many target slots, and what was mentioned."""
+
+    slots: int = 0
+    mentions: tuple[Mention, ...] = ()
+
+
+def read(
+    text: str,
+    category: str,
+    context: Context | None = None,
+    named: frozenset[int] = frozenset(),
+    name: str = "",
+) -> Understood | Refused:
+    """Read a normalised line as a phrase of a top category of the grammar."""
+    tokens = tokenise(text, named, name)
+    reader = Reader(grammar(), tokens)
+    values = reader.whole(category)
+    if not values:
+        return _stopped(tokens, reader, text)
+    readings = [(value, print_line(value)) for value in values if isinstance(value, tuple)]
+    faithful = [(value, printed) for value, printed in readings if printed is not None and says(printed, tokens)]
+    if not faithful:
+        shown = next((printed for _, printed in readings if printed), "nothing")
+        return _refuse(tokens, reader, 0, f"the reading does not print back as it was read, but as: {shown}")
+    return _bound(faithful, context or Context(), tokens, reader)
+
+
+def _bound(
+    readings: list[tuple[tuple[Any, ...], str]], context: Context, tokens: tuple[Token, ...], reader: Reader
+) -> Understood | Refused:
+    """The one reading that is left after binding."""
+    bound: list[Understood] = []
+    failed: Refused | None = None
+    for value, printed in readings:
+        try:
+            understood = _bind_line(value, printed, context)
+        except UnboundError as unbound:
+            failed = failed or _refuse(tokens, reader, _find(tokens, unbound.word, unbound.nth), unbound.why)
+        except UnexpandableError as reason:
+            failed = failed or _refuse(tokens, reader, 0, str(reason))
+        else:
+            if all(understood.abilities != other.abilities for other in bound):
+                bound.append(understood)
+    if len(bound) == 1:
+        return bound[0]
+    if failed is not None and not bound:
+        return failed
+    return _refuse(tokens, reader, 0, f"ambiguous: it may mean {bound[0].abilities!r} or {bound[1].abilities!r}")
+
+
+def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Understood:
+    slots, mentions = context.slots, context.mentions
+    abilities: list[Ability] = []
+    for ability in value:
+        bound = bind(ability, slots, mentions)
+        abilities.append(expand(bound.ability))
+        slots, mentions = bound.slots, bound.mentions
+    return Understood(tuple(abilities), printed, slots, mentions)
+
+
+def _stopped(tokens: tuple[Token, ...], reader: Reader, text: str) -> Refused:
+    at = reader.furthest
+    if at >= len(tokens):
+        word = tokens[-1].text if tokens else ""
+        return _refuse(tokens, reader, max(len(tokens) - 1, 0), f"the text ends after {word!r} where more is needed")
+    return _refuse(tokens, reader, at, f"not understood from {tokens[at].text!r} on")
+
+
+def _refuse(tokens: tuple[Token, ...], reader: Reader, at: int, why: str) -> Refused:
+    """The span runs from the token to the end of its sentence."""
+    if not tokens:
+        return Refused(0, 0, why, "unclassified")
+    end = at
+    while end + 1 < len(tokens) and tokens[end].text not in (".", "•"):
+        end += 1
+    kind, event = _form(tokens, reader)
+    return Refused(tokens[at].start, max(tokens[end].end, tokens[at].end), why, kind, event)
+
+
+def _form(tokens: tuple[Token, ...], reader: Reader) -> tuple[LineKind, TriggerEvent | None]:
+    """What the form of a line shows even where its body was not read: triggers, costs before a colon (113.3)."""
+    first = tokens[0].words[-1].lower()
+    if first in ("when", "whenever", "at"):
+        return "triggered", _event(tokens, reader, first)
+    if any(token.text == ":" for token in tokens):
+        return "activated", None
+    return "unclassified", None
+
+
+def _event(tokens: tuple[Token, ...], reader: Reader, first: str) -> TriggerEvent | None:
+    """The trigger condition, if exactly one was read up to the comma that ends it."""
+    start = 4 if first == "at" else 1
+    category = "moment" if first == "at" else "event"
+    if start >= len(tokens):
+        return None
+    found = [
+        value for end, value, _ in reader.phrases(category, start) if end < len(tokens) and tokens[end].text == ","
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _find(tokens: tuple[Token, ...], word: str, nth: int) -> int:
+    """The token where a word, or a phrase of several, occurs for the nth time."""
+    parts = word.split() or [""]
+    places = [
+        at
+        for at in range(len(tokens) - len(parts) + 1)
+        if all(_is(tokens[at + i], part) for i, part in enumerate(parts))
+    ]
+    return places[min(nth, len(places) - 1)] if places else 0
+
+
+def _is(token: Token, word: str) -> bool:
+    return word in token.words or (word == "it" and "it's" in token.words)

@@ -1,0 +1,134 @@
+"""Words of a normalised line, with their place in it; and words put back together as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+_TOKEN = re.compile(
+    r"(?P<delta>[+-](?:\d+|X)/[+-](?:\d+|X))"
+    r"|(?P<pt>(?:\d+|X|\*)/(?:\d+|X|\*)(?!\d))"
+    r"|(?P<symbol>\{[^{}]+\})"
+    r"|(?P<signed>[+-](?:\d+|X)(?![\w/]))"
+    r"|(?P<number>\d+(?!\w))"
+    r"|(?P<self>~)"
+    r"|(?P<word>[^\W_][\w'&!-]*)"
+    r"|(?P<mark>'s|[,.:;•“”‘’()|'\"/\[\]?!+]|--|—)"
+    r"|(?P<other>\S)"
+)
+_WHOLE = frozenset({"it's", "that's", "he's", "she's", "there's", "let's", "who's", "urza's", "c'tan"})
+"""Words with 's that is no possessive, or that are one name."""
+
+_OPENERS = frozenset({".", ":", "•", "“", "—"})
+_TIGHT = frozenset({",", ".", ":", ";", "'s", "'", "”", "’", ")", "?", "--"})
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word or mark. ``words`` are the spellings by which a pattern may know it; ``start`` and ``end`` its place."""
+
+    text: str
+    words: tuple[str, ...]
+    kind: str
+    start: int
+    end: int
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What first sets are asked about: the spellings and the kind."""
+        return (*self.words, f"<{self.kind}>")
+
+
+def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> tuple[Token, ...]:
+    """Split a normalised line into tokens.
+
+    A word that opens a sentence is known by its lower-case spelling too. ``named`` are the places of ``~`` that stand
+    for a one-word ``name`` where a sentence opens: there the card's name may be meant as a word ("Exile").
+    After a quotation that ends its sentence within the quotes, the outer sentence's full stop is supplied.
+
+    >>> [token.words for token in tokenise("Draw a card.")]
+    [('Draw', 'draw'), ('a',), ('card',), ('.',)]
+    """
+    tokens: list[Token] = []
+    for match in _TOKEN.finditer(line):
+        for text, start in _split(match):
+            if text == "—" and not line[:start].endswith(" "):
+                text = "--"
+            opens = not tokens or tokens[-1].text in _OPENERS
+            tokens.append(_token(match.lastgroup or "other", text, start, opens, start in named, name))
+            if text == "”" and _ends_outer(line, tokens, match.end()):
+                tokens.append(Token(".", (".",), "mark", match.end(), match.end()))
+    return tuple(tokens)
+
+
+def _split(match: re.Match[str]) -> Iterable[tuple[str, int]]:
+    text, start = match.group(), match.start()
+    if match.lastgroup == "word" and text.lower() not in _WHOLE:
+        if text.endswith("'s"):
+            return ((text[:-2], start), ("'s", match.end() - 2))
+        if text.endswith("'"):
+            return ((text[:-1], start), ("'", match.end() - 1))
+    return ((text, start),)
+
+
+def _token(kind: str, text: str, start: int, opens: bool, named: bool, name: str) -> Token:
+    words = [text]
+    width = 1 if text == "--" else len(text)
+    if text == "an":
+        words = ["a"]
+    elif text == "An":
+        words = ["An", "a"]
+    elif opens and kind == "word" and text[0].isupper():
+        words.append(text[0].lower() + text[1:])
+    if named and opens:
+        words += [name, name[0].lower() + name[1:]]
+    kind = "mark" if text in ("'s", "'") else kind
+    return Token(text, tuple(words), kind, start, start + width)
+
+
+def _ends_outer(line: str, tokens: Sequence[Token], end: int) -> bool:
+    """Whether the quotation that ends here also ends the sentence around it."""
+    if len(tokens) < 2 or tokens[-2].text not in (".", "”"):
+        return False
+    rest = line[end:].lstrip()
+    return not rest or rest[0].isupper() or rest[0] in "~•{"
+
+
+_VOWEL = re.compile(r"(?i)(?:[aeio]|u(?!ni(?!n)|se|r)|8|11(?!\d)|18(?!\d)|x\b|hour|honor)")
+
+
+def join(words: Iterable[str]) -> str:
+    """Text from words as patterns know them: spaces, capitals and articles put in.
+
+    >>> join(["draw", "a", "card", ".", "you", "gain", "{E}", "{E}", "."])
+    'Draw a card. You gain {E}{E}.'
+    >>> join(["a", "Elf"])
+    'An Elf'
+    """
+    out: list[str] = []
+    listed = list(words)
+    before = ""
+    for index, word in enumerate(listed):
+        if word == "." and before == "”" and _stopped(out):
+            continue
+        shown = word
+        if word == "a" and index + 1 < len(listed) and _VOWEL.match(listed[index + 1]):
+            shown = "an"
+        if (not before or before in _OPENERS) and shown[0].islower():
+            shown = shown[0].upper() + shown[1:]
+        if before and _spaced(before, word):
+            out.append("\n" if word == "•" else " ")
+        out.append("—" if word == "--" else shown)
+        before = word
+    return "".join(out)
+
+
+def _stopped(out: Sequence[str]) -> bool:
+    return len(out) > 1 and out[-1] == "”" and out[-2] in (".", "”")
+
+
+def _spaced(before: str, word: str) -> bool:
+    if word in _TIGHT or before in ("“", "‘", "(", "--"):
+        return False
+    return not (before.startswith("{") and word.startswith("{"))
