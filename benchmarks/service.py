@@ -73,7 +73,6 @@ class Running:
         self.port = free_port()
         env = {
             "ADJUDICATOR_REDIS_URL": server.url.removesuffix("/0") + f"/{database}",
-            "ADJUDICATOR_LOG_LEVEL": "WARNING",
             "PYTHONPATH": str(ROOT),
         }
         python = [sys.executable, "-W", "ignore", "-m"]
