@@ -44,7 +44,7 @@ def _player(player: Record) -> str:
 
 def _battlefield(state: Record) -> Iterator[str]:
     for player in state["players"]:
-        mine = [item for item in state["battlefield"] if item.get("controller") == player["id"]]
+        mine = [item for item in state.get("battlefield") or [] if item.get("controller") == player["id"]]
         yield from _listed(f"{player['id']} controls", [_permanent(item) for item in mine])
 
 

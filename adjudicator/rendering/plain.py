@@ -91,8 +91,8 @@ def _layer(entry: Record) -> str:
 def _branch(number: int, branch: Record) -> Iterator[str]:
     yield _numbered(number, branch["verdict"]["short"])
     for course in branch["courses"]:
-        chosen = "; then ".join(f"{made['asked'].rstrip('.')}: {made['chosen']}" for made in course)
-        yield _wrapped(f"by {chosen}" if chosen else "without any choice", "     - ", "       ")
+        chosen = "; ".join(f"{made['decided_by']}: {made['chosen']}" for made in course)
+        yield _wrapped(f"if {chosen}" if chosen else "without any choice", "     - ", "       ")
 
 
 def _unread(item: Record) -> str:

@@ -52,7 +52,9 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
     if before.objects is after.objects:
         return
     replaced: set[str] = set()
-    for ref in sorted(ref for ref in after.objects if before.objects.get(ref) is not after.objects[ref]):
+    place = {ref: number for number, ref in enumerate((*before.battlefield, *before.stack))}
+    touched = [item for ref, item in after.objects.items() if before.objects.get(ref) is not item]
+    for ref in [item.id for item in sorted(touched, key=lambda item: (place.get(item.was or item.id, -1), item.id))]:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is None:
             if new.was is not None:

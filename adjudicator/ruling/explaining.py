@@ -9,7 +9,7 @@ import msgspec
 
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import size
-from adjudicator.ruling.verdict import sentence
+from adjudicator.ruling.verdict import sentence, unread
 from engine.citing import StepDone
 from engine.outcome import LayerEntry, Outcome
 from engine.state.game import GameState
@@ -42,20 +42,20 @@ class Claim(msgspec.Struct, frozen=True):
 
 def explanation(outcome: Outcome) -> list[Claim]:
     """Why it came out so: what stopped the run, the layers that were asked for, and the steps that decided."""
-    claims = [*_stopped(outcome), *_layers(outcome)]
-    steps = outcome.branches[0].outcome.steps if outcome.branches else outcome.steps
+    claims = [*_stopped(outcome), *_explored(outcome), *_layers(outcome)]
+    steps = outcome.branches[0].outcome.steps if len(outcome.branches) == 1 else outcome.steps
     if outcome.status != "illegal":
-        claims += deciding(steps, MOST - len(claims))
+        claims += deciding(steps, MOST - len(claims), LEAST - len(claims))
     return list(dict.fromkeys(claims))[:MOST]
 
 
-def deciding(steps: Sequence[StepDone], most: int) -> list[Claim]:
-    """The steps that decided, in the order in which they happened."""
+def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
+    """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
     ranked = sorted(range(len(steps)), key=lambda index: (-_weight(steps[index]), index))
     kept: dict[str, int] = {}
     for index in ranked:
         weight = _weight(steps[index])
-        if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < LEAST):
+        if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < least):
             kept.setdefault(steps[index].text, index)
     return [_claim(steps[index]) for index in sorted(kept.values())]
 
@@ -65,9 +65,11 @@ def _claim(step: StepDone) -> Claim:
 
 
 def _weight(step: StepDone) -> int:
-    return max(
-        (weight for cite in step.rules for start, weight in _WEIGHTS if cite.number.startswith(start)), default=0
-    )
+    known = _BY_EVENT.get(step.event)
+    if known is not None:
+        return known
+    numbers = [cite.number for cite in step.rules]
+    return max((weight for start, weight in _WEIGHTS if any(n.startswith(start) for n in numbers)), default=0)
 
 
 def _stopped(outcome: Outcome) -> list[Claim]:
@@ -85,10 +87,21 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         offered = listed([option.label for option in choice.options]) if len(choice.options) <= MOST else ""
         more = f" The options are {offered}." if offered else ""
         claims.append(Claim(f"{who} has to choose: {sentence(choice.prompt)}{more}", choice.rules))
-    claims += (Claim(sentence(f"“{text.text}” is not understood: {text.why}"), ()) for text in outcome.not_understood)
+    claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
     if outcome.budget is not None:
         claims.append(Claim(f"The request allows only so many {outcome.budget}, and the game was not at its end.", ()))
     return claims[:MOST]
+
+
+def _explored(outcome: Outcome) -> list[Claim]:
+    """Which choices there were, and whether they mattered."""
+    courses = [course for branch in outcome.branches for course in branch.courses]
+    choices = {choice.id: choice for course in courses for choice, _ in course.answers}
+    claims = [Claim(sentence(choice.prompt), choice.rules) for choice in list(choices.values())[: LEAST - 1]]
+    if len(courses) > 1:
+        ends = "the same outcome" if len(outcome.branches) == 1 else f"{len(outcome.branches)} different outcomes"
+        claims.append(Claim(f"The {len(courses)} courses of answers lead to {ends}.", ()))
+    return claims
 
 
 def _layers(outcome: Outcome) -> list[Claim]:

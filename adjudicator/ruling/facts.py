@@ -47,7 +47,9 @@ _LOST_BY = {
 
 def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> list[Fact]:
     """The facts, the weightiest first; those of equal weight in the order in which they came about."""
-    found = [*_lost(before, after), *_moves(steps), *_survivors(steps, after), *_sizes(before, after)]
+    survivors = list(_survivors(steps, after))
+    found = [*_lost(before, after), *_moves(steps), *survivors]
+    found += [fact for fact in _sizes(before, after) if fact.subject not in {told.subject for told in survivors}]
     found += [
         *_tokens(before, after),
         *_stack(before, after),
@@ -214,7 +216,7 @@ def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> It
     for ref in after.turn_order:
         if count := drawn[ref]:
             cards = "a card" if count == 1 else f"{count} cards"
-            yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards}", ("121.1",))
+            yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards} each", ("121.1",))
 
 
 def _counters(before: GameState, after: GameState) -> Iterator[Fact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.naming import name_of
 from engine.state.game import GameState
-from engine.state.ids import base
+from engine.state.ids import base, current
 from engine.state.objects import GameObject
 
 
@@ -13,6 +13,7 @@ def called(state: GameState, ref: str) -> str:
 
     An ability on the stack is named by its source. Something that is gone is named by what is known of it last.
     """
+    ref = ref if found(state, ref) is not None else current(state, ref) or ref
     item = found(state, ref)
     if ref in state.players or item is None or item.kind == "ability" or item.unknown:
         return name_of(state, ref)

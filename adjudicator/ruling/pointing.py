@@ -22,8 +22,8 @@ def _within(value: object, path: str) -> Iterator[tuple[str, str]]:
         if isinstance(value.get("id"), str):
             yield value["id"], path
         for key, part in value.items():
-            if isinstance(part, (dict, list)):
+            if isinstance(part, dict | list | tuple):
                 yield from _within(part, f"{path}/{escaped(key)}")
-    elif isinstance(value, list):
+    elif isinstance(value, list | tuple):
         for index, part in enumerate(value):
             yield from _within(part, f"{path}/{index}")

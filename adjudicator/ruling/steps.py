@@ -9,6 +9,7 @@ from adjudicator.ruling.asking import answered, said, taken
 from adjudicator.ruling.changes import changes
 from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
+from engine.choices import Answer, Choice
 from engine.citing import StepDone
 from engine.outcome import Branch, LayerEntry
 from engine.state.game import GameState
@@ -61,6 +62,17 @@ def branched(
     return [_branch(before, branch, explain, board, difference) for branch in branches]
 
 
+def _made(choice: Choice, answer: Answer) -> Record:
+    """A choice and an answer to it, in words and as a request gives it."""
+    return {
+        "decided_by": choice.decided_by,
+        "asked": choice.prompt,
+        "chosen": said(choice, answer),
+        "answer": answered(answer),
+        "rules": list(choice.rules),
+    }
+
+
 def _branch(
     before: GameState,
     branch: Branch,
@@ -74,13 +86,7 @@ def _branch(
         "status": outcome.status,
         "verdict": {"kind": held.kind, "short": held.short},
         "explanation": [claim.record() for claim in explanation(outcome)],
-        "courses": [
-            [
-                {"answer": answered(answer), "asked": choice.prompt, "chosen": said(choice, answer)}
-                for choice, answer in c.answers
-            ]
-            for c in branch.courses
-        ],
+        "courses": [[_made(choice, answer) for choice, answer in c.answers] for c in branch.courses],
         "state": state,
         "diff": difference(state),
     }

@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 
 import msgspec
 
-from adjudicator.ruling.facts import LIFE, SIZE, Fact, facts, told
+from adjudicator.ruling.facts import DREW, SIZE, Fact, facts, told
 from adjudicator.ruling.naming import called, capital, listed
 from adjudicator.ruling.seeing import size
 from engine.outcome import NotUnderstood, Outcome
@@ -16,7 +16,8 @@ from engine.state.game import GameState
 Kind = Literal["outcome", "depends", "undefined", "illegal", "unsupported", "undetermined"]
 
 LONGEST = 200
-_WEIGHTY = LIFE
+_EXCERPT = 70
+_WEIGHTY = DREW
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -35,7 +36,7 @@ def verdict(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) ->
         case "choice_required":
             return Verdict("depends", shortened(_awaiting(outcome)))
         case "unsupported":
-            return Verdict("unsupported", shortened(_not_understood("This can't be ruled on", outcome.not_understood)))
+            return Verdict("unsupported", shortened(_not_supported(outcome)))
         case "undetermined":
             budget = outcome.budget or "steps"
             return Verdict("undetermined", shortened(f"Undetermined: the budget of {budget} ran out before the end."))
@@ -54,10 +55,18 @@ def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str]) -> Ve
         return Verdict(
             "depends", shortened(f"It depends on choices: {len(outcome.branches)} outcomes are possible{ends}.")
         )
-    if outcome.not_understood:
-        return Verdict("depends", shortened(_not_understood("It depends", outcome.not_understood)))
     end = outcome.branches[0].outcome if outcome.branches else outcome
-    return Verdict("outcome", shortened(happened(before, end, explain)))
+    said = happened(before, end, explain)
+    if outcome.not_understood:
+        return Verdict("depends", shortened(_with_doubts(said, end.state, outcome.not_understood[0])))
+    return Verdict("outcome", shortened(said))
+
+
+def _with_doubts(said: str, state: GameState, text: NotUnderstood) -> str:
+    """What came of it, as far as the texts are understood."""
+    doubt = unread(state, text)
+    whole = f"{said.rstrip('.')}, unless it matters that {doubt}."
+    return whole if len(whole) <= LONGEST else sentence(f"It depends: {doubt}")
 
 
 def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -> str:
@@ -110,11 +119,19 @@ def _awaiting(outcome: Outcome) -> str:
     return sentence(f"It depends on a choice of {who}: {outcome.pending.prompt}")
 
 
-def _not_understood(opening: str, texts: Sequence[NotUnderstood]) -> str:
-    if not texts:
-        return f"{opening}: something in the request is not supported."
-    first = texts[0]
-    return sentence(f"{opening}: “{first.text}” is not understood")
+def _not_supported(outcome: Outcome) -> str:
+    texts = outcome.not_understood
+    what = unread(outcome.state, texts[-1]) if texts else "something in the request is not supported"
+    return sentence(f"This can't be ruled on: {what}")
+
+
+def unread(state: GameState, text: NotUnderstood) -> str:
+    """Which text is not understood, and from where on."""
+    start = text.span[0]
+    rest = " ".join(text.text[start:].split())
+    shown = rest if len(rest) <= _EXCERPT else f"{rest[:_EXCERPT].rsplit(' ', 1)[0]} …"
+    whose = f"the text of {called(state, text.object)}" if text.object is not None else "the text"
+    return f"{whose} is not understood from “{shown}” on" if start else f"{whose} is not understood: “{shown}”"
 
 
 def sentence(text: str) -> str:

@@ -95,6 +95,10 @@ class Ruling:
         assert player is not None
         return list(self.player(player).get(zone, []))
 
+    def counters(self, ref: str) -> dict[str, int]:
+        found = self.object(ref).get("counters", {})
+        return {kind: entry["amount"] if isinstance(entry, dict) else entry for kind, entry in found.items()}
+
     def tokens(self) -> list[Record]:
         return [item for item in self.zone("battlefield") if item.get("token")]
 

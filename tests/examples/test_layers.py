@@ -42,5 +42,5 @@ def test_613_5_on_the_way() -> None:
 def test_613_5_the_first_example() -> None:
     """A black creature that turns white gets the bonus: layer 5 before layer 7c."""
     corpse = ruled("18-control-the-layers")
-    assert [entry["layer"] for entry in corpse["layers"]["corpse-1"]] == ["5", "7c"]
+    assert [entry["layer"] for entry in corpse["layers"]["corpse-1"]] == ["copiable values", "5", "7c"]
     assert corpse.size("corpse-1") == (3, 3)

@@ -168,7 +168,7 @@ def test_603_6a_a_trigger_on_entering() -> None:
 def test_603_3d_the_target_is_chosen_as_it_goes_on_the_stack() -> None:
     asked = ruled("13-enters-trigger-with-target")
     assert asked.status == "choice_required"
-    assert asked.where("kavu-1") == "battlefield"
+    assert asked.steps("608.3a"), "it has entered, but the moment before is the last one that is a board"
     assert {o["label"] for o in asked["pending"]["options"]} == {"Flametongue Kavu", "Hill Giant", "Craw Wurm"}
     end = ruled("13-enters-trigger-with-target", pick(asked, "Craw Wurm"))
     assert end.where("wurm-1") == "graveyard"
@@ -232,7 +232,7 @@ def test_608_2h_counters_as_they_last_were() -> None:
     if servant.status == "choice_required":
         servant = ruled("17-last-known-counters", pick(servant, "Grizzly Bears"))
     assert servant.where("servant-1") == "graveyard"
-    assert servant.object("bears-1")["counters"] == {"+1/+1": 3}
+    assert servant.counters("bears-1") == {"+1/+1": 3}
 
 
 def test_601_2d_damage_is_divided() -> None:
