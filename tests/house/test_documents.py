@@ -1,0 +1,30 @@
+"""What the documents show is what the program does."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+
+from adjudicator.intake import prepare
+from adjudicator.cards.source import NoCards
+from adjudicator.rendering import text
+from adjudicator.running import rule
+from tests.house.source import ROOT
+
+
+def test_readme_shows_the_first_ruling() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"```\nPOST [^\n]*01-bolt-bears.json\n\n(.*?)```", readme, re.DOTALL)
+    assert shown is not None
+    job = prepare((ROOT / "examples" / "01-bolt-bears.json").read_bytes(), NoCards())
+    assert shown.group(1).strip() == text(json.loads(rule(job.body))).strip()
+
+
+def test_coverage_page_is_up_to_date() -> None:
+    spec = importlib.util.spec_from_file_location("make_coverage", ROOT / "scripts" / "make_coverage.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert (ROOT / "docs" / "coverage.md").read_text(encoding="utf-8") == module.text(), "run scripts/make_coverage.py"
