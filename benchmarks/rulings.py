@@ -1,7 +1,10 @@
-"""How long the engine takes for each example: ``python benchmarks/engine.py [NAME ...]``.
+"""How long the engine takes for each example.
 
-Prints the median and the 95th percentile in milliseconds: of the engine alone (``run``) and of a whole ruling from the
-body of its job (loading, compiling cards, running, assembling, encoding). Cards are compiled before the measurement.
+    python benchmarks/rulings.py [--rounds N] [EXAMPLE ...]
+
+Prints the median and the 95th percentile in milliseconds: of the engine alone (``run``), and of a whole ruling from the
+body of its job to the bytes of the answer (loading, running, assembling, encoding). Compiled cards are kept from the
+warm-up on, as in a worker.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from adjudicator.cards import NoCards
-from adjudicator.intake import prepare
+from adjudicator.intake import opened, prepare
 from adjudicator.running import rule
 from adjudicator.wire.load import load
 from engine.run import run
@@ -26,7 +29,7 @@ Subject = TypeVar("Subject")
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description="How long the engine takes for each example.")
     parser.add_argument("names", nargs="*", help="examples by the beginning of their names; all if none is given")
     parser.add_argument("--rounds", type=int, default=100, help="how often each is measured (100)")
     options = parser.parse_args()
@@ -42,8 +45,9 @@ def main() -> None:
 def measured(name: str, rounds: int) -> list[float]:
     """The engine's times for one example; prints its line."""
     body = prepare((EXAMPLES / f"{name}.json").read_bytes(), NoCards()).body
+    job = opened(body)
     # A state remembers what was computed of it: each run gets one that was made anew.
-    engine = timed(lambda: load(body).request, run, rounds)
+    engine = timed(lambda: load(job.request, job.cards).request, run, rounds)
     whole = timed(lambda: body, rule, rounds)
     figures = (statistics.median(engine), p95(engine), statistics.median(whole), p95(whole))
     print(f"{name:<34}{''.join(f'{figure:8.2f}' for figure in figures)}")
