@@ -28,12 +28,14 @@ MEANINGS: Final = {
     "request-too-large": "The body is larger than this service reads.",
     "store-away": "The service's store does not answer. Try again after the seconds in Retry-After.",
     "too-deep": "The request is nested deeper than anything in the format.",
+    "unexpected-answer": "An answer is to a choice that was not asked; the detail names the choice that waits.",
     "unknown-card": "A card is not known by its name. Import cards, or define it inline; the errors name likely ones.",
     "unknown-rule": "The edition of the rules has no rule of this number; the errors name near ones.",
     "unknown-ruling": "No ruling of this id was asked for here, or it was withdrawn, or it was forgotten.",
     "unreadable": "The body of the request is not JSON.",
     "unreadable-rules": "The imported text of the rules cannot be read; the operator has to import it again.",
     "unsupported-media-type": "A request is sent as application/json, in UTF-8, without a Content-Encoding.",
+    "wrong-answer": "An answer is to a choice that was asked, but is none of its possible answers.",
     "withdrawn": "The submission was withdrawn before its ruling was made. Submit it again to have it made.",
 }
 
