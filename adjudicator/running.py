@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any
 
@@ -16,7 +16,7 @@ from adjudicator.ruling import Frame, assemble, refused, undetermined
 from adjudicator.ruling.pointing import pointers
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
-from adjudicator.wire.loading.definitions import Book
+from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.records.request import Request
 from engine import __version__
 from engine.choices import Answer, Choice, WrongAnswer
@@ -39,7 +39,7 @@ def rule(body: bytes) -> bytes:
         asked); the worker stores it as the job's result and the API answers it as problem+json, the same each time.
     """
     job = opened(body)
-    loaded = load(job.request, job.cards)
+    loaded = load(job.request, job.cards, _compiler())
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
         return _encoded(refused(frame, board(loaded.request.state, loaded.book), loaded.not_supported))
@@ -52,6 +52,12 @@ def rule(body: bytes) -> bytes:
 def board(state: GameState, book: Book) -> dict[str, Any]:
     """A state as the wire has it."""
     return dict(msgspec.to_builtins(dump(state, book)))
+
+
+@cache
+def _compiler() -> Compiler:
+    """The compiler of this process, which keeps what it has compiled."""
+    return engine_compiler()
 
 
 def given_up(body: bytes, reason: str) -> bytes:

@@ -39,6 +39,7 @@ def citations(numbers: Iterable[str], book: Rulebook) -> dict[str, dict[str, Any
     return {number: _citation(number, book) for number in sorted(set(numbers), key=lambda number: key(number) or ())}
 
 
+@lru_cache(maxsize=4096)
 def _citation(number: str, book: Rulebook) -> dict[str, Any]:
     rule = book.find(number)
     if rule is None:

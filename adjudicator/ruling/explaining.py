@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -51,10 +52,10 @@ def explanation(outcome: Outcome) -> list[Claim]:
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
-    ranked = sorted(range(len(steps)), key=lambda index: (-_weight(steps[index]), index))
+    weights = [_weight(step) for step in steps]
     kept: dict[str, int] = {}
-    for index in ranked:
-        weight = _weight(steps[index])
+    for index in sorted(range(len(steps)), key=lambda index: (-weights[index], index)):
+        weight = weights[index]
         if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < least):
             kept.setdefault(steps[index].text, index)
     return [_claim(steps[index]) for index in sorted(kept.values())]
@@ -68,8 +69,12 @@ def _weight(step: StepDone) -> int:
     known = _BY_EVENT.get(step.event)
     if known is not None:
         return known
-    numbers = [cite.number for cite in step.rules]
-    return max((weight for start, weight in _WEIGHTS if any(n.startswith(start) for n in numbers)), default=0)
+    return max((_weight_of(cite.number) for cite in step.rules), default=0)
+
+
+@cache
+def _weight_of(number: str) -> int:
+    return max((weight for start, weight in _WEIGHTS if number.startswith(start)), default=0)
 
 
 def _stopped(outcome: Outcome) -> list[Claim]:
