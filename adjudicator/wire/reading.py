@@ -6,15 +6,26 @@ which find every mistake and say where each one is.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from itertools import accumulate
 from typing import Any, Final, NoReturn
 
 import msgspec
+from marshmallow.exceptions import SCHEMA
 
 from adjudicator.problems import Defect, Problem
+from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas import RequestSchema
+from adjudicator.wire.schemas.fields import named
 
 DEEPEST: Final = 100
 """How deep a request may be nested: far deeper than the format goes, and abilities as data with it."""
+
+_STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
+_STEP: Final = {ord("{"): 1, ord("["): 1, ord("}"): -1, ord("]"): -1}
+_NO_BRACKETS: Final = bytes(byte for byte in range(256) if byte not in _STEP)
 
 _DECODER: Final = msgspec.json.Decoder(Request)
 
@@ -25,9 +36,12 @@ def read(raw: bytes) -> Request:
     :raises Problem: it is no JSON, is nested too deep, or is not in the format; with every defect.
     """
     try:
-        return _DECODER.decode(raw)
+        request = _DECODER.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         _explain(raw, str(error))
+    if _may_be_deep(raw) and _depth(raw) > DEEPEST:
+        raise _too_deep()
+    return request
 
 
 def parse(raw: bytes) -> Any:
@@ -56,15 +70,44 @@ def too_deep(value: object) -> bool:
     return True
 
 
+def _may_be_deep(raw: bytes) -> bool:
+    """Whether a request in the format may be nested too deep: only abilities as data, which are tagged, nest freely."""
+    return raw.count(b'"is"') + raw.count(b"\\u") > DEEPEST // 3
+
+
+def _depth(raw: bytes) -> int:
+    """How deep JSON is nested, by its brackets."""
+    brackets = _STRING.sub(b"", raw).translate(None, _NO_BRACKETS)
+    return max(accumulate(_STEP[bracket] for bracket in brackets), default=0)
+
+
 def _parts(value: object) -> Any:
     if isinstance(value, dict):
         return value.values()
     return value if isinstance(value, list) else ()
 
 
+def explain(value: object) -> tuple[Defect, ...]:
+    """Every mistake in what should be a request, in the order of their places."""
+    if not isinstance(value, dict):
+        return (Defect("", f"A request is an object, not {named(value)}."),)
+    return tuple(sorted(_flat(RequestSchema().validate(value), ""), key=lambda defect: defect.pointer))
+
+
 def _explain(raw: bytes, message: str) -> NoReturn:
-    parse(raw)
-    raise _not_in_format((Defect("", message),))
+    found = explain(parse(raw))
+    # The schemas say the same as the records; should they ever not, the records' one message is still an answer.
+    raise _not_in_format(found or (Defect("", message),))
+
+
+def _flat(errors: object, at: str) -> Iterator[Defect]:
+    """marshmallow's nested messages as pointers; what concerns an object as a whole stands under ``_schema``."""
+    if isinstance(errors, dict):
+        for key, inner in errors.items():
+            yield from _flat(inner, at if key == SCHEMA else f"{at}/{escaped(str(key))}")
+    elif isinstance(errors, list):
+        for message in errors:
+            yield Defect(at, str(message))
 
 
 def _not_in_format(defects: tuple[Defect, ...]) -> Problem:

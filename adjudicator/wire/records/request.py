@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
 
 from adjudicator.wire.records.actions import AnyAction
-from adjudicator.wire.records.base import Id, Whole, Wire
+from adjudicator.wire.records.base import LARGEST, Id, Whole, Wire
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardEntry
 from engine.actions import Policy, Until
@@ -13,12 +15,15 @@ from engine.actions import Policy, Until
 Detail = Literal["verdict", "steps", "full"]
 
 
+Budget = Annotated[int, Meta(ge=1, le=LARGEST)]
+
+
 class LimitsEntry(Wire, frozen=True, kw_only=True):
     """Budgets, as counts."""
 
-    steps: Whole = 10_000
-    states: Whole = 5_000
-    branches: Whole = 200
+    steps: Budget = 10_000
+    states: Budget = 5_000
+    branches: Budget = 200
 
 
 NO_LIMITS: Final = LimitsEntry()

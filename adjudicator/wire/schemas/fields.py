@@ -1,0 +1,242 @@
+"""The kinds of field that the format has: strict, described, and with errors that lead to their place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from marshmallow import RAISE, Schema, ValidationError, fields, missing, validate
+
+from adjudicator.wire.records.base import LARGEST, LONGEST_ID
+
+AnyField = TypeVar("AnyField", bound=fields.Field[Any])
+
+_WORDS: Mapping[type, str] = {
+    dict: "an object",
+    list: "a list",
+    str: "a text",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number with a fraction",
+    type(None): "null",
+}
+
+
+def named(value: object) -> str:
+    """What kind of JSON value this is."""
+    return _WORDS.get(type(value), "something else")
+
+
+class Shape(Schema):
+    """A JSON object of the format; what is unknown in it is refused."""
+
+    class Meta:
+        """marshmallow's options."""
+
+        unknown = RAISE
+
+    error_messages = {  # noqa: RUF012  (marshmallow's way)
+        "unknown": "There is no such field.",
+        "type": "An object is expected here.",
+    }
+
+
+def options(description: str, required: bool, default: Any, **more: Any) -> dict[str, Any]:
+    """marshmallow's arguments for a field that is required, or has a default (``None``: it may be null)."""
+    given: dict[str, Any] = {"required": required, **more}
+    if description:
+        given["metadata"] = {"description": description}
+    given["error_messages"] = {"required": "This field is required.", "null": "This may not be null."}
+    if not required:
+        given["load_default"] = default
+        given["allow_none"] = default is None
+    return given
+
+
+def inner(field: AnyField) -> AnyField:
+    """A field as the part of a list or table: it is there, so it has no default and is not null."""
+    field.load_default = missing
+    field.allow_none = False
+    return field
+
+
+class Text(fields.Field[str]):
+    """A text."""
+
+    def __init__(self, description: str, *, required: bool = False, default: Any = None, **more: Any) -> None:
+        super().__init__(**options(description, required, default, **more))
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
+        if type(value) is not str:
+            raise ValidationError(f"A text is expected here, not {named(value)}.")
+        return value
+
+
+class Id(Text):
+    """An id."""
+
+    def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
+        error = f"An id has 1 to {LONGEST_ID} characters."
+        length = validate.Length(min=1, max=LONGEST_ID, error=error)
+        super().__init__(description, required=required, default=default, validate=length)
+
+
+class Mana(Text):
+    """One mana as a symbol."""
+
+    def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
+        error = "One mana is one of {{W}}, {{U}}, {{B}}, {{R}}, {{G}}, {{C}}."  # marshmallow formats it
+        symbol = validate.Regexp(r"^\{[WUBRGC]\}\Z", error=error)
+        super().__init__(description, required=required, default=default, validate=symbol)
+
+
+class Word(Text):
+    """One of several words."""
+
+    def __init__(self, description: str, *words: str, required: bool = False, default: Any = None) -> None:
+        error = f"This is one of {', '.join(words)}."
+        super().__init__(description, required=required, default=default, validate=validate.OneOf(words, error=error))
+
+
+class Whole(fields.Field[int]):
+    """A whole number, as JSON has it: 3, and neither 3.0 nor "3"."""
+
+    def __init__(
+        self,
+        description: str,
+        *,
+        required: bool = False,
+        default: Any = None,
+        low: int = -LARGEST,
+        high: int = LARGEST,
+    ) -> None:
+        error = f"This is a whole number from {low} to {high}."
+        limits = validate.Range(min=low, max=high, error=error)
+        super().__init__(**options(description, required, default, validate=limits))
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:
+        if type(value) is not int:
+            raise ValidationError(f"A whole number is expected here, not {named(value)}.")
+        return value
+
+
+class YesNo(fields.Field[bool]):
+    """True or false, and nothing that resembles them."""
+
+    def __init__(self, description: str, *, required: bool = False, default: Any = False) -> None:
+        super().__init__(**options(description, required, default))
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> bool:
+        if type(value) is not bool:
+            raise ValidationError(f"True or false is expected here, not {named(value)}.")
+        return value
+
+
+class Listed(fields.List[Any]):
+    """A list; ``()`` is its default unless another is given."""
+
+    def __init__(self, description: str, item: fields.Field[Any], *, required: bool = False, default: Any = ()) -> None:
+        super().__init__(inner(item), **options(description, required, default))
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
+        if type(value) is not list:
+            raise ValidationError(f"A list is expected here, not {named(value)}.")
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class Table(fields.Field[dict[str, Any]]):
+    """An object whose field names are ids or other words of the client's, all with the same kind of value."""
+
+    def __init__(
+        self,
+        description: str,
+        value: fields.Field[Any],
+        *,
+        required: bool = False,
+        default: Any = missing,
+        longest: int | None = LONGEST_ID,
+    ) -> None:
+        usual = {} if default is missing else default
+        super().__init__(**options(description, required, usual))
+        self.value = inner(value)
+        self.longest = longest
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> dict[str, Any]:
+        if type(value) is not dict:
+            raise ValidationError(f"An object is expected here, not {named(value)}.")
+        found: dict[str, Any] = {}
+        errors: dict[str, Any] = {}
+        for key, one in value.items():
+            if self.longest is not None and not 1 <= len(key) <= self.longest:
+                errors[key] = [f"A key has 1 to {self.longest} characters."]
+                continue
+            try:
+                found[key] = self.value.deserialize(one, key, value, **kwargs)
+            except ValidationError as error:
+                errors[key] = error.messages
+        if errors:
+            raise ValidationError(errors)
+        return found
+
+
+class ByType(fields.Field[Any]):
+    """One of several kinds of value, told apart by their JSON type."""
+
+    def __init__(
+        self,
+        description: str,
+        kinds: Mapping[type, fields.Field[Any]],
+        *,
+        required: bool = False,
+        default: Any = None,
+    ) -> None:
+        super().__init__(**options(description, required, default))
+        self.kinds = kinds
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        kind = self.kinds.get(type(value))
+        if kind is None:
+            expected = " or ".join(_WORDS[one] for one in self.kinds)
+            raise ValidationError(f"This is {expected}, not {named(value)}.")
+        return kind.deserialize(value, attr, data, **kwargs)
+
+
+class ByTag(fields.Field[Any]):
+    """One of several shapes, told apart by their ``type``."""
+
+    def __init__(self, description: str, shapes: dict[str, type[Schema]]) -> None:
+        super().__init__(**options(description, True, None))
+        self.shapes = shapes
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if type(value) is not dict:
+            raise ValidationError(f"An object is expected here, not {named(value)}.")
+        if "type" not in value:
+            raise ValidationError({"type": ["This field is required."]})
+        tag = value["type"]
+        shape = self.shapes.get(tag) if isinstance(tag, str) else None
+        if shape is None:
+            raise ValidationError({"type": [f"This is one of {', '.join(self.shapes)}."]})
+        return shape().load(value)
+
+
+class Inside(fields.Nested):
+    """An object of another shape."""
+
+    def __init__(self, description: str, shape: Any, *, required: bool = False, default: Any = None) -> None:
+        super().__init__(shape, **options(description, required, default))
+
+
+class Data(fields.Field[Any]):
+    """A part of an ability as data, in the engine's own records; the first mistake in it is told."""
+
+    def __init__(self, description: str, kind: Any, *, required: bool = False, default: Any = None) -> None:
+        super().__init__(**options(description, required, default))
+        self.kind = kind
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        try:
+            return msgspec.convert(value, self.kind)
+        except (msgspec.ValidationError, ValueError) as error:
+            raise ValidationError(f"This is no ability as data: {error}.") from error
