@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -46,8 +46,25 @@ def explanation(outcome: Outcome) -> list[Claim]:
     claims = [*_stopped(outcome), *_explored(outcome), *_layers(outcome)]
     steps = outcome.branches[0].outcome.steps if len(outcome.branches) == 1 else outcome.steps
     if outcome.status != "illegal":
-        claims += deciding(steps, MOST - len(claims), LEAST - len(claims))
+        spared = list(_spared(steps, outcome.state))[:2]
+        told = len(claims) + len(spared)
+        claims += [*deciding(steps, MOST - told, LEAST - told), *spared]
     return list(dict.fromkeys(claims))[:MOST]
+
+
+def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
+    """Creatures that were dealt damage, but no lethal damage."""
+    for ref in state.battlefield:
+        damage, here = state.objects[ref].damage, size(state, ref)
+        if here is None or not 0 < damage < here[1] or not any(_marked(step, ref) for step in steps):
+            continue
+        text = f"{called(state, ref)} has toughness {here[1]} and {damage} damage marked on it, so it is not destroyed."
+        yield Claim(text, ("704.5g",))
+
+
+def _marked(step: StepDone, ref: str) -> bool:
+    old, new = step.before.objects.get(ref), step.after.objects.get(ref)
+    return old is not None and new is not None and new.damage > old.damage
 
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
@@ -116,22 +133,26 @@ def _layers(outcome: Outcome) -> list[Claim]:
 def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[Claim]:
     """What the layers came to for one object: what sets its size, what modifies it, and the result."""
     name, here = called(state, ref), size(state, ref)
+    earlier = [entry for entry in entries if entry.layer in ("2", "4", "5", "6")]
     setting = [entry for entry in entries if entry.layer in ("7a", "7b")]
     adding = [entry for entry in entries if entry.layer == "7c"]
-    claims: list[Claim] = []
+    claims = [Claim(f"In layer {e.layer}, {name} {_effect(state, ref, e)}.", (e.rule,)) for e in earlier[: LEAST - 1]]
     if setting:
-        late = any((entry.timestamp or 0) < (setting[-1].timestamp or 0) for entry in adding)
-        why = ", although some of what modifies it is older" if late else ""
-        text = f"{name}'s power and toughness are set first{why}: {_effect(state, setting[-1])}."
-        claims.append(Claim(text, (setting[-1].rule,)))
+        last = setting[-1]
+        newer = any((entry.timestamp or 0) < (last.timestamp or 0) for entry in adding)
+        why = ", although this effect is newer" if newer else ""
+        text = f"{name} {_effect(state, ref, last)}; layer {last.layer} is applied before layer 7c{why}."
+        claims.append(Claim(text, (last.rule,)))
     if adding:
-        done = listed([_effect(state, entry) for entry in adding])
-        claims.append(Claim(f"Then the modifications apply: {done}.", tuple(dict.fromkeys(e.rule for e in adding))))
+        done = listed([_effect(state, ref, entry).removeprefix("gets ") for entry in adding])
+        claims.append(Claim(f"Layer 7c adds {done}.", tuple(dict.fromkeys(entry.rule for entry in adding))))
     if here is not None and claims:
         claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
     return claims
 
 
-def _effect(state: GameState, entry: LayerEntry) -> str:
-    source = f" ({called(state, entry.source)})" if entry.source is not None else ""
-    return f"{entry.effect.rstrip('.')}{source}"
+def _effect(state: GameState, ref: str, entry: LayerEntry) -> str:
+    """What an effect does, and from what, where that is not the object itself."""
+    if entry.source is None or entry.source == ref:
+        return entry.effect.rstrip(".")
+    return f"{entry.effect.rstrip('.')} from {called(state, entry.source)}"

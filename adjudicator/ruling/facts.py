@@ -32,8 +32,8 @@ class Fact(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
-LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, STACK, LIFE, ENTERED, DREW, MINOR = (
-    100, 80, 75, 70, 65, 60, 58, 57, 55, 45, 40, 20,
+LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, STACK, ENTERED, LIFE, DREW, MINOR = (
+    100, 80, 75, 70, 65, 60, 58, 57, 56, 55, 40, 20,
 )  # fmt: skip
 
 
@@ -203,8 +203,8 @@ def _life(before: GameState, after: GameState) -> Iterator[Fact]:
         old, new = before.players[ref].life, after.players[ref].life
         if old != new and not after.players[ref].lost:
             word = "gains" if new > old else "loses"
-            one = f"{word} {abs(new - old)} life and is at {new}"
-            yield Fact(LIFE, after.players[ref].name, one, f"{word[:-1]} {abs(new - old)} life, to {new}")
+            one = f"{abs(new - old)} life, going to {new}"
+            yield Fact(LIFE, after.players[ref].name, f"{word} {one}", f"{word[:-1]} {one}")
 
 
 def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:

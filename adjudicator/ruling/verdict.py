@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 
 import msgspec
 
-from adjudicator.ruling.facts import DREW, SIZE, Fact, facts, told
+from adjudicator.ruling.facts import DREW, LOST, SIZE, Fact, facts, told
 from adjudicator.ruling.naming import called, capital, listed
 from adjudicator.ruling.seeing import size
 from engine.outcome import NotUnderstood, Outcome
@@ -72,10 +72,11 @@ def _with_doubts(said: str, state: GameState, text: NotUnderstood) -> str:
 def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -> str:
     """What came of it, as a sentence."""
     found = facts(before, outcome.steps, outcome.state)
-    if explain and not any(fact.weight > SIZE for fact in found):
-        named = [_asked_about(outcome.state, ref) for ref in explain if size(outcome.state, ref) is not None]
-        found = named + [fact for fact in found if fact.weight != SIZE] if named else found
-    weighty = [fact for fact in found if fact.weight >= _WEIGHTY] or found[:1]
+    named = [_asked_about(outcome.state, ref) for ref in explain if size(outcome.state, ref) is not None]
+    if named:
+        found = [fact for fact in found if fact.weight > SIZE] + named
+    least = LOST if found and found[0].weight == LOST else SIZE if named else _WEIGHTY
+    weighty = [fact for fact in found if fact.weight >= least] or found[:1]
     if not weighty:
         return _nothing(before, outcome)
     return capital(f"{_fitting(weighty)}.")
