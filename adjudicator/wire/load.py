@@ -10,6 +10,7 @@ import msgspec
 from immutables import Map
 
 from adjudicator.wire import defaults
+from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.effects import load_effects
@@ -23,6 +24,7 @@ from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
 from engine.oracle.card import CardText
 from engine.outcome import RunRequest
+from engine.rules.layers import view
 from engine.state.game import GameState, HistoryEvent
 from engine.state.objects import Zone
 from engine.state.turn import Turn
@@ -52,6 +54,8 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
     notes = Notes()
     book = Book(cards, compiler or engine_compiler())
     state = load_state(request.state, book, notes)
+    if not notes.not_supported and not notes.defects:
+        _check_controllers(request.state, state, notes)
     run = RunRequest(
         state=state,
         actions=load_actions(request, notes),
@@ -83,7 +87,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
     order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
     effects = load_effects(loading)
-    _assume_order(loading)
+    assume_nothing(loading)
     return GameState(
         variant=defaults.variant(board),
         starting_life=defaults.starting_life(board),
@@ -101,6 +105,15 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         history_complete=board.history_complete,
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
+
+
+def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
+    """Refuse permanents whose controller is not the one that the layers yield (613.1b)."""
+    for n, entry in enumerate(board.battlefield):
+        seen = view(state).of(entry.id or "").controller
+        if seen != entry.controller:
+            detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."
+            notes.refuse(f"/state/battlefield/{n}/controller", detail, "613.1b")
 
 
 def _note_features(loading: Loading) -> None:
@@ -144,12 +157,6 @@ def _turn(loading: Loading) -> Turn:
         priority=priority,
         passed=turn.passed,
     )
-
-
-def _assume_order(loading: Loading) -> None:
-    if not loading.timestamps.given and loading.timestamps.last > 1:
-        text = "Objects and effects received their timestamps in the order in which they are listed (613.7)."
-        loading.notes.assume("/state", text)
 
 
 __all__ = ["Assumed", "Loaded", "NotSupported", "load", "load_state"]

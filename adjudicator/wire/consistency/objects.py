@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts, Located
 from adjudicator.wire.naming import face_index
-from adjudicator.wire.records.cards import CardObject, Permanent
+from adjudicator.wire.records.cards import CardDefinition, CardObject, Permanent
 
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 """The permanent types (110.4)."""
 
+_SYMBOLS: Final = re.compile(r"(\{[^{}\s]+\})+")
 _OWN: Final = ("hand", "library", "graveyard")
 
 
@@ -24,6 +26,7 @@ def check(facts: Facts) -> Iterator[Defect]:
             yield from _permanent(facts, place.at, place.object)
         else:
             yield from _elsewhere(place)
+    yield from _definitions(facts)
     for n, former in enumerate(facts.board.former):
         if former.on_stack is None and former.controller is None:
             yield Defect(f"/state/former/{n}", "Say who controlled it, or who owned it.", "110.2")
@@ -46,6 +49,20 @@ def _card(place: Located) -> Iterator[Defect]:
         yield Defect(f"{at}/one_of", "Only of an unknown card several are possible.")
     if one.token and one.unknown:
         yield Defect(f"{at}/unknown", "A token's characteristics are public.", "111.3")
+
+
+def _definitions(facts: Facts) -> Iterator[Defect]:
+    """Mana costs of cards defined in place that are not written in symbols."""
+    cards = [(place.at, place.object.card) for place in facts.located]
+    cards += [(at, entry.card) for at, entry in facts.stacked]
+    for at, card in cards:
+        if not isinstance(card, CardDefinition):
+            continue
+        for n, face in enumerate(card.faces):
+            if face.mana_cost and not _SYMBOLS.fullmatch(face.mana_cost):
+                inner = f"/card_faces/{n}" if card.card_faces else ""
+                detail = "A mana cost is written in symbols: {2}{W/U}."
+                yield Defect(f"{at}/card{inner}/mana_cost", detail, "107.4")
 
 
 def _has_parts(one: CardObject) -> bool:

@@ -72,7 +72,11 @@ def read_effect(loading: Loading, entry: EffectEntry) -> ApplyToObjects | None:
 
 def read_text(compiler: Compiler, text: str, name: str) -> ApplyToObjects | None:
     """A text read as the one instruction that makes the effect, or as what a static ability says."""
-    lines = compiler.text(text, name, ("instant",))
+    return _read_as(compiler, text, name, ("instant",)) or _read_as(compiler, text, name, ())
+
+
+def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -> ApplyToObjects | None:
+    lines = compiler.text(text, name, types) if text else ()
     abilities = [ability for line in lines for ability in line.abilities]
     if len(abilities) != 1 or any(line.unread is not None for line in lines):
         return None

@@ -30,6 +30,16 @@ class Loading:
         self.turn_order = defaults.turn_order(board)
         self.active = defaults.active(board) or ""
 
+    def definition(self, card: wire.NamedCard | None, at: str) -> Definition:
+        """The compiled card, or what stands for one that nobody knows."""
+        if card is None:
+            return UNKNOWN
+        try:
+            return self.book.definition(card)
+        except ValueError as error:  # a mana symbol that the engine does not have
+            self.notes.unsupported(f"{at}/card", str(error))
+            return UNKNOWN
+
     def find(self, ref: str | None) -> GameObject | None:
         """The object of an id: one that is there, one that is remembered, or what the same card is now."""
         if ref is None:
@@ -62,19 +72,14 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         zone=zone,
         owner=card.owner or owner,
         controller=None,
-        definition=definition_of(loading, card),
+        definition=loading.definition(card.card, at),
         timestamp=own,
         was=card.was,
         unknown=card.unknown,
-        one_of=tuple(loading.book.definition(one) for one in card.one_of),
+        one_of=tuple(loading.definition(one, at) for one in card.one_of),
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
     )
     return card.id
-
-
-def definition_of(loading: Loading, card: wire.CardObject) -> Definition:
-    """The compiled card, or what stands for one that nobody knows."""
-    return UNKNOWN if card.card is None else loading.book.definition(card.card)
 
 
 def load_battlefield(loading: Loading) -> tuple[str, ...]:
@@ -99,12 +104,12 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         zone="battlefield",
         owner=entry.owner or entry.controller,
         controller=entry.entered_under or entry.controller,
-        definition=definition_of(loading, entry),
+        definition=loading.definition(entry.card, at),
         timestamp=own,
         face=load_face(loading, entry.card, entry.face, at),
         was=entry.was,
         unknown=entry.unknown,
-        one_of=tuple(loading.book.definition(one) for one in entry.one_of),
+        one_of=tuple(loading.definition(one, at) for one in entry.one_of),
         tapped=entry.tapped,
         counters=loading.timestamps.counters(entry.counters, own, ordered=not gone) if entry.counters else (),
         damage=entry.damage,

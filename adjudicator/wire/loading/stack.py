@@ -8,7 +8,7 @@ import msgspec
 
 from adjudicator.wire.loading import targets as slotting
 from adjudicator.wire.loading.bindings import binding, names_in
-from adjudicator.wire.loading.definitions import ABILITY, UNKNOWN
+from adjudicator.wire.loading.definitions import ABILITY
 from adjudicator.wire.loading.objects import Loading, load_cast, load_face
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
@@ -41,7 +41,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     for field, why in not_carried(entry):
         loading.notes.unsupported(f"{at}/{field}", why, entry.id)
     is_spell = entry.kind == "spell"
-    definition = UNKNOWN if entry.card is None else loading.book.definition(entry.card)
+    definition = loading.definition(entry.card, at)
     face = load_face(loading, entry.card, entry.face, at)
     found = None if is_spell else _ability(loading, entry, at)
     body = _spell_body(definition.faces[face]) if is_spell else body_of(found.ability if found else None)

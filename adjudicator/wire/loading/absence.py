@@ -1,0 +1,69 @@
+"""What is assumed of that of which nothing is said: one sentence for all permanents, one for all players, one for the rest.
+
+What is off, empty or zero is assumed wherever it is absent, and most of it always is: it is listed together, in words, and
+only the defaults with a value of their own have an entry each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from adjudicator.wire.loading.objects import Loading
+
+_PERMANENTS = {
+    "tapped": "untapped",
+    "damage": "undamaged",
+    "counters": "without counters",
+    "attached_to": "attached to nothing",
+    "controlled_since_turn_began": "under their controllers' control since the turn began",
+}
+_PLAYERS = {
+    "hand": "no cards in hand",
+    "graveyard": "an empty graveyard",
+    "exile": "no cards in exile",
+    "command": "nothing in the command zone",
+    "mana_pool": "no unspent mana",
+    "counters": "no counters",
+    "lands_played": "no lands played this turn",
+}
+_BOARD = {
+    "stack": "Nothing is on the stack.",
+    "effects": "No continuous effects are left from earlier.",
+    "pending_triggers": "No triggered ability waits to be put on the stack.",
+    "history": "Nothing that happened earlier matters.",
+}
+
+
+def assume_nothing(loading: Loading) -> None:
+    """List what was taken to be off, empty or zero."""
+    board, notes = loading.board, loading.notes
+    if words := _absent(board.battlefield, _PERMANENTS):
+        notes.assume("/state/battlefield", f"Where nothing else is said, permanents are {_listed(words)}.")
+    if words := _absent(board.players, _PLAYERS):
+        notes.assume("/state/players", f"Where nothing else is said, players have {_listed(words)}.")
+    for field, text in _BOARD.items():
+        if not getattr(board, field):
+            notes.assume(f"/state/{field}", text)
+    if not board.turn.passed:
+        notes.assume("/state/turn/passed", "Nobody has passed since the last action.")
+    if not loading.timestamps.given and loading.timestamps.last > 1:
+        text = "Objects and effects received their timestamps in the order in which they are listed (613.7)."
+        notes.assume("/state", text)
+
+
+def _absent(records: Iterable[msgspec.Struct], words: dict[str, str]) -> list[str]:
+    """The words for those fields that some record leaves at its default."""
+    listed = tuple(records)
+    usual = {field.name: field for record in listed[:1] for field in msgspec.structs.fields(record)}
+    found = []
+    for name, word in words.items():
+        default = usual[name].default if name in usual else None
+        if any(getattr(record, name) in (default, {}, ()) for record in listed):
+            found.append(word)
+    return found
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
