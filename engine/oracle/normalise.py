@@ -137,7 +137,9 @@ def _is_label(label: str) -> bool:
 def _names(mapped: Mapped, name: str, types: tuple[str, ...]) -> tuple[Mapped, frozenset[int], str]:
     names = [n for n in self_names(name, types) if n in mapped.text]
     for part in names:
-        pattern = re.compile(r"(?<![\w-])" + re.escape(part.replace("’", "'")) + r"(?![\w-])(?!'s [A-Z])(?! planeswalker)")
+        pattern = re.compile(
+            r"(?<![\w-])" + re.escape(part.replace("’", "'")) + r"(?![\w-])(?!'s [A-Z])(?! planeswalker)"
+        )
         mapped = mapped.sub(pattern, lambda _: "~")
     if not name or " " in name or "," in name:
         return mapped, frozenset(), ""
@@ -172,4 +174,6 @@ def _short_names(name: str) -> Iterator[str]:
         yield first
 
 
-_RESERVED = (frozenset(SUBTYPES) - frozenset(PLANESWALKER_TYPES)) | frozenset(word.capitalize() for word in (*ALL_CARD_TYPES, *SUPERTYPES))
+_RESERVED = (frozenset(SUBTYPES) - frozenset(PLANESWALKER_TYPES)) | frozenset(
+    word.capitalize() for word in (*ALL_CARD_TYPES, *SUPERTYPES)
+)

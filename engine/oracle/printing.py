@@ -6,8 +6,13 @@ from functools import cache
 from typing import Any
 
 from engine.abilities.ability import Ability
+from engine.abilities.effects import TokenSpec
+from engine.abilities.node import Node
+from engine.abilities.quantities import ThatMuch
+from engine.abilities.references import Back, Target
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.productions import grammar
+from engine.oracle.productions.rewriting import rewrite
 from engine.oracle.tokens import Token, join, tokenise
 
 TOP = "any_line"
@@ -26,8 +31,23 @@ def print_line(abilities: tuple[Ability, ...]) -> str | None:
 
 def show(category: str, value: Any) -> str | None:
     """Text for a value of any category of the grammar."""
-    shown = printer().show(category, value)
+    shown = printer().show(category, rewrite(value, _unbound))
     return join(shown[0]) if shown is not None else None
+
+
+def _unbound(node: Node) -> Node | None:
+    """What the binding pass filled in, the text does not say."""
+    match node:
+        case Target(what, low, high, other, slot) if slot:
+            return Target(rewrite(what, _unbound), low, high, other)
+        case Back(word, to) if to:
+            return Back(word)
+        case ThatMuch(word, to) if to:
+            return ThatMuch(word)
+        case TokenSpec(predefined=True, abilities=abilities) if abilities:
+            return TokenSpec(node.power, node.toughness, node.colors, node.types, node.subtypes, predefined=True)
+        case _:
+            return None
 
 
 def says(text: str, tokens: tuple[Token, ...]) -> bool:

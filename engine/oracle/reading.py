@@ -125,7 +125,8 @@ def _form(tokens: tuple[Token, ...], reader: Reader) -> tuple[LineKind, TriggerE
     first = tokens[0].words[-1].lower()
     if first in ("when", "whenever", "at"):
         return "triggered", _event(tokens, reader, first)
-    if any(token.text == ":" for token in tokens):
+    marks = [token.text for token in tokens if token.text in (":", "“", ".")]
+    if marks[:1] == [":"]:
         return "activated", None
     return "unclassified", None
 

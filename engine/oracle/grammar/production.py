@@ -7,13 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.abilities.node import Node
-from engine.abilities.quantities import ThatMuch
-from engine.abilities.references import Back, Target
 from engine.oracle.grammar.symbols import ANY, Agreeing, Number, Slot, Symbol, parse_pattern
 
 Values = tuple[Any, ...]
-BOUND = {Target: frozenset({"slot"}), Back: frozenset({"to"}), ThatMuch: frozenset({"to"})}
-"""Fields that the binding pass fills: the text does not say them, so printing passes them by."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,8 +81,7 @@ def _defaults(where: str, kind: type[Node], given: set[str]) -> dict[str, Any]:
     missing = [name for name in fields if name not in given and name not in defaults]
     if missing:
         raise GrammarError(f"{where}: {kind.__name__} needs {missing}")
-    bound = BOUND.get(kind, frozenset())
-    return {name: value for name, value in defaults.items() if name not in given and name not in bound}
+    return {name: value for name, value in defaults.items() if name not in given}
 
 
 def form_production(

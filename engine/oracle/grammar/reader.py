@@ -78,6 +78,7 @@ class Reader:
 
     def _list(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
         """Items from here on; ``items`` are those already read, with the comma before ``at`` taken."""
+        self.furthest = max(self.furthest, at)
         if at >= len(self._tokens) or self._keys[at].isdisjoint(self._grammar.first[kind.item]):
             return
         for end, value, given in self.phrases(kind.item, at):
@@ -114,6 +115,7 @@ class Reader:
             self._list(kind, comma, items, number, found)
 
     def _last(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
+        self.furthest = max(self.furthest, at)
         if at >= len(self._tokens) or self._keys[at].isdisjoint(self._grammar.first[kind.item]):
             return
         for end, value, given in self.phrases(kind.item, at):

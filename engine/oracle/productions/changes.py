@@ -32,9 +32,9 @@ def declare(g: Builder) -> None:
     _kinds(g)
     _forbidden(g)
     _players_changes(g)
-    for category in ("modified", "given", "become", "forbidden"):
+    for category in ("modified", "given", "lost", "become", "set_base", "forbidden"):
         g.unit("effect_change", f"{{it:{category}/@}}")
-    for category in ("modified", "held", "being", "forbidden"):
+    for category in ("modified", "held", "lost", "being", "forbidden"):
         g.unit("static_change", f"{{it:{category}/@}}")
     g.listing("effect_changes", "effect_change", "and")
     g.listing("static_changes", "static_change", "and")
@@ -59,7 +59,7 @@ def _power_and_toughness(g: Builder) -> None:
     g.form("modified", "gets|get {by:delta} for each {unit:each_unit}", ModifyPT, _modify_each, _unmodify_each)
     g.form("become", "becomes|become {pt:pt}", SetPT, lambda pt: SetPT(*pt), _unset(base=False))
     base = "base power and toughness {pt:pt}"
-    g.form("become", f"has|have {base}", SetPT, _set_base, _unset(base=True))
+    g.form("set_base", f"has|have {base}", SetPT, _set_base, _unset(base=True))
     g.form("being", f"has|have {base}", SetPT, _set_base, _unset(base=True))
 
 
@@ -98,9 +98,8 @@ def _abilities(g: Builder) -> None:
     g.listing("granted_list", "granted", "and")
     g.rule("given", "gains|gain {abilities:granted_list}", GainAbilities)
     g.rule("held", "has|have {abilities:granted_list}", GainAbilities)
-    for category in ("given", "held"):
-        g.rule(category, "loses|lose {abilities:keyword_list}", LoseAbilities)
-        g.word(category, "loses|lose all abilities", LoseAllAbilities())
+    g.rule("lost", "loses|lose {abilities:keyword_list}", LoseAbilities)
+    g.word("lost", "loses|lose all abilities", LoseAllAbilities())
 
 
 def _kinds(g: Builder) -> None:

@@ -1,0 +1,135 @@
+"""How much of a card file the engine understands, and which gaps would bring the most cards if they were closed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from adjudicator.cards.reading import open_cards
+from adjudicator.cards.records import Found
+from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
+from engine.oracle.card import CardText
+from engine.oracle.compile import compile_card
+from engine.state.definition import LineKind, RulesLine, Unread
+
+TOP = 25
+"""How many gaps are listed."""
+WORDS = 4
+"""How many words of the place where reading stopped make a gap."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was counted over a file."""
+
+    cards: int = 0
+    whole: int = 0
+    broken: int = 0
+    read: Counter[LineKind] = field(default_factory=Counter)
+    unread: Counter[LineKind] = field(default_factory=Counter)
+    ambiguous: int = 0
+    mismatched: int = 0
+    unbound: int = 0
+    gaps: Counter[str] = field(default_factory=Counter)
+    alone: Counter[str] = field(default_factory=Counter)
+    examples: dict[str, str] = field(default_factory=dict)
+
+
+def report(path: Path) -> str:
+    """The coverage of a card file, as text for a person.
+
+    :raises Problem: the file cannot be read as a card file.
+    """
+    tally = Tally()
+    with open_cards(path) as file:
+        for record in file.records():
+            if isinstance(record, Found):
+                _count(record.card, tally)
+    return "\n".join(_render(tally))
+
+
+def _count(card: CardText, tally: Tally) -> None:
+    tally.cards += 1
+    try:
+        definition = compile_card(card)
+    except ValueError:
+        tally.broken += 1
+        return
+    lines = [line for face in definition.faces for line in face.lines]
+    unread = [line.unread for line in lines if line.unread is not None]
+    for line in lines:
+        if line.unread is None:
+            tally.read[_kind(line)] += 1
+        else:
+            _count_unread(line.unread, tally)
+    gaps = {_gap(each) for each in unread}
+    tally.gaps.update(gaps)
+    if not unread:
+        tally.whole += 1
+    elif len(gaps) == 1:
+        gap = gaps.pop()
+        tally.alone[gap] += 1
+        tally.examples.setdefault(gap, f"{card.name}: {unread[0].text.splitlines()[0]}")
+
+
+def _count_unread(unread: Unread, tally: Tally) -> None:
+    tally.unread[unread.kind] += 1
+    tally.ambiguous += unread.why.startswith("ambiguous")
+    tally.mismatched += "does not print back" in unread.why
+    tally.unbound += unread.why.startswith("“")
+
+
+def _kind(line: RulesLine) -> LineKind:
+    return _kind_of(line.abilities[0]) if line.abilities else "unclassified"
+
+
+def _kind_of(ability: Ability) -> LineKind:
+    match ability:
+        case SpellAbility():
+            return "spell"
+        case Activated():
+            return "activated"
+        case Triggered():
+            return "triggered"
+        case Keyword():
+            return "keyword"
+        case _:
+            return "static"
+
+
+def _gap(unread: Unread) -> str:
+    """The words at which reading stopped; for a reference that was not resolved, the reason."""
+    if unread.why.startswith("“"):
+        return unread.why
+    if unread.why.startswith("ambiguous"):
+        return "ambiguous"
+    start, end = unread.span
+    return " ".join(unread.text[start:end].split()[:WORDS]) or "(the line ends)"
+
+
+def _render(tally: Tally) -> Iterator[str]:
+    lines = sum(tally.read.values()) + sum(tally.unread.values())
+    yield f"{tally.cards:,} cards, {tally.whole:,} understood whole ({_share(tally.whole, tally.cards)})"
+    if tally.broken:
+        yield f"{tally.broken:,} with a mana cost that is none"
+    yield f"{lines:,} lines, {sum(tally.read.values()):,} read ({_share(sum(tally.read.values()), lines)})"
+    yield ""
+    yield f"{'kind of line':<16}{'read':>8}{'unread':>8}"
+    kinds: tuple[LineKind, ...] = ("spell", "activated", "triggered", "static", "keyword", "unclassified")
+    for kind in kinds:
+        yield f"{kind:<16}{tally.read[kind]:>8,}{tally.unread[kind]:>8,}"
+    yield ""
+    yield f"refused as ambiguous: {tally.ambiguous:,}"
+    yield f"refused because the reading does not print back: {tally.mismatched:,}"
+    yield f"refused because a word points back to nothing certain: {tally.unbound:,}"
+    yield ""
+    yield "The gaps that block the most cards alone (cards blocked at all), with one of them:"
+    ranked = sorted(tally.alone.items(), key=lambda item: (-item[1], item[0]))
+    for gap, count in ranked[:TOP]:
+        yield f"{count:>6,} ({tally.gaps[gap]:,})  {gap}  —  {tally.examples[gap]}"
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part / whole:.1%}" if whole else "none"

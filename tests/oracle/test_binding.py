@@ -1,0 +1,91 @@
+"""What pronouns and back references come to mean; each line of the table is one rule of the pass."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.abilities.node import find
+from engine.abilities.quantities import ThatMuch
+from engine.abilities.references import Back, Target
+from engine.oracle.compile import compile_text
+
+BOUND = [
+    # one candidate
+    ("Destroy target creature. It can't be regenerated.", ["t1"]),
+    ("Counter target spell unless its controller pays {3}.", ["t1"]),
+    ("Exile target creature. Its controller gains life equal to its power.", ["t1", "t1"]),
+    ("When this creature enters, if it was kicked, it deals 2 damage to target creature.", ["this", "this"]),
+    ("Whenever this creature attacks, it gets +2/+0 until end of turn.", ["this"]),
+    ("Whenever a creature you control dies, you may exile it.", ["event.object"]),
+    ("Whenever a creature attacks, its controller loses 1 life.", ["event.object"]),
+    ("Whenever an opponent draws a card, this enchantment deals 1 damage to that player.", ["event.player"]),
+    ("Whenever this creature deals combat damage to a player, that player discards a card.", ["event.player"]),
+    ("Whenever this creature deals damage to a creature, destroy that creature.", ["event.object"]),
+    ("At the beginning of each player's upkeep, that player loses 1 life.", ["event.player"]),
+    # the same sentence before an earlier one
+    ("~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.", ["this", "t1"]),
+    # "that creature" is never the object itself
+    ("When this creature enters, untap target creature. That creature gains haste until end of turn.", ["t1"]),
+    # "its" in an instruction is what the instruction moves
+    ("When this creature enters, return target creature to its owner's hand.", ["t1"]),
+    ("When this land enters, return a land you control to its owner's hand.", ["chosen"]),
+    # what the text introduced, before the object itself
+    ("When this creature enters, tap target creature. It gets -1/-0 until end of turn.", ["t1"]),
+    # what was made, what was moved, what was done to a group
+    ("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", ["made"]),
+    (
+        "Return target creature card from your graveyard to the battlefield. It gains haste until end of turn.",
+        ["moved"],
+    ),
+    ("Untap all creatures you control. They gain haste until end of turn.", ["affected"]),
+    # verbs that share a subject
+    ("Target player draws two cards and loses 2 life.", ["t1"]),
+    ("Enchanted creature gets +1/+1 as long as it's untapped.", ["host"]),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), BOUND)
+def test_binds(text: str, expected: list[str]) -> None:
+    (line,) = compile_text(text)
+    assert line.unread is None, line.unread
+    assert [back.to for back in find(line.abilities, Back)] == expected
+
+
+def test_slots_are_named_in_reading_order() -> None:
+    (line,) = compile_text("~ deals 2 damage to target creature and 3 damage to target player.")
+    assert line.unread is not None  # a second amount is not in the grammar
+    (line,) = compile_text("Target creature you control fights target creature you don't control.")
+    assert [target.slot for target in find(line.abilities, Target)] == ["t1", "t2"]
+
+
+def test_slots_count_on_through_the_paragraphs_of_a_spell() -> None:
+    text = "Target creature gets +1/+1 until end of turn.\nTap target creature.\nDraw a card."
+    lines = compile_text(text, types=("instant",))
+    assert [target.slot for line in lines for target in find(line.abilities, Target)] == ["t1", "t2"]
+
+
+def test_slots_start_anew_in_each_ability_of_a_permanent() -> None:
+    text = "{T}: Tap target creature.\n{T}: Untap target creature."
+    lines = compile_text(text, types=("creature",))
+    assert [target.slot for line in lines for target in find(line.abilities, Target)] == ["t1", "t1"]
+
+
+def test_that_much_is_the_amount_of_the_event() -> None:
+    (line,) = compile_text("Whenever enchanted creature deals damage, you gain that much life.")
+    assert [much.to for much in find(line.abilities, ThatMuch)] == ["event.amount"]
+
+
+REFUSED = [
+    ("It gains flying until end of turn.", "It", "points back to nothing"),
+    ("That player discards a card.", "That player", "points back to nothing"),
+    ("Destroy target artifact and target creature. It can't be regenerated.", "It", "may mean t1 or t2"),
+    ("You gain that much life.", "that much", "nothing that was counted"),
+]
+
+
+@pytest.mark.parametrize(("text", "word", "why"), REFUSED)
+def test_refuses_with_the_place(text: str, word: str, why: str) -> None:
+    (line,) = compile_text(text)
+    assert line.unread is not None
+    assert why in line.unread.why
+    assert line.unread.text[line.unread.span[0] :].startswith(word)
