@@ -15,7 +15,7 @@ from adjudicator.cards import CardSource, NoCards, installed_cards
 from adjudicator.rulebook import Rulebook, imported_path
 from adjudicator.settings import Settings
 from adjudicator.store import Store
-from api import health, pages, problems, rules, rulings, schemas, telling
+from api import health, pages, problems, rules, rulings, schemas, telling, wire_document
 from api.services import Prepare, Services
 from engine import __version__
 
@@ -83,6 +83,7 @@ def _describe(app: Flask) -> None:
         API_SPEC_OPTIONS={"info": {"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}},
     )
     document: Any = _Document(app)
+    wire_document.teach(document.ma_plugin)
     for part in (rulings, rules, health, pages):
         document.register_blueprint(part.blueprint)
     # The page's files come with the package: it works without a network.

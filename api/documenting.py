@@ -8,8 +8,10 @@ from typing import Any, Final, TypeVar
 from flask_smorest import Blueprint
 from marshmallow import Schema
 
+from adjudicator.wire.schemas import RequestSchema
 from api import schemas
 from api.problems import MEDIA_TYPE
+from api.ruling_schema import RulingSchema
 
 View = TypeVar("View", bound=Callable[..., Any])
 Document = dict[str, Any]
@@ -21,6 +23,22 @@ _PREFER: Final[Document] = {
     "schema": {"type": "string"},
     "example": "wait=10",
 }
+#: Small enough to be read: a creature with lethal damage, and nothing proposed.
+EXAMPLE: Final[Document] = {
+    "format": "adjudicator/1",
+    "state": {
+        "players": [{"id": "A"}, {"id": "B"}],
+        "battlefield": [
+            {
+                "id": "bears-1",
+                "card": {"name": "Grizzly Bears", "type_line": "Creature — Bear", "power": "2", "toughness": "2"},
+                "controller": "A",
+                "damage": 2,
+            }
+        ],
+    },
+    "actions": [],
+}
 _TEXT: Final[Document] = {"schema": {"type": "string"}}
 
 
@@ -30,7 +48,7 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
         blueprint,
         operationId="submitRequest",
         parameters=[_PREFER],
-        requestBody={"required": True, "content": {"application/json": {"schema": {"type": "object"}}}},
+        requestBody={"required": True, "content": {"application/json": {"schema": RequestSchema, "example": EXAMPLE}}},
         responses={
             "200": _ruling("The ruling.", {"Content-Location": _TEXT, "Preference-Applied": _TEXT}),
             "202": _progress(),
@@ -91,8 +109,7 @@ def _operation(blueprint: Blueprint, **operation: Any) -> Callable[[View], View]
 
 
 def _ruling(description: str, headers: Document) -> Document:
-    shown = {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}
-    return {**shown, "headers": {"ETag": _TEXT, "Cache-Control": _TEXT, **headers}}
+    return {**_json(description, RulingSchema), "headers": {"ETag": _TEXT, "Cache-Control": _TEXT, **headers}}
 
 
 def _progress() -> Document:
