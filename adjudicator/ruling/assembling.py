@@ -12,7 +12,8 @@ from adjudicator.ruling.asking import asked
 from adjudicator.ruling.citing import citations, installed_rulebook
 from adjudicator.ruling.diff import patch
 from adjudicator.ruling.explaining import MOST, Claim, explanation
-from adjudicator.ruling.verdict import Verdict, sentence, shortened, verdict
+from adjudicator.ruling.verdict import Verdict, verdict
+from adjudicator.ruling.wording import sentence, shortened
 from adjudicator.wire.loading.notes import NotSupported
 from engine.outcome import NotUnderstood, Outcome
 from engine.state.game import GameState
@@ -54,13 +55,19 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     ruling = _empty(frame, outcome.status, held, explanation(outcome))
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
     ruling["assumptions"] += [{"text": text} for text in outcome.assumptions]
-    ruling["warnings"] += [{"text": text} for text in outcome.warnings]
+    ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]
     ruling["unsupported"] = [unread(text, frame.pointers) for text in outcome.not_understood]
     if frame.detail != "verdict":
         ruling["steps"] = told.numbered(outcome.steps)
         ruling["layers"] = {ref: told.layered(entries) for ref, entries in outcome.layers.items()}
         ruling.update(_boards(frame, before, outcome, dump))
     return finished(ruling, frame.detail)
+
+
+def _not_explained(frame: Frame, outcome: Outcome) -> Iterator[str]:
+    for ref in frame.explain:
+        if not outcome.layers.get(ref):
+            yield f"There is nothing to explain of {ref!r}: no such permanent or spell is there in the end."
 
 
 def _boards(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[GameState], Record]) -> Record:

@@ -10,7 +10,7 @@ import msgspec
 
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import size
-from adjudicator.ruling.verdict import sentence, unread
+from adjudicator.ruling.wording import sentence, unread
 from engine.citing import StepDone
 from engine.outcome import LayerEntry, Outcome
 from engine.state.game import GameState
@@ -21,8 +21,8 @@ DECIDING = 40
 _WEIGHTS = (
     ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("616.", 82), ("614.", 82),
     ("603.3b", 47), ("701.8", 78), ("120.3", 76), ("514.2", 74), ("611.2", 72), ("701.", 60), ("111.", 58),
-    ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("608.3", 40), ("116.2a", 38), ("305.", 38),
-    ("608.1", 32), ("601.2i", 30), ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2c", 15), ("601.2h", 8),
+    ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("702.", 45), ("608.3", 40), ("116.2a", 38),
+    ("305.", 38), ("608.1", 32), ("601.2i", 30), ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2c", 15), ("601.2h", 8),
 )  # fmt: skip
 """How much a rule decides, by the beginning of its number; a step weighs as much as its weightiest rule."""
 

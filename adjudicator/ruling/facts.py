@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 
 import msgspec
 
@@ -19,10 +20,14 @@ from engine.rules.naming import name_of
 from engine.state.game import GameState
 
 
+END = 1 << 30
+
+
 class Fact(msgspec.Struct, frozen=True):
     """A fact about one subject: "Grizzly Bears" "is destroyed". ``many`` is the predicate of several subjects.
 
-    The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so.
+    The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at
+    which it came about, so that what happened to one subject is told in order; what is so in the end has none.
     """
 
     weight: int
@@ -30,10 +35,11 @@ class Fact(msgspec.Struct, frozen=True):
     one: str
     many: str
     rules: tuple[str, ...] = ()
+    at: int = END
 
 
-LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, STACK, ENTERED, LIFE, DREW, MINOR = (
-    100, 80, 75, 70, 65, 60, 58, 57, 56, 55, 40, 20,
+LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, STACK, ENTERED, LIFE, DREW, RESOLVED, MINOR = (
+    100, 80, 75, 70, 65, 60, 58, 57, 56, 55, 40, 30, 20,
 )  # fmt: skip
 
 
@@ -62,22 +68,31 @@ def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> lis
 
 
 def told(found: Iterable[Fact]) -> list[str]:
-    """Facts as clauses; subjects of which the same is told share one.
+    """Facts as clauses; subjects of which the same is told share one, and so do predicates of the same subjects.
 
     >>> told([Fact(1, "Bears", "dies", "die"), Fact(1, "Ogre", "dies", "die"), Fact(1, "B", "loses", "lose")])
     ['Bears and Ogre die', 'B loses']
+    >>> told([Fact(1, "Bears", "is 3/3", "are 3/3"), Fact(1, "Bears", "has flying", "have flying")])
+    ['Bears is 3/3 and has flying']
     """
-    together: dict[tuple[str, str], list[str]] = {}
+    together: dict[tuple[str, str], list[Fact]] = {}
     for fact in found:
-        together.setdefault((fact.one, fact.many), []).append(fact.subject)
-    return [f"{_counted(subjects)} {one if len(subjects) == 1 else many}" for (one, many), subjects in together.items()]
-
-
-def _counted(subjects: list[str]) -> str:
-    return listed(list(dict.fromkeys(subjects)))
+        together.setdefault((fact.one, fact.many), []).append(fact)
+    clauses: dict[tuple[str, ...], list[tuple[int, str]]] = {}
+    for (one, many), alike in together.items():
+        subjects = tuple(dict.fromkeys(fact.subject for fact in alike))
+        predicate = one if len(subjects) == 1 else many
+        clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
+    return [
+        f"{listed(list(subjects))} {listed([predicate for _, predicate in sorted(told, key=itemgetter(0))])}"
+        for subjects, told in clauses.items()
+    ]
 
 
 def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
+    if all(after.players[ref].lost for ref in after.turn_order):
+        yield Fact(LOST, "the game", "is a draw", "are draws", ("104.4a",))
+        return
     for ref in after.turn_order:
         player = after.players[ref]
         if player.lost and not before.players[ref].lost:
@@ -86,10 +101,11 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
 
 
 def _moves(steps: Sequence[StepDone]) -> Iterator[Fact]:
-    for step in steps:
+    for at, step in enumerate(steps):
         for record in changes(step.before, step.after):
             if record["what"] == "zone":
-                yield from _move(step, record["object"], record["from"], record["to"])
+                for fact in _move(step, record["object"], record["from"], record["to"]):
+                    yield msgspec.structs.replace(fact, at=at)
 
 
 def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Iterator[Fact]:
@@ -106,7 +122,7 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
             yield Fact(RETURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
         case "battlefield" | "graveyard" | "stack", "exile":
             yield Fact(LEFT, name, "is exiled", "are exiled", rules)
-        case "stack", _ if step.event == "not_resolved" or (_cites(rules, "608.2b") and to != "battlefield"):
+        case "stack", _ if _cites(rules, "608.2a", "608.2b"):
             yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
         case "stack", _ if _cites(rules, "701.6"):
             yield Fact(ENDED, name, "is countered", "are countered", rules)
@@ -114,6 +130,8 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
             return  # tokens are counted together
         case _, "battlefield":
             yield Fact(ENTERED, name, "enters the battlefield", "enter the battlefield", rules)
+        case "stack", _:
+            yield Fact(RESOLVED, name, "resolves", "resolve", rules)
         case "hand", "graveyard" if not _cites(rules, "608."):
             yield Fact(MINOR, name, "is discarded", "are discarded", rules)
         case _:

@@ -7,16 +7,16 @@ from typing import Literal, assert_never
 
 import msgspec
 
+from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.facts import DREW, LOST, SIZE, Fact, facts, told
 from adjudicator.ruling.naming import called, capital, listed
 from adjudicator.ruling.seeing import size
+from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
 from engine.outcome import NotUnderstood, Outcome
 from engine.state.game import GameState
 
 Kind = Literal["outcome", "depends", "undefined", "illegal", "unsupported", "undetermined"]
 
-LONGEST = 200
-_EXCERPT = 70
 _WEIGHTY = DREW
 
 
@@ -76,10 +76,13 @@ def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -
     if named:
         found = [fact for fact in found if fact.weight > SIZE] + named
     least = LOST if found and found[0].weight == LOST else SIZE if named else _WEIGHTY
-    weighty = [fact for fact in found if fact.weight >= least] or found[:1]
-    if not weighty:
-        return _nothing(before, outcome)
-    return capital(f"{_fitting(weighty)}.")
+    weighty = [fact for fact in found if fact.weight >= least]
+    if weighty:
+        return capital(f"{_fitting(weighty)}.")
+    decisive = deciding(outcome.steps, 1, 0)
+    if decisive:
+        return decisive[0].text
+    return capital(f"{_fitting(found[:1])}.") if found else _nothing(before, outcome)
 
 
 def _fitting(found: list[Fact]) -> str:
@@ -103,16 +106,6 @@ def _nothing(before: GameState, outcome: Outcome) -> str:
     return "Nothing changes on the board."
 
 
-def spoken(step: str) -> str:
-    """The name of a step or phase in a sentence.
-
-    >>> spoken("precombat_main"), spoken("upkeep")
-    ('precombat main phase', 'upkeep step')
-    """
-    words = step.replace("_", " ")
-    return f"{words} phase" if step.endswith("main") else f"{words} step"
-
-
 def _awaiting(outcome: Outcome) -> str:
     if outcome.pending is None:
         return "It depends on a choice."
@@ -124,33 +117,3 @@ def _not_supported(outcome: Outcome) -> str:
     texts = outcome.not_understood
     what = unread(outcome.state, texts[-1]) if texts else "something in the request is not supported"
     return sentence(f"This can't be ruled on: {what}")
-
-
-def unread(state: GameState, text: NotUnderstood) -> str:
-    """Which text is not understood, and from where on."""
-    start = text.span[0]
-    rest = " ".join(text.text[start:].split())
-    shown = rest if len(rest) <= _EXCERPT else f"{rest[:_EXCERPT].rsplit(' ', 1)[0]} …"
-    whose = f"the text of {called(state, text.object)}" if text.object is not None else "the text"
-    return f"{whose} is not understood from “{shown}” on" if start else f"{whose} is not understood: “{shown}”"
-
-
-def sentence(text: str) -> str:
-    """Text with a capital at its beginning and a full stop at its end.
-
-    >>> sentence("it resolves")
-    'It resolves.'
-    """
-    text = text.strip()
-    return capital(text if text.endswith((".", "!", "?")) else f"{text}.")
-
-
-def shortened(text: str) -> str:
-    """A sentence of at most 200 characters, cut between words if need be.
-
-    >>> len(shortened("word " * 100)) <= LONGEST
-    True
-    """
-    if len(text) <= LONGEST:
-        return text
-    return text[: LONGEST - 1].rsplit(" ", 1)[0].rstrip(",;:. ") + "…"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.ruling.verdict import LONGEST, verdict
+from adjudicator.ruling.verdict import verdict
+from adjudicator.ruling.wording import LONGEST
 from engine.choices import Choice
 from engine.citing import cites
 from engine.outcome import Branch, Course, Illegal, NotUnderstood, Outcome
