@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from adjudicator.wire.dumping.cards import dump_card
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.objects import find_object
 from adjudicator.wire.records import cards as wire
-from adjudicator.wire.records.base import Counters, CountersEntry
+from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.objects import CastFacts, GameObject
@@ -112,5 +112,14 @@ def dump_cast(facts: CastFacts | None) -> wire.CastFacts | None:
         permission=facts.permission,
         costs=tuple(wire.PaidCost(kind=one.kind, objects=one.objects, amount=one.times) for one in facts.costs),
         x=facts.x,
-        mana_spent=tuple(wire.ManaSpent(symbol=f"{{{one.symbol}}}", source=one.source) for one in facts.mana_spent),
+        mana_spent=tuple(wire.ManaSpent(symbol=mana_symbol(one.symbol), source=one.source) for one in facts.mana_spent),
     )
+
+
+def mana_symbol(kind: str) -> ManaSymbol:
+    """A type of mana as the wire writes it.
+
+    >>> mana_symbol("R")
+    '{R}'
+    """
+    return cast("ManaSymbol", f"{{{kind}}}")

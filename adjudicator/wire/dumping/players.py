@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.dumping.objects import Dumping, dump_cards, dump_counters
+from adjudicator.wire.dumping.objects import Dumping, dump_cards, dump_counters, mana_symbol
+from adjudicator.wire.records.base import ManaSymbol
 from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
 from engine.state.objects import Zone
 from engine.state.players import Library, Mana, Player
@@ -42,6 +43,6 @@ def _library(dumping: Dumping, library: Library, player: str) -> LibraryEntry:
     )
 
 
-def _mana(mana: Mana) -> str | ManaEntry:
-    symbol = f"{{{mana.symbol}}}"
+def _mana(mana: Mana) -> ManaSymbol | ManaEntry:
+    symbol = mana_symbol(mana.symbol)
     return symbol if mana.source is None else ManaEntry(mana=symbol, source=mana.source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -18,7 +18,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 Whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 
 
-ManaSymbol = Annotated[str, Meta(pattern=r"^\{[WUBRGC]\}\Z")]
+ManaSymbol = Literal["{W}", "{U}", "{B}", "{R}", "{G}", "{C}"]
 """One mana of a type (106.1b), by its symbol."""
 
 

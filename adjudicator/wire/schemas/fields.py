@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 from marshmallow import RAISE, Schema, ValidationError, fields, missing, validate
 
-from adjudicator.wire.records.base import LARGEST, LONGEST_ID
+from adjudicator.wire.records.base import LARGEST, LONGEST_ID, ManaSymbol
 
 AnyField = TypeVar("AnyField", bound=fields.Field[Any])
 
@@ -82,21 +82,19 @@ class Id(Text):
         super().__init__(description, required=required, default=default, validate=length)
 
 
-class Mana(Text):
-    """One mana as a symbol."""
-
-    def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
-        error = "One mana is one of {{W}}, {{U}}, {{B}}, {{R}}, {{G}}, {{C}}."  # marshmallow formats it
-        symbol = validate.Regexp(r"^\{[WUBRGC]\}\Z", error=error)
-        super().__init__(description, required=required, default=default, validate=symbol)
-
-
 class Word(Text):
     """One of several words."""
 
     def __init__(self, description: str, *words: str, required: bool = False, default: Any = None) -> None:
-        error = f"This is one of {', '.join(words)}."
+        error = f"This is one of {', '.join(words)}.".replace("{", "{{").replace("}", "}}")  # marshmallow formats it
         super().__init__(description, required=required, default=default, validate=validate.OneOf(words, error=error))
+
+
+class Mana(Word):
+    """One mana of a type, as a symbol (106.1b)."""
+
+    def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
+        super().__init__(description, *get_args(ManaSymbol), required=required, default=default)
 
 
 class Whole(fields.Field[int]):
@@ -192,7 +190,7 @@ class ByType(fields.Field[Any]):
         default: Any = None,
     ) -> None:
         super().__init__(**options(description, required, default))
-        self.kinds = kinds
+        self.kinds = {kind: inner(field) for kind, field in kinds.items()}
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         kind = self.kinds.get(type(value))
@@ -240,3 +238,10 @@ class Data(fields.Field[Any]):
             return msgspec.convert(value, self.kind)
         except (msgspec.ValidationError, ValueError) as error:
             raise ValidationError(f"This is no ability as data: {error}.") from error
+
+
+class Anything(fields.Field[Any]):
+    """JSON of any shape."""
+
+    def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
+        super().__init__(**options(description, required, default))

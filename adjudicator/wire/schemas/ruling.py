@@ -1,0 +1,186 @@
+"""The answer: a ruling (section 4 of the format). These schemas document; a test holds rulings against them."""
+
+from __future__ import annotations
+
+from adjudicator.wire.schemas.board import StateSchema
+from adjudicator.wire.schemas.fields import Anything, Id, Inside, Listed, Shape, Table, Text, Whole, Word
+from adjudicator.wire.schemas.request import AnswerSchema
+from engine.state.turn import STEPS
+
+STATUSES = ("resolved", "illegal", "choice_required", "unsupported", "undetermined")
+KINDS = ("outcome", "depends", "undefined", "illegal", "unsupported", "undetermined")
+ROLES = ("permits", "requires", "orders", "defines", "forbids")
+
+
+class VerdictSchema(Shape):
+    """The ruling in a sentence."""
+
+    kind = Word("What kind of answer it is.", *KINDS, required=True)
+    short = Text("One sentence, 200 characters at most.", required=True)
+
+
+class ClaimSchema(Shape):
+    """A sentence of the explanation with the rules behind it."""
+
+    text = Text("The sentence.", required=True)
+    rules = Listed("Rule numbers.", Text(""), required=True)
+
+
+class CiteSchema(Shape):
+    """A rule and the part it plays in a step."""
+
+    number = Text("Its number in the edition.", required=True)
+    role = Word("What it does here.", *ROLES, required=True)
+
+
+class EventSchema(Shape):
+    """What happened."""
+
+    event = Text("The event, by the engine's name.", required=True)
+    objects = Listed("The objects it is about.", Id(""), required=True)
+
+
+class OptionSchema(Shape):
+    """One thing that can be chosen."""
+
+    id = Id("`o1`, `o2` ...", required=True)
+    label = Text("What it is, in words.", required=True)
+    object = Text("The object or player that it stands for.")
+    weight = Whole("Its share of chance, in a choice that chance makes.")
+
+
+class ChoiceSchema(Shape):
+    """A choice that has to be made (section 3 of the format)."""
+
+    id = Id("By which an answer names it.", required=True)
+    kind = Text("What kind of choice it is.", required=True)
+    player = Id("Whose choice it is.", required=True)
+    decided_by = Id("Who decides: another player, where one decides for them (723).", required=True)
+    prompt = Text("The question.", required=True)
+    source = Text("The object that it is about.")
+    options = Listed("What can be chosen.", Inside("", OptionSchema), required=True)
+    min = Whole("How many at least, or the least number.", required=True)
+    max = Whole("How many at most, or the greatest number; null for no bound.")
+    total = Whole("What is divided.")
+    constraints = Listed("What is a legal answer beyond that, in words.", Text(""), required=True)
+    rules = Listed("Rule numbers.", Text(""), required=True)
+
+
+class TakenSchema(Shape):
+    """A choice that was made in a step."""
+
+    id = Text("The choice's id; empty where nobody was asked.", required=True)
+    kind = Text("What kind of choice it was.", required=True)
+    player = Id("Whose choice it was.", required=True)
+    prompt = Text("The question.", required=True)
+    options = Listed("What could be chosen.", Inside("", OptionSchema), required=True)
+    answer = Anything("The answer, as a request gives it.", required=True)
+    chosen = Text("The answer in words.", required=True)
+    by = Word("Who answered.", "action", "answer", "default", "explore", "only", required=True)
+    rules = Listed("Rule numbers.", Text(""), required=True)
+
+
+class StepSchema(Shape):
+    """One thing that happened, with the rules that it carries out."""
+
+    n = Whole("Its number, from 1.", required=True)
+    step = Word("In which step of the turn.", *STEPS, required=True)
+    actor = Id("Who did it, where a player did.")
+    text = Text("What happened, in words.", required=True)
+    event = Inside("What happened, as data.", EventSchema, required=True)
+    rules = Listed("The rules that are carried out.", Inside("", CiteSchema), required=True)
+    changes = Listed("What changed on the board.", Anything(""), required=True)
+    choice = Inside("The choice that was made, if one was.", TakenSchema)
+
+
+class LayerSchema(Shape):
+    """One effect applied to an object, in its layer (613)."""
+
+    layer = Text("The layer or sublayer: `7b`.", required=True)
+    rule = Text("Its rule.", required=True)
+    effect = Text("What the effect does.", required=True)
+    source = Id("The object that it is from.")
+    timestamp = Whole("Its timestamp (613.7).")
+    depends_on = Listed("The effects that it depends on (613.8).", Text(""), required=True)
+    result = Anything("What the object is so far.", required=True)
+
+
+class MadeSchema(Shape):
+    """One answer in a course."""
+
+    decided_by = Id("Who decided.", required=True)
+    asked = Text("The question.", required=True)
+    chosen = Text("The answer in words.", required=True)
+    answer = Inside("The answer, as a request gives it.", AnswerSchema, required=True)
+    rules = Listed("Rule numbers.", Text(""), required=True)
+
+
+class BranchSchema(Shape):
+    """One distinct outcome of an exploration."""
+
+    status = Word("How it ends.", *STATUSES, required=True)
+    verdict = Inside("It, in a sentence.", VerdictSchema, required=True)
+    explanation = Listed("Why.", Inside("", ClaimSchema), required=True)
+    courses = Listed(
+        "The courses of answers that lead to it.", Listed("", Inside("", MadeSchema), required=True), required=True
+    )
+    state = Inside("The board after it.", StateSchema, required=True)
+    diff = Listed("From the board before, as JSON Patch (RFC 6902).", Anything(""), required=True)
+
+
+class CitationSchema(Shape):
+    """A rule that the ruling cites."""
+
+    title = Text("The title of the rule, or of its section.")
+    summary = Text("What it says, in this project's words.")
+    text = Text("Its text, where the official rules are installed.")
+    document = Word("Which document it is from.", "CR", required=True)
+    text_edition = Text("The edition of the text, where it is not that of the ruling.")
+
+
+class NoteSchema(Shape):
+    """An assumption or a warning."""
+
+    text = Text("What is assumed, or to be minded.", required=True)
+    pointer = Text("The place in the request, as a JSON pointer (RFC 6901).")
+
+
+class UnsupportedSchema(Shape):
+    """Text or a feature that the engine does not have."""
+
+    object = Text("The object it is on.")
+    text = Text("The text that was not understood.", required=True)
+    span = Listed("From where to where in the text.", Whole("", required=True), required=True)
+    pointer = Text("The place in the request, as a JSON pointer (RFC 6901).", required=True)
+    why = Text("What is missing.", required=True)
+
+
+class ProvenanceSchema(Shape):
+    """What the ruling depends on."""
+
+    rules_edition = Text("The date of the Comprehensive Rules.", required=True)
+    engine = Text("The engine's version.", required=True)
+    cards = Text("A digest of the cards.", required=True)
+    request = Text("A digest of the request in its canonical form.", required=True)
+
+
+class RulingSchema(Shape):
+    """The answer to a request. What `detail` leaves out is absent."""
+
+    id = Text("`r_...`, a digest of the request, the cards and the versions.", required=True)
+    status = Word("How the run ended.", *STATUSES, required=True)
+    verdict = Inside("The answer in a sentence.", VerdictSchema, required=True)
+    explanation = Listed("Why, in 3 to 6 plain sentences.", Inside("", ClaimSchema), required=True)
+    steps = Listed("What happened, step by step.", Inside("", StepSchema))
+    branches = Listed("With the policy `explore`: one for each distinct outcome.", Inside("", BranchSchema))
+    layers = Table(
+        "For each object that was to be explained: its effects in their layers.", Listed("", Inside("", LayerSchema))
+    )
+    state = Inside("The board after it: the last moment that is a board state.", StateSchema)
+    diff = Listed("From the board before to the board after, as JSON Patch (RFC 6902).", Anything(""))
+    pending = Inside("The choice that has to be made.", ChoiceSchema)
+    citations = Table("The rules that are cited, by number.", Inside("", CitationSchema))
+    assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema))
+    warnings = Listed("What is to be minded.", Inside("", NoteSchema))
+    unsupported = Listed("What the engine does not have.", Inside("", UnsupportedSchema))
+    provenance = Inside("What the ruling depends on.", ProvenanceSchema, required=True)
