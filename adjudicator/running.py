@@ -65,7 +65,7 @@ def given_up(body: bytes, reason: str) -> bytes:
 
     The body is not loaded, which may be what went wrong: the state is that of the request, as it was written.
     """
-    request = orjson.loads(msgspec.json.decode(body, type=_Parts).request)
+    request = orjson.loads(bytes(msgspec.json.decode(body, type=_Parts).request))
     frame = Frame(id=ruling_id(body), provenance=_provenance(body), detail=request.get("detail", "full"))
     return _encoded(undetermined(frame, request.get("state"), reason))
 

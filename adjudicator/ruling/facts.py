@@ -19,7 +19,6 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.state.game import GameState
 
-
 END = 1 << 30
 
 
