@@ -20,6 +20,7 @@ from adjudicator.rendering import text
 from adjudicator.rulebook import Rulebook
 from adjudicator.running import board, rule
 from adjudicator.wire.load import load
+from adjudicator.wire.schemas.ruling import RulingSchema
 from tests.examples.reading import EXAMPLES, NAMES, raw
 
 pytestmark = pytest.mark.filterwarnings("error")
@@ -112,6 +113,11 @@ def test_the_form_of_a_ruling(name: str) -> None:
     assert content["provenance"]["request"].startswith("sha256:")
     assert all(step["text"].endswith(".") for step in content["steps"])
     assert (content["pending"] is not None) == (content["status"] == "choice_required")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_ruling_is_as_documented(name: str) -> None:
+    assert RulingSchema().validate(json.loads(ruling(name))) == {}
 
 
 def test_the_examples_are_many() -> None:

@@ -18,9 +18,7 @@ def test_given_up_is_undetermined_and_says_why() -> None:
     ruling = json.loads(given_up(job.body, "It took too long."))
     normal = json.loads(rule(job.body))
     assert list(ruling) == list(normal)
-    assert (
-        (ruling["id"], ruling["provenance"]) == (job.id, normal["provenance"])
-    )
+    assert (ruling["id"], ruling["provenance"]) == (job.id, normal["provenance"])
     assert (ruling["status"], ruling["verdict"]["kind"]) == ("undetermined", "undetermined")
     assert ruling["verdict"]["short"] == "Undetermined: It took too long."
     assert ruling["diff"] == []
