@@ -57,6 +57,7 @@ def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> lis
     found += [fact for fact in _sizes(before, after) if fact.subject not in {told.subject for told in survivors}]
     found += [
         *_tokens(before, after),
+        *_control(before, after),
         *_stack(before, after),
         *_life(before, after),
         *_draws(before, steps, after),
@@ -146,7 +147,19 @@ def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
             made[name_of(after, seen.controller or after.objects[ref].owner), seen.name] += 1
     for (player, name), count in made.items():
         tokens = f"a {name}" if count == 1 else f"{count} {name}s"
-        yield Fact(MADE, player, f"creates {tokens}", f"create {tokens}", ("111.1",))
+        yield Fact(MADE, player, f"creates {tokens}", f"create {tokens} each", ("111.1",))
+
+
+def _control(before: GameState, after: GameState) -> Iterator[Fact]:
+    """Permanents that somebody else controls now (613.1b)."""
+    for ref in after.battlefield:
+        if ref in before.battlefield:
+            now = view(after).of(ref).controller
+            if now is not None and now != view(before).of(ref).controller:
+                name = called(after, ref)
+                yield Fact(
+                    MADE, name_of(after, now), f"gains control of {name}", f"gain control of {name}", ("613.1b",)
+                )
 
 
 def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
@@ -219,9 +232,7 @@ def _life(before: GameState, after: GameState) -> Iterator[Fact]:
     for ref in after.turn_order:
         old, new = before.players[ref].life, after.players[ref].life
         if old != new and not after.players[ref].lost:
-            word = "gains" if new > old else "loses"
-            one = f"{abs(new - old)} life, going to {new}"
-            yield Fact(LIFE, after.players[ref].name, f"{word} {one}", f"{word[:-1]} {one}")
+            yield Fact(LIFE, after.players[ref].name, f"goes from {old} to {new} life", f"go from {old} to {new} life")
 
 
 def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:

@@ -47,7 +47,7 @@ def test_107_3a_x_and_target_by_answers() -> None:
     assert hurt.object("giant-1")["damage"] == 2
     face = ruled("05-x-spell-ask", x, pick(target, "B"))
     assert face.life("B") == 18
-    assert "B loses 2 life" in face.short
+    assert "B goes from 20 to 18 life" in face.short
 
 
 def test_702_33_a_kicked_spell() -> None:

@@ -68,7 +68,7 @@ def test_605_3a_the_plan_is_followed() -> None:
     bolt = ruled("08-payment-plan")
     assert tapped(bolt) == {"mountain-a1"}
     assert bolt.life("B") == 17
-    assert bolt.short == "B loses 3 life, going to 17."
+    assert bolt.short == "B goes from 20 to 17 life."
 
 
 def test_601_2f_x_and_kicker_add_up() -> None:
