@@ -75,6 +75,13 @@ class CountersSchema(Shape):
 class StatusSchema(Shape):
     """What a card in exile is, beyond being there."""
 
+    class Meta(Shape.Meta):
+        """The field whose name is a word of Python's."""
+
+        include = {  # noqa: RUF012
+            "is": Word("What it is.", "foretold", "plotted", "suspended", "on_adventure", "warped", required=True)
+        }
+
     turn = Whole("Since which turn.")
 
 

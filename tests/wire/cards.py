@@ -1,0 +1,80 @@
+"""A few cards, and a source that knows them: real names and texts, found without regard to case."""
+
+from __future__ import annotations
+
+from engine.oracle.card import CardText, FaceText
+
+CARDS = {
+    card.name: card
+    for card in (
+        CardText(name="Forest", type_line="Basic Land — Forest", oracle_text="({T}: Add {G}.)"),
+        CardText(name="Grizzly Bears", mana_cost="{1}{G}", type_line="Creature — Bear", power="2", toughness="2"),
+        CardText(
+            name="Lightning Bolt",
+            mana_cost="{R}",
+            type_line="Instant",
+            oracle_text="Lightning Bolt deals 3 damage to any target.",
+        ),
+        CardText(
+            name="Giant Growth",
+            mana_cost="{G}",
+            type_line="Instant",
+            oracle_text="Target creature gets +3/+3 until end of turn.",
+        ),
+        CardText(
+            name="Glorious Anthem",
+            mana_cost="{1}{W}{W}",
+            type_line="Enchantment",
+            oracle_text="Creatures you control get +1/+1.",
+        ),
+        CardText(
+            name="Prodigal Sorcerer",
+            mana_cost="{2}{U}",
+            type_line="Creature — Human Wizard Sorcerer",
+            oracle_text="{T}: This creature deals 1 damage to any target.",
+            power="1",
+            toughness="1",
+        ),
+        CardText(
+            name="Doomed Traveler",
+            mana_cost="{W}",
+            type_line="Creature — Human Soldier",
+            oracle_text="When this creature dies, create a 1/1 white Spirit creature token with flying.",
+            power="1",
+            toughness="1",
+        ),
+        CardText(
+            name="Delver of Secrets // Insectile Aberration",
+            layout="transform",
+            card_faces=(
+                FaceText(
+                    name="Delver of Secrets",
+                    mana_cost="{U}",
+                    type_line="Creature — Human Wizard",
+                    oracle_text="At the beginning of your upkeep, look at the top card of your library.",
+                    power="1",
+                    toughness="1",
+                ),
+                FaceText(
+                    name="Insectile Aberration",
+                    type_line="Creature — Human Insect",
+                    oracle_text="Flying",
+                    power="3",
+                    toughness="2",
+                    color_indicator=("U",),
+                ),
+            ),
+        ),
+    )
+}
+_BY_KEY = {key.casefold(): card for name, card in CARDS.items() for key in (name, *name.split(" // "))}
+
+
+class Shelf:
+    """The cards above."""
+
+    def find(self, name: str) -> CardText | None:
+        return _BY_KEY.get(name.casefold())
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        return tuple(known for known in CARDS if known[:3].casefold() == name[:3].casefold())
