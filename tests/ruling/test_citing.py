@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from adjudicator.rulebook import Rulebook
+from adjudicator.rulebook import EDITION, Rulebook
+from adjudicator.rulebook.store import ImportedRule, ImportedRules, write
 from adjudicator.ruling import Frame, assemble
 from adjudicator.ruling.assembling import Detail
 from adjudicator.ruling.citing import UnknownRule, citations
@@ -31,3 +36,21 @@ def test_less_detail_cites_less(detail: Detail, cited: list[str]) -> None:
     outcome = b.ended(b.done(state, state, "A passes priority.", "pass", "117.3d"))
     ruling = assemble(Frame(id="r_1", provenance={}, detail=detail), state, outcome, lambda _: {})
     assert list(ruling["citations"]) == cited
+
+
+def test_texts_appear_with_the_next_ruling_after_an_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ADJUDICATOR_HOME", str(tmp_path))
+    state = b.board()
+    outcome = b.ended(b.done(state, state, "A passes priority.", "pass", "117.3d"))
+
+    def cited() -> dict[str, Any]:
+        ruling = assemble(Frame(id="r_1", provenance={}), state, outcome, lambda _: {})
+        return dict(ruling["citations"]["117.3d"])
+
+    assert cited()["text"] is None
+    write(ImportedRules(edition=EDITION, rules={"117.3d": ImportedRule(text="A text of our own.")}))
+    assert cited()["text"] == "A text of our own."
+    assert "text_edition" not in cited()
+    path = write(ImportedRules(edition="2025-01-01", rules={"117.3d": ImportedRule(text="An older text.")}))
+    os.utime(path, ns=(1, 1))
+    assert (cited()["text"], cited()["text_edition"]) == ("An older text.", "2025-01-01")
