@@ -53,9 +53,10 @@ class Static(Node, frozen=True):
 
 
 class EntersTapped(Node, frozen=True):
-    """A replacement effect: the object enters tapped (614.1c)."""
+    """A replacement effect: the object enters tapped (614.1c). ``unless``: not if this holds as it enters (614.12)."""
 
     what: ObjectRef
+    unless: Condition | None = None
 
 
 class EntersWithCounters(Node, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.abilities.filters import InZone
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
@@ -41,9 +42,10 @@ class DiscardCost(Node, frozen=True):
 
 
 class ExileCost(Node, frozen=True):
-    """Exile cards or permanents (701.13)."""
+    """Exile cards or permanents (701.13). ``origin`` is the zone that the text names for the object itself (113.6m)."""
 
     what: This | Chosen
+    origin: InZone | None = None
 
 
 class TapCost(Node, frozen=True):

@@ -11,7 +11,7 @@ from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.durations import Duration
-from engine.abilities.filters import Noun
+from engine.abilities.filters import InZone, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
@@ -101,9 +101,10 @@ class CannotRegenerate(Node, frozen=True):
 
 
 class Exile(Node, frozen=True):
-    """Exile objects (701.13)."""
+    """Exile objects (701.13). ``until`` an object leaves the battlefield: they return right after that (610.3)."""
 
     what: ObjectRef
+    until: ObjectRef | None = None
 
 
 class Sacrifice(Node, frozen=True):
@@ -118,15 +119,20 @@ class Move(Node, frozen=True):
 
     ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is its owner's
     rule or the instruction's player (110.2a). ``of`` is whose zone the text names ("to its owner's hand"); wherever it
-    is said to go, a card goes to its owner's hand, library or graveyard (400.3).
+    is said to go, a card goes to its owner's hand, library or graveyard (400.3). ``origin`` is the zone that the text
+    names for the object itself: it is moved from there only, and the ability functions only there (113.6m). ``order``
+    is that of several cards in the library. An empty ``verb`` is the one before: "put one into your hand and the rest
+    on the bottom".
     """
 
     what: ObjectRef
     to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
-    verb: Literal["return", "put"]
+    verb: Literal["return", "put", ""]
     tapped: bool = False
     under: PlayerRef | None = None
     of: PlayerRef | None = None
+    origin: InZone | None = None
+    order: Literal["", "any", "random"] = ""
 
 
 class Counter(Node, frozen=True):
@@ -190,10 +196,11 @@ class CreateTokens(Node, frozen=True):
 
 
 class AddMana(Node, frozen=True):
-    """A player adds mana (106.3, 106.4): each of these symbols."""
+    """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times."""
 
     who: PlayerRef
     mana: ManaCost
+    per: Quantity | None = None
 
 
 class AddManaChoice(Node, frozen=True):

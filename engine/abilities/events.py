@@ -13,9 +13,10 @@ EventSubject = Noun | ObjectRef
 
 
 class Dies(Node, frozen=True):
-    """It is put into a graveyard from the battlefield (700.4)."""
+    """It is put into a graveyard from the battlefield (700.4). ``long`` is only wording: the text says just that."""
 
     what: EventSubject
+    long: bool = False
 
 
 class Enters(Node, frozen=True):

@@ -58,12 +58,18 @@ class Group(Node, frozen=True):
 
 
 class Chosen(Node, frozen=True):
-    """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d)."""
+    """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
+
+    ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
+    wording: "of their choice".
+    """
 
     noun: Noun
     low: Quantity
     high: Quantity | None
     random: bool = False
+    among: Back | None = None
+    said: bool = False
 
 
 class Players(Node, frozen=True):
@@ -83,8 +89,12 @@ class Host(Node, frozen=True):
 class Back(Node, frozen=True):
     """A pronoun or a phrase with "that": something named before. ``to`` names the binding it was found to mean.
 
-    Bindings: a target slot (``t1``), ``this``, ``event.object``, ``event.player``, ``event.source``, ``host``,
-    ``made`` (tokens created), ``moved`` (objects moved) and ``chosen`` by the instruction before, ``cost.object``.
+    Bindings: a target slot (``t1``), ``this``, ``host``; of the trigger event ``event.object``, ``event.player``,
+    ``event.damaged`` (the object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid with); of the instructions
+    before ``made`` (tokens created), ``moved`` (objects put onto the battlefield, or found), ``chosen``, ``seen``
+    (cards looked at or revealed), ``rest`` (those of them that were not chosen since) and ``affected`` (all objects
+    that the instruction right before was done to); ``each`` (the player or object of an instruction for each of
+    several that it is being done for).
     """
 
     word: str

@@ -108,7 +108,7 @@ def mentions_of_event(event: TriggerEvent) -> tuple[Mention, ...]:
             found = [mentions_of_event(part) for part in events]
             return tuple(dict.fromkeys(mention for part in found for mention in part))
         case DealsDamage(what, _, to):
-            return (*_subject(what, "event.source"), *_damaged(to))
+            return (*_subject(what, "event.object"), *_damaged(to))
         case Casts(who, what):
             return (*_player(who), Mention("event.object", words_of(what)))
         case Discards(who, what):
@@ -141,7 +141,7 @@ def _player(who: Any) -> tuple[Mention, ...]:
 
 def _damaged(to: Any) -> tuple[Mention, ...]:
     if isinstance(to, Noun):
-        return (Mention("event.object", words_of(to)),)
+        return (Mention("event.damaged", words_of(to)),)
     return _player(to)
 
 

@@ -11,6 +11,7 @@ import msgspec
 
 from engine.abilities.ability import Ability
 from engine.abilities.events import TriggerEvent
+from engine.abilities.pending import pending_in
 from engine.oracle.antecedents import Mention
 from engine.oracle.binding import UnboundError, bind
 from engine.oracle.expanding import UnexpandableError, expand
@@ -19,6 +20,10 @@ from engine.oracle.printing import print_line, says
 from engine.oracle.productions import grammar
 from engine.oracle.tokens import Token, tokenise
 from engine.state.definition import LineKind
+
+
+PENDING = "read, but not carried out yet"
+"""How the reason begins why a line was refused that the grammar reads and the rules do not know."""
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -85,7 +90,8 @@ def _bound(
             if all(understood.abilities != other.abilities for other in bound):
                 bound.append(understood)
     if len(bound) == 1:
-        return bound[0]
+        pending = pending_in(bound[0].abilities)
+        return _refuse(tokens, reader, 0, f"{PENDING}: {', '.join(pending)}") if pending else bound[0]
     if failed is not None and not bound:
         return failed
     return _refuse(tokens, reader, 0, f"ambiguous: it may mean {bound[0].abilities!r} or {bound[1].abilities!r}")

@@ -20,7 +20,7 @@ BOUND = [
     ("Whenever a creature attacks, its controller loses 1 life.", ["event.object"]),
     ("Whenever an opponent draws a card, this enchantment deals 1 damage to that player.", ["event.player"]),
     ("Whenever this creature deals combat damage to a player, that player discards a card.", ["event.player"]),
-    ("Whenever this creature deals damage to a creature, destroy that creature.", ["event.object"]),
+    ("Whenever this creature deals damage to a creature, destroy that creature.", ["event.damaged"]),
     ("At the beginning of each player's upkeep, that player loses 1 life.", ["event.player"]),
     # the same sentence before an earlier one
     ("~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.", ["this", "t1"]),
@@ -37,7 +37,7 @@ BOUND = [
         "Return target creature card from your graveyard to the battlefield. It gains haste until end of turn.",
         ["moved"],
     ),
-    ("Untap all creatures you control. They gain haste until end of turn.", ["affected"]),
+    ("Destroy all creatures. They can't be regenerated.", ["affected"]),
     # verbs that share a subject
     ("Target player draws two cards and loses 2 life.", ["t1"]),
     ("Enchanted creature gets +1/+1 as long as it's untapped.", ["host"]),

@@ -1,0 +1,284 @@
+"""Kinds that the grammar reads and the rules do not carry out yet.
+
+Each has its exact meaning, and is in no union of the other modules. A line that holds one of them is *read* but not
+*understood*: the compiler refuses it and names the kind, so nothing is ever ruled by half. To bring a kind to life,
+move its class to the module where it belongs, enter it in the union there, and write what carries it out; for a field,
+take it off :data:`PENDING_FIELDS` once it is heeded.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from engine.abilities.ability import EntersTapped
+from engine.abilities.costs import ExileCost
+from engine.abilities.effects import AddMana, CannotRegenerate, Exile, Move
+from engine.abilities.filters import Noun
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import Node, find, walk
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef
+
+PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
+    (EntersTapped, "unless"),
+    (ExileCost, "origin"),
+    (AddMana, "per"),
+    (Exile, "until"),
+    (Move, "origin"),
+    (Move, "order"),
+    (Chosen, "among"),
+)
+"""Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
+
+PENDING_BINDINGS = frozenset({"affected", "each", "event.defender", "seen", "rest", "cost.object"})
+"""What a :class:`Back` may mean that the rules do not keep in mind yet."""
+
+# -- abilities (113.3) ------------------------------------------------------------------------------------------------
+
+
+class CostChange(Node, frozen=True):
+    """Spells that fit cost more or less mana to cast (601.2f, 118.7): by ``mana``, once for each of ``per``.
+
+    ``what`` is the spell itself, wherever it can be cast (113.6d), or a group of spells.
+    """
+
+    what: ObjectRef
+    mana: ManaCost
+    more: bool
+    per: Quantity | None = None
+    condition: Node | None = None
+
+
+# -- filters and references (109, 115, 608.2) -------------------------------------------------------------------------
+
+
+class IsCastBy(Node, frozen=True):
+    """Is a spell that this player casts (601.1, 112.1)."""
+
+    who: PlayerRef
+
+
+class TopCards(Node, frozen=True):
+    """So many cards from the top of a player's library (401.1, 401.2)."""
+
+    amount: Quantity
+    of: PlayerRef
+
+
+# -- changes (613) ----------------------------------------------------------------------------------------------------
+
+
+class DefinePT(Node, frozen=True):
+    """Power, toughness or both are defined as this (604.3, 208.2a; layer 7a, 613.4a): "~'s power is equal to ..."."""
+
+    power: Quantity | None
+    toughness: Quantity | None
+
+
+class CannotBeBlockedBy(Node, frozen=True):
+    """It can't be blocked by creatures that fit, or ``others``: except by creatures that fit (509.1b)."""
+
+    by: Noun
+    others: bool = False
+
+
+class CanBlockOnly(Node, frozen=True):
+    """It can block only creatures that fit (509.1b)."""
+
+    what: Noun
+
+
+class MustAttack(Node, frozen=True):
+    """It attacks each combat if able (508.1d). ``turn``: "attacks this turn if able", in an effect."""
+
+    turn: bool = False
+
+
+class CannotUntapNext(Node, frozen=True):
+    """It doesn't untap during its controller's next untap step (502.3). ``plural`` is only wording."""
+
+    plural: bool = False
+
+
+class Becomes(Node, frozen=True):
+    """Several changes in one phrase, each in its layer (613.1, 613.6): "becomes a blue Frog with base power ...".
+
+    Types and colors replace the old ones as they do on their own (205.1a, 105.3). ``base`` is only wording: power and
+    toughness are said after "with base power and toughness", not before the type.
+    """
+
+    parts: tuple[Any, ...]
+    base: bool = False
+
+
+# -- durations (611.2) ------------------------------------------------------------------------------------------------
+
+
+class UntilLeaves(Node, frozen=True):
+    """Until the object leaves the battlefield (610.3, 611.2b)."""
+
+    what: ObjectRef
+
+
+# -- conditions -------------------------------------------------------------------------------------------------------
+
+
+class Happened(Node, frozen=True):
+    """Such an event has happened this turn: "if a creature died this turn" (608.2i)."""
+
+    event: Node
+
+
+# -- trigger events (603.2) -------------------------------------------------------------------------------------------
+
+
+class BecomesBlocked(Node, frozen=True):
+    """It becomes blocked (509.1h)."""
+
+    what: Noun | ObjectRef
+
+
+class AttacksUnblocked(Node, frozen=True):
+    """It attacks and isn't blocked (509.1h, 509.3g)."""
+
+    what: Noun | ObjectRef
+
+
+class BecomesTarget(Node, frozen=True):
+    """It becomes the target of a spell or ability that fits (115.1, 603.2)."""
+
+    what: Noun | ObjectRef
+    of: Noun
+
+
+class IsDealtDamage(Node, frozen=True):
+    """It is dealt damage (120.1, 120.3); ``combat``: combat damage."""
+
+    what: Noun | ObjectRef
+    combat: bool = False
+
+
+class IsTurnedFaceUp(Node, frozen=True):
+    """It is turned face up (708.8)."""
+
+    what: Noun | ObjectRef
+
+
+class Sacrifices(Node, frozen=True):
+    """A player sacrifices a permanent that fits (701.21)."""
+
+    who: PlayerRef
+    what: Noun
+
+
+class Cycles(Node, frozen=True):
+    """A player cycles a card, this one or one that fits (702.29c)."""
+
+    who: PlayerRef
+    what: Noun | ObjectRef
+
+
+# -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
+
+
+class Regenerate(Node, frozen=True):
+    """Regenerate permanents: each gets a shield against the next time it would be destroyed this turn (701.19a)."""
+
+    what: ObjectRef
+
+
+class Attach(Node, frozen=True):
+    """Attach an Aura, Equipment or Fortification to something (701.3)."""
+
+    what: ObjectRef
+    to: ObjectRef
+
+
+class CreateEmblem(Node, frozen=True):
+    """A player gets an emblem with abilities (114.1, 114.2)."""
+
+    who: PlayerRef
+    abilities: tuple[Node, ...]
+
+
+class LookAt(Node, frozen=True):
+    """A player looks at cards (701.20e)."""
+
+    who: PlayerRef
+    what: ObjectRef | TopCards
+
+
+class Reveal(Node, frozen=True):
+    """A player reveals cards (701.20)."""
+
+    who: PlayerRef
+    what: ObjectRef | TopCards
+
+
+class RevealHand(Node, frozen=True):
+    """A player reveals their hand (701.20)."""
+
+    who: PlayerRef
+
+
+class Choose(Node, frozen=True):
+    """A player chooses objects, and nothing else happens to them yet (608.2d)."""
+
+    who: PlayerRef
+    what: Chosen
+
+
+class DiscardCards(Node, frozen=True):
+    """A player discards these cards (701.9)."""
+
+    who: PlayerRef
+    what: ObjectRef
+
+
+class PreventDamage(Node, frozen=True):
+    """Prevent damage that would be dealt (615.1): all of it, or the next ``amount`` (615.7).
+
+    ``to`` and ``by`` restrict it to these recipients and sources; ``None`` is any.
+    """
+
+    amount: Quantity | None
+    combat: bool
+    duration: Node
+    to: Node | None = None
+    by: Node | None = None
+
+
+class AtNext(Node, frozen=True):
+    """A delayed triggered ability: at the beginning of the next such step, or at end of combat, do it once (603.7b).
+
+    ``whose`` is whose step; ``None`` is anybody's. ``leading`` is only wording: the moment is said first.
+    """
+
+    step: Literal["upkeep", "end step", "next turn's upkeep", "end of combat"]
+    do: Node
+    whose: PlayerRef | None = None
+    leading: bool = False
+
+
+class WhenYouDo(Node, frozen=True):
+    """A reflexive triggered ability: it triggers if what the instruction before allowed was done (603.12)."""
+
+    do: Node
+
+
+def pending_in(value: object) -> tuple[str, ...]:
+    """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
+    found = set()
+    heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
+    for node in walk(value):
+        kind = type(node)
+        if kind.__module__ == __name__:
+            found.add(kind.__name__)
+        if isinstance(node, Back) and node.to in PENDING_BINDINGS and id(node) not in heeded:
+            found.add(f"“{node.to}”")
+        found.update(f"{kind.__name__}.{name}" for owner, name in PENDING_FIELDS if _is_used(node, owner, name))
+    return tuple(sorted(found))
+
+
+def _is_used(node: Node, owner: type[Node], name: str) -> bool:
+    return type(node) is owner and bool(getattr(node, name))
