@@ -18,11 +18,18 @@ def choice(pending: Record) -> list[str]:
       Answer with: --answer c1-ab=o1
     """
     lines = [f"  {pending['decided_by']} decides: {pending['prompt']}{_cited(pending['rules'])}"]
-    lines += [f"    {option['id']:<3} {option['label']}" for option in pending["options"]]
+    labels = [option["label"] for option in pending["options"]]
+    lines += [f"    {option['id']:<3} {_label(option, labels)}" for option in pending["options"]]
     lines += [f"    {constraint}" for constraint in pending["constraints"]]
     bounds = _bounds(pending)
     lines += [f"    ({bounds})"] if bounds else []
     return [*lines, f"  Answer with: --answer {pending['id']}={_form(pending)}"]
+
+
+def _label(option: Record, labels: list[str]) -> str:
+    """What is offered, with its id where others are called the same."""
+    alike = labels.count(option["label"]) > 1 and option.get("object")
+    return f"{option['label']} ({option['object']})" if alike else str(option["label"])
 
 
 def _cited(rules: list[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Literal, assert_never
 import msgspec
 
 from adjudicator.ruling.explaining import deciding
-from adjudicator.ruling.facts import DREW, LOST, SIZE, Fact, facts, told
+from adjudicator.ruling.facts import DREW, LOST, SIZE, SURVIVED, Fact, facts, told
 from adjudicator.ruling.naming import called, capital, listed
 from adjudicator.ruling.seeing import size
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
@@ -74,7 +74,9 @@ def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -
     found = facts(before, outcome.steps, outcome.state)
     named = [_asked_about(outcome.state, ref) for ref in explain if size(outcome.state, ref) is not None]
     if named:
-        found = [fact for fact in found if fact.weight > SIZE] + named
+        survivors = {fact.subject for fact in found if fact.weight == SURVIVED}
+        found = [fact for fact in found if fact.weight > SIZE]
+        found += [fact for fact in named if fact.subject not in survivors]
     least = LOST if found and found[0].weight == LOST else SIZE if named else _WEIGHTY
     weighty = [fact for fact in found if fact.weight >= least]
     if weighty:
