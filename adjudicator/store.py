@@ -6,7 +6,7 @@ A job is a record under the id of its ruling; the queue's message carries nothin
     adj:ruling:{id}   a finished result that is kept;  adj:brief:{id} one that is not: a later request tries anew
     adj:done:{id}     a token that wakes who waits; each waiter puts it back for the next
     adj:pending       sorted set: when a job is to be looked after;  adj:running  hash: id -> worker
-    adj:workers       sorted set: when a worker was last seen
+    adj:workers       sorted set: when a worker was last seen;  adj:build  whose rulings these are
 """
 
 from __future__ import annotations
@@ -184,6 +184,22 @@ class Store:
         with _reachable():
             found = cast(tuple[int, int, int], self._count(args=[PREFIX, "", self._settings.worker_timeout]))
         return Counts(*found)
+
+    def renew(self, build: str) -> int:
+        """Forget the rulings if they were made by another build of the code; how many there were.
+
+        For a store that one service has to itself: its code may change without its version.
+        """
+        key = f"{PREFIX}:build"
+        with _reachable():
+            if self._redis.get(key) == build.encode():
+                return 0
+            forgotten = 0
+            for kind in ("ruling", "brief"):
+                for stored in self._redis.scan_iter(f"{PREFIX}:{kind}:*", count=1000):
+                    forgotten += self._redis.unlink(stored)
+            self._redis.set(key, build)
+        return forgotten
 
     def close(self) -> None:
         """Let go of the connections."""

@@ -19,9 +19,12 @@ from types import FrameType
 from typing import Final
 
 from adjudicator.messaging import QUEUES
+from adjudicator.serving.build import fingerprint
 from adjudicator.serving.errors import CannotServe
 from adjudicator.serving.processes import Process
 from adjudicator.serving.redis_server import RedisServer, check_reachable
+from adjudicator.settings import Settings
+from adjudicator.store import Store
 
 DEFAULT_PORT: Final = 8000
 WEB_THREADS: Final = 32
@@ -190,6 +193,9 @@ def _redis(data_dir: Path) -> Iterator[RedisServer]:
     server = RedisServer(data_dir / "redis")
     server.start()
     try:
+        store = Store(Settings(redis_url=server.url))
+        store.renew(fingerprint())
+        store.close()
         yield server
     finally:
         server.stop()

@@ -15,6 +15,7 @@ import pytest
 import redis
 import requests
 
+from adjudicator.serving.build import fingerprint
 from adjudicator.serving.errors import CannotServe
 from adjudicator.serving.redis_server import RedisServer, find_server
 from adjudicator.serving.sockets import free_port, usable_port
@@ -153,6 +154,14 @@ def _ready(url: str) -> bool:
         return bool(requests.get(f"{url}/readyz", timeout=2).json()["workers"])
     except (requests.RequestException, KeyError):
         return False
+
+
+def test_build_changes_with_what_rulings_depend_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ADJUDICATOR_HOME", str(tmp_path))
+    before = fingerprint()
+    assert fingerprint() == before
+    (tmp_path / "rules.json").write_text("{}")
+    assert fingerprint() != before
 
 
 class TestPorts:

@@ -144,6 +144,18 @@ def test_two_workers_do_not_send_the_same_job_again(settings: Settings) -> None:
     store.close()
 
 
+def test_rulings_of_another_build_are_forgotten(store: Store) -> None:
+    store.renew("one")
+    store.submit(JOB, "interactive")
+    store.submit(Job("r_2", b"{}"), "interactive")
+    store.finish("r_1", Ruling(b"{}"))
+    assert store.renew("one") == 0
+    assert store.look("r_1") == Ruling(b"{}")
+    assert store.renew("two") == 1
+    assert store.look("r_1") is None
+    assert store.look("r_2") == Progress("queued", 0), "jobs are kept"
+
+
 def test_counts(store: Store) -> None:
     store.submit(JOB, "interactive")
     store.submit(Job("r_2", b"{}"), "interactive")
