@@ -1,56 +1,128 @@
 """When two states are the same (for merging outcomes): equal but for the names of things and the sizes of timestamps.
 
-Objects are renamed by where they are; timestamps become ranks; what merely records the past and that nothing can ask about
-is left out.
+Objects are renamed by where they are, and what is gone but remembered by what refers to it; timestamps become ranks; what
+merely records the past and that nothing can ask about is left out. The key depends on nothing but the state.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 import msgspec
 
 from engine.state.definition import Definition
+from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, StackFacts
+from engine.state.players import Player
 
 Key = bytes
 
 
 def canonical(state: GameState) -> Key:
     """A key that is equal for states which differ in nothing that matters."""
-    names = _names(state)
-    stamps = sorted(_stamps(state))
-    rank = {stamp: position for position, stamp in enumerate(stamps)}
-    objects = [_object(state.objects[one], names, rank) for one in names if one in state.objects]
-    players = [
-        msgspec.structs.replace(
-            state.players[player],
-            library=msgspec.structs.replace(
-                state.players[player].library,
-                top=_renamed(state.players[player].library.top, names),
-                rest=tuple(sorted(_renamed(state.players[player].library.rest, names))),
-                bottom=_renamed(state.players[player].library.bottom, names),
-            ),
-        )
-        for player in state.turn_order
-    ]
-    effects = [
-        (
-            effect.effect,
-            _renamed(effect.affects, names) if effect.affects is not None else None,
-            effect.controller,
-            names.get(effect.source or "", ""),
-            effect.started_turn,
-            rank[effect.timestamp],
-        )
-        for effect in state.effects
-    ]
-    former = [(names[one], state.former[one].characteristics) for one in names if one in state.former]
-    return msgspec.json.encode((state.turn, players, objects, effects, former))
+    return _Canonical(state).key()
 
 
-def _names(state: GameState) -> dict[str, str]:
-    """New names by position; in zones without order (hand, exile), by what the cards are."""
-    names: dict[str, str] = {}
+class _Canonical:
+    """One state on its way to a key: its names and the ranks of its timestamps."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.rank = {stamp: position for position, stamp in enumerate(sorted(_stamps(state)))}
+        self.names = {one: f"#{number}" for number, one in enumerate(_listed(state))}
+        self.remembered: list[str] = []
+        self.definitions: dict[int, str] = {}
+
+    def key(self) -> Key:
+        """The key; what is remembered comes last, when all that refers to it has named it."""
+        state = self.state
+        parts: list[object] = [state.turn]
+        parts.append([self.player(state.players[player]) for player in state.turn_order])
+        parts.append([self.fact(state.objects[one]) for one in tuple(self.names)])
+        parts.append([self.effect(effect) for effect in state.effects])
+        parts.append(self.history())
+        parts.append(self.former())
+        return msgspec.json.encode(parts)
+
+    def name(self, ref: str | None) -> str | None:
+        """The new name of an object; a player keeps the old one, and so does what nothing is known of."""
+        if ref is None or ref in self.names:
+            return self.names.get(ref or "")
+        if ref in self.state.former:
+            self.remembered.append(ref)
+            self.names[ref] = f"#{len(self.names)}"
+            return self.names[ref]
+        return ref
+
+    def several(self, refs: tuple[str, ...]) -> tuple[str | None, ...]:
+        """The new names of several objects."""
+        return tuple(self.name(ref) for ref in refs)
+
+    def player(self, player: Player) -> tuple[object, ...]:
+        """A player; libraries by what lies where."""
+        library = player.library
+        return (
+            player.id,
+            player.life,
+            sorted((counters.kind, counters.amount) for counters in player.counters),
+            [(mana.symbol, self.name(mana.source)) for mana in player.mana_pool],
+            (player.lands_played, player.max_hand_size, player.drew_from_empty_library, player.lost),
+            (self.several(library.top), sorted(self.names[one] for one in library.rest)),
+            (self.several(library.bottom), library.size),
+        )
+
+    def fact(self, obj: GameObject) -> tuple[object, ...]:
+        """An object as a fact. Only where effects come from does its timestamp matter (613.7d)."""
+        ordered = obj.zone in ("battlefield", "stack", "command")
+        return (
+            (obj.kind, obj.zone, obj.owner, obj.controller, self.definition(obj.definition), obj.face),
+            self.rank.get(obj.timestamp) if ordered else None,
+            (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped),
+            sorted((c.kind, c.amount, self.rank.get(c.timestamp, -1)) for c in obj.counters),
+            (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
+            (obj.cast.origin, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
+            self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
+        )
+
+    def on_stack(self, facts: StackFacts) -> tuple[object, ...]:
+        """What was chosen for a spell or ability."""
+        return (
+            [(target.slot, self.name(target.ref), target.mode, target.amount) for target in facts.targets],
+            (facts.modes, facts.x, self.name(facts.source), facts.ability, facts.index),
+            [(binding.name, self.several(binding.refs), binding.amount) for binding in facts.bindings],
+        )
+
+    def effect(self, effect: FloatingEffect) -> tuple[object, ...]:
+        """A continuous effect."""
+        affected = self.several(effect.affects) if effect.affects is not None else None
+        rank = self.rank[effect.timestamp]
+        return (effect.effect, affected, effect.controller, self.name(effect.source), effect.started_turn, rank)
+
+    def history(self) -> list[tuple[object, ...]]:
+        """What earlier events some ability may ask about, without their numbers."""
+        events = ((e.event, e.turn, e.player, self.several(e.objects), e.amount) for e in self.state.history)
+        return sorted(events, key=repr)
+
+    def former(self) -> list[object]:
+        """What is remembered of objects that are gone, in the order in which they were named."""
+        found: list[object] = []
+        for one in self.remembered:  # grows as one object refers to another
+            former = self.state.former[one]
+            found.append((self.fact(former.object), former.characteristics, self.name(former.became)))
+        return found
+
+    def definition(self, definition: Definition) -> str:
+        """A digest of a card, computed once for each record."""
+        known = self.definitions.get(id(definition))
+        if known is None:
+            known = blake2b(msgspec.json.encode(definition), digest_size=16).hexdigest()
+            self.definitions[id(definition)] = known
+        return known
+
+
+def _listed(state: GameState) -> tuple[str, ...]:
+    """All objects by position; in zones without order (hand, exile), by what the cards are."""
     ordered: list[str] = [*state.battlefield, *state.stack, *state.zone("pending"), *state.zone("command")]
     for player in state.turn_order:
         ordered.extend(state.zone("graveyard", player))
@@ -59,60 +131,17 @@ def _names(state: GameState) -> dict[str, str]:
         unordered = (*state.zone("hand", player), *library.rest)
         ordered.extend(sorted(unordered, key=lambda one: _sort_key(state.objects[one])))
     ordered.extend(sorted(state.zone("exile"), key=lambda one: _sort_key(state.objects[one])))
-    for one in (*ordered, *(one for one in state.former if one not in state.objects)):
-        names[one] = f"#{len(names)}"
-    return names
+    return tuple(ordered)
 
 
-def _sort_key(obj: GameObject) -> tuple[bool, str, str]:
-    return (obj.unknown, obj.definition.name, obj.id if not obj.unknown else "")
-
-
-def _renamed(ids: tuple[str, ...], names: dict[str, str]) -> tuple[str, ...]:
-    return tuple(names.get(one, one) for one in ids)
+def _sort_key(obj: GameObject) -> tuple[str, bool, str, str]:
+    return (obj.zone, obj.unknown, obj.definition.name, obj.id)
 
 
 def _stamps(state: GameState) -> set[int]:
     found = {effect.timestamp for effect in state.effects}
     for obj in state.objects.values():
-        found.add(obj.timestamp)
-        found.update(counters.timestamp for counters in obj.counters)
+        if obj.zone in ("battlefield", "stack", "command"):
+            found.add(obj.timestamp)
+            found.update(counters.timestamp for counters in obj.counters)
     return found
-
-
-def _object(obj: GameObject, names: dict[str, str], rank: dict[int, int]) -> tuple[object, ...]:
-    facts = obj.on_stack
-    on_stack = None
-    if facts is not None:
-        on_stack = (
-            tuple((t.slot, names.get(t.ref, t.ref), t.mode, t.amount) for t in facts.targets),
-            facts.modes,
-            facts.x,
-            names.get(facts.source or "", facts.source),
-            facts.ability,
-            tuple((b.name, _renamed(b.refs, names), b.amount) for b in facts.bindings),
-        )
-    ordered = obj.zone in ("battlefield", "stack", "command")  # 613.7d matters only where effects come from
-    return (
-        names[obj.id],
-        obj.kind,
-        obj.zone,
-        obj.owner,
-        obj.controller,
-        _definition(obj.definition),
-        rank[obj.timestamp] if ordered else None,
-        obj.face,
-        obj.unknown,
-        obj.tapped,
-        tuple(sorted((c.kind, c.amount, rank[c.timestamp]) for c in obj.counters)),
-        obj.damage,
-        obj.damaged_by_deathtouch,
-        names.get(obj.attached_to or "", obj.attached_to),
-        obj.controlled_since_turn_began,
-        (obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
-        on_stack,
-    )
-
-
-def _definition(definition: Definition) -> str:
-    return f"{definition.layout}:{definition.name}:{hash(definition)}"

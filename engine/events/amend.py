@@ -21,6 +21,7 @@ from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -28,9 +29,13 @@ Entering = kinds.MoveObject | kinds.CreateToken
 
 
 class Contender(msgspec.Struct, frozen=True):
-    """A replacement effect that would apply: the object whose ability it is, by its id on the battlefield, and which."""
+    """A replacement effect that would apply: the object whose ability it is, by its id on the battlefield, and which.
+
+    ``number`` tells two instances of one ability of an object apart.
+    """
 
     holder: str
+    number: int
     ability: EntersTapped | EntersWithCounters | None
     label: str
     rule: str
@@ -45,12 +50,24 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event:
     applied: list[Contender] = []
     while True:
         ahead = commit(table.state, event)
+        _stop_at_unsupported(ahead, event)
         left = [contender for contender in contenders(table.state, ahead, event) if contender not in applied]
         if not left:
             return event
-        chosen = left[0] if len(left) == 1 else _choose(table, ahead, event, left)
+        chosen = left[0] if len(left) == 1 else _choose(table, event, left)
         applied.append(chosen)
         event = _apply(table, ahead, event, chosen)
+
+
+def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:
+    """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
+    seen = view(ahead).of(event.becomes)
+    if "battle" in seen.types:
+        feature(event.becomes, "battles entering (310.4)")
+    if "Saga" in seen.subtypes:
+        feature(event.becomes, "Sagas (714.3)")
+    if "Aura" in seen.subtypes and isinstance(event, kinds.MoveObject) and event.attached_to is None:
+        feature(event.becomes, "Auras entering the battlefield (303.4)")
 
 
 def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[Contender]:
@@ -58,15 +75,16 @@ def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[
     entering = event.becomes
     seen = view(ahead).of(entering)
     if isinstance(event, kinds.MoveObject) and seen.loyalty is not None and "planeswalker" in seen.types:
-        yield Contender(entering, None, f"{seen.name} enters with loyalty counters", "306.5b")
+        yield Contender(entering, -1, None, f"{seen.name} enters with loyalty counters", "306.5b")
     for holder in (entering, *state.battlefield):
         if holder not in ahead.objects:
             continue
         held_by = view(ahead).of(holder)
-        for held in held_by.abilities:
+        for number, held in enumerate(held_by.abilities):
             if _applies(held.ability, ahead, holder, entering, held_by.controller):
                 assert isinstance(held.ability, EntersTapped | EntersWithCounters)
-                yield Contender(holder, held.ability, name_of(ahead, holder), "614.1c")
+                rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
+                yield Contender(holder, number, held.ability, name_of(ahead, holder), rule)
 
 
 def _applies(ability: Ability, ahead: GameState, holder: str, entering: str, controller: str | None) -> bool:
@@ -87,13 +105,18 @@ def _announced(state: GameState, holder: str) -> Names:
     return Names(x=facts.x if facts is not None else None)
 
 
-def _choose(table: Table, ahead: GameState, event: Entering, left: list[Contender]) -> Contender:
-    chooser = view(ahead).of(event.becomes).controller or ahead.objects[event.becomes].owner
+def _choose(table: Table, event: Entering, left: list[Contender]) -> Contender:
+    """The controller of what is affected chooses, or its owner where it has none (616.1)."""
+    if isinstance(event, kinds.CreateToken):
+        chooser, name = event.controller, event.definition.name
+    else:
+        chooser = view(table.state).of(event.object).controller or table.state.objects[event.object].owner
+        name = name_of(table.state, event.object)
     things = tuple((str(number), contender.label) for number, contender in enumerate(left))
     taken = table.ask(
         "choose_replacement",
         chooser,
-        f"Which replacement effect applies first to {name_of(ahead, event.becomes)} entering the battlefield?",
+        f"Which replacement effect applies first to {name} entering the battlefield?",
         options_for(things),
         "616.1e",
         source=event.becomes,
@@ -110,7 +133,7 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
         case EntersWithCounters(kind=kind, amount=quantity):
             controller = view(ahead).of(contender.holder).controller or event.becomes
             names = _announced(ahead, contender.holder)
-            amount = value(quantity, Scope(ahead, view(ahead), controller, contender.holder, names))
+            amount = max(value(quantity, Scope(ahead, view(ahead), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
         case None:
             kinds_and_amounts = (("loyalty", view(ahead).of(event.becomes).loyalty or 0),)

@@ -39,6 +39,8 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             return edit(state, on, counters=add_counters(state.objects[on].counters, kind, amount, state.clock))
         case kinds.SetTapped(object=target, tapped=tapped):
             return edit(state, target, tapped=tapped)
+        case kinds.BecomeUnattached(object=target):
+            return edit(state, target, attached_to=None)
         case kinds.StartEffect(effect=effect):
             state = tick(state)
             return msgspec.structs.replace(
@@ -68,20 +70,35 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
         case kinds.PlayerLoses(player=player, rule=rule):
             return edit_player(state, player, lost=rule)
         case kinds.ShuffleLibrary(player=player):
-            library = state.players[player].library
-            known = (*library.top, *library.rest, *library.bottom)
-            return edit_player(state, player, library=Library(rest=tuple(sorted(known)), size=library.size))
+            return _shuffled(state, player)
         case kinds.DrawCard(player=player):  # from an empty library: 121.4
             return edit_player(state, player, drew_from_empty_library=True)
         case _:
             return state  # it has happened; nothing is to be changed
 
 
+def _shuffled(state: GameState, player: str) -> GameState:
+    """Nobody knows where a card lies any more; unknown cards can't be told apart (701.24a)."""
+    library = state.players[player].library
+    ids = (*library.top, *library.rest, *library.bottom)
+    known = tuple(sorted(one for one in ids if not state.objects[one].unknown))
+    objects = state.objects
+    for one in ids:
+        if one not in known:
+            objects = objects.delete(one)
+    state = msgspec.structs.replace(state, objects=objects)
+    return edit_player(state, player, library=Library(rest=known, size=library.size))
+
+
 def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameState:
     old = state.objects[event.object]
     if old.zone in ("battlefield", "stack"):
-        former = Former(object=old, characteristics=view(before).of(old.id), became=event.becomes)
+        last = before.objects[old.id]  # 704.8: as it was before everything that happens together
+        became = event.becomes if old.kind not in ("ability", "emblem") else None
+        former = Former(object=last, characteristics=view(before).of(old.id), became=became)
         state = msgspec.structs.replace(state, former=state.former.set(old.id, former))
+        if event.cause == "resolve" and event.to == "battlefield":
+            state = _effects_follow(state, old.id, event.becomes)
     state = tick(take(state, event.object))
     if old.kind in ("ability", "emblem"):
         return state  # 113.7a: an ability is nothing outside of the stack
@@ -105,6 +122,17 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         on_stack=event.on_stack,
     )
     return _enter(state, new, event.counters, on_top=event.position == "top")
+
+
+def _effects_follow(state: GameState, spell: str, permanent: str) -> GameState:
+    """What changes a permanent spell goes on to change the permanent that it becomes (400.7a)."""
+    effects = tuple(
+        msgspec.structs.replace(effect, affects=tuple(permanent if one == spell else one for one in effect.affects))
+        if effect.affects is not None and spell in effect.affects
+        else effect
+        for effect in state.effects
+    )
+    return state if effects == state.effects else msgspec.structs.replace(state, effects=effects)
 
 
 def _enter(
@@ -155,6 +183,7 @@ def _appear_or_vanish(
             state = tick(take(state, waiting))
             return place(state, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
         case kinds.CeaseToExist(object=gone):
-            former = Former(object=state.objects[gone], characteristics=view(before).of(gone))
+            last = before.objects.get(gone, state.objects[gone])
+            former = Former(object=last, characteristics=view(before if gone in before.objects else state).of(gone))
             state = msgspec.structs.replace(state, former=state.former.set(gone, former))
             return take(state, gone)

@@ -18,9 +18,9 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
         case kinds.DiscardCard(object=card):
             return (to_graveyard(card, "discard"),)
         case kinds.CounterSpell(object=spell):
-            if state.objects[spell].kind == "card":
-                return (to_graveyard(spell, "countered"),)
-            return (kinds.CeaseToExist(object=spell),)
+            if state.objects[spell].kind == "ability":
+                return (kinds.CeaseToExist(object=spell),)
+            return (to_graveyard(spell, "countered"),)
         case kinds.DrawCard(player=player):
             top = state.players[player].library.top
             if not top:
@@ -37,6 +37,12 @@ def to_graveyard(object_id: str, cause: kinds.Cause) -> kinds.MoveObject:
     return kinds.MoveObject(object=object_id, to="graveyard", becomes=successor(object_id), cause=cause)
 
 
+def owner_of(state: GameState, object_id: str) -> str:
+    """The owner of an object that exists, or existed and is remembered (108.3)."""
+    obj = state.objects.get(object_id)
+    return obj.owner if obj is not None else state.former[object_id].object.owner
+
+
 def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds.Event, ...]:
     source = view(state).of(event.source)
     results: list[kinds.Event] = []
@@ -47,8 +53,9 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
             results.append(kinds.LoseLife(player=event.to, amount=event.amount))
     else:
         results.extend(_damage_to_permanent(state, event))
-    if source.has_keyword("lifelink") and source.controller is not None:  # 120.3f
-        results.append(kinds.GainLife(player=source.controller, amount=event.amount))
+    if source.has_keyword("lifelink"):  # 120.3f
+        gains = source.controller or owner_of(state, event.source)  # 702.15b
+        results.append(kinds.GainLife(player=gains, amount=event.amount, source=event.source))
     return tuple(results)
 
 
@@ -62,9 +69,11 @@ def _damage_to_permanent(state: GameState, event: kinds.DealDamage) -> list[kind
         loss = min(event.amount, state.objects[event.to].count("defense"))
         results.append(kinds.ChangeCounters(on=event.to, kind="defense", amount=-loss))
     if "creature" in target.types:
+        deathtouch = source.has_keyword("deathtouch")
         if source.has_keyword("wither") or source.has_keyword("infect"):  # 120.3d
             results.append(kinds.ChangeCounters(on=event.to, kind="-1/-1", amount=event.amount))
+            if deathtouch:  # 704.5h asks for damage that was dealt, not for damage that is marked
+                results.append(kinds.MarkDamage(object=event.to, amount=0, deathtouch=True))
         else:  # 120.3e
-            deathtouch = source.has_keyword("deathtouch")
             results.append(kinds.MarkDamage(object=event.to, amount=event.amount, deathtouch=deathtouch))
     return results

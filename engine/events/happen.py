@@ -8,6 +8,9 @@ and abilities that trigger are put on hold (603.2).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
+
+import msgspec
 
 from engine.citing import Cite
 from engine.events import kinds
@@ -15,8 +18,15 @@ from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.possible import impossible
+from engine.rules.game_over import game_over
+from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.unsupported import feature
+from engine.state.change import edit
+from engine.state.game import GameState
 from engine.table import Table
+
+AnyEvent = TypeVar("AnyEvent", bound=kinds.Event)
 
 
 def happen(
@@ -30,9 +40,33 @@ def happen(
 ) -> tuple[kinds.Event, ...]:
     """Let simultaneous events happen as one step, and collect what triggers.
 
-    Returns the events that did happen, containers before what they contain; nothing is noted if none did.
+    Returns the events that did happen, containers before what they contain; nothing is noted if none did. Whose text
+    names what happens to each of several objects asks :func:`possible` first.
     """
     before = table.state
+    happened, leaves = _amended_and_contained(table, events)
+    if not happened:
+        return ()
+    state = before
+    for event in leaves:
+        state = commit(state, event, before)
+    table.state = _control_changed(before, state)
+    _assume_order_in_graveyards(table, leaves)
+    table.note(text, event_name, *rules, actor=actor, objects=objects, before=before)
+    _leave_the_game(table, leaves)
+    triggers.collect(table, before, happened)
+    return happened
+
+
+def possible(table: Table, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
+    """The events that can happen; what can't is noted with the rule (101.2, 614.17)."""
+    return tuple(event for event in events if not _dropped(table, event))
+
+
+def _amended_and_contained(
+    table: Table, events: Iterable[kinds.Event]
+) -> tuple[tuple[kinds.Event, ...], tuple[kinds.Event, ...]]:
+    """All that happens, and what of it changes the state."""
     happened: list[kinds.Event] = []
     leaves: list[kinds.Event] = []
     proposed = list(events)
@@ -43,21 +77,55 @@ def happen(
         result = amended(table, event)
         if result is not event and _dropped(table, result):
             continue
-        happened.append(result)
-        inside = contained(before, result)
-        if inside is None:
-            leaves.append(result)
-        else:
+        inside = contained(table.state, result)
+        if inside is not None:
+            happened.append(result)
             proposed[:0] = inside
-    if not happened:
-        return ()
-    state = before
-    for event in leaves:
-        state = commit(state, event, before)
-    table.state = state
-    table.note(text, event_name, *rules, actor=actor, objects=objects, before=before)
-    triggers.collect(table, before, tuple(happened))
-    return tuple(happened)
+        elif not (isinstance(result, kinds.GainLife) and _joined_gain(result, happened, leaves)):
+            happened.append(result)
+            leaves.append(result)
+    return tuple(happened), tuple(leaves)
+
+
+def _joined_gain(gain: kinds.GainLife, happened: list[kinds.Event], leaves: list[kinds.Event]) -> bool:
+    """One source of damage makes its controller gain life once, however many it damages at a time (702.15e, 119.9)."""
+    if gain.source is None:
+        return False
+    for listed in (happened, leaves):
+        for index, other in enumerate(listed):
+            if isinstance(other, kinds.GainLife) and (other.source, other.player) == (gain.source, gain.player):
+                listed[index] = msgspec.structs.replace(other, amount=other.amount + gain.amount)
+                break
+        else:
+            return False
+    return True
+
+
+def _control_changed(before: GameState, after: GameState) -> GameState:
+    """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
+    for one in after.battlefield:
+        if one not in before.objects or not after.objects[one].controlled_since_turn_began:
+            continue
+        if view(before).of(one).controller != view(after).of(one).controller:
+            after = edit(after, one, controlled_since_turn_began=False)
+    return after
+
+
+def _assume_order_in_graveyards(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
+    owners = [
+        table.state.objects[event.becomes].owner
+        for event in leaves
+        if isinstance(event, kinds.MoveObject) and event.to == "graveyard"
+    ]
+    if len(set(owners)) < len(owners):
+        table.assume("Cards put into one graveyard at the same time lie there in the order listed (404.3).")
+
+
+def _leave_the_game(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
+    """In a game that goes on, what leaves it with a player would have to be dealt with (800.4a)."""
+    gone = next((event.player for event in leaves if isinstance(event, kinds.PlayerLoses)), None)
+    if gone is not None and not game_over(table.state):
+        feature(gone, "going on with a multiplayer game that a player has left (800.4a)")
 
 
 def _dropped(table: Table, event: kinds.Event) -> bool:

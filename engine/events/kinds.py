@@ -132,10 +132,11 @@ class MarkDamage(Event, frozen=True, kw_only=True):
 
 
 class GainLife(Event, frozen=True, kw_only=True):
-    """A player gains life (119.3)."""
+    """A player gains life (119.3). ``source`` is what causes it, where damage does (702.15e)."""
 
     player: str
     amount: int
+    source: str | None = None
 
 
 class LoseLife(Event, frozen=True, kw_only=True):
@@ -158,6 +159,12 @@ class SetTapped(Event, frozen=True, kw_only=True):
 
     object: str
     tapped: bool
+
+
+class BecomeUnattached(Event, frozen=True, kw_only=True):
+    """A permanent becomes unattached from what it was attached to (701.3d)."""
+
+    object: str
 
 
 class AddMana(Event, frozen=True, kw_only=True):

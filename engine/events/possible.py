@@ -17,9 +17,16 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't be countered")
         case kinds.DealDamage(amount=amount) if amount <= 0:
             return ("120.8", "would be dealt 0 damage, which is no damage")
+        case kinds.MoveObject(object=token) if _left_token(state, token):
+            return ("111.8", "is a token that has left the battlefield and can't move again")
         case kinds.GainLife(amount=amount) if amount <= 0:
             return ("119.9", "would gain 0 life, which is no event")
         case kinds.LoseLife(amount=amount) if amount <= 0:
             return ("119.3", "would lose 0 life, which changes nothing")
         case _:
             return None
+
+
+def _left_token(state: GameState, object_id: str) -> bool:
+    obj = state.objects[object_id]
+    return obj.kind == "token" and obj.zone != "battlefield"

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.citing import orders
 from engine.rules import state_based
 from engine.rules.durations import end_what_is_over
-from engine.rules.game_over import game_over
+from engine.rules.forgetting import forget
+from engine.rules.game_over import game_over, result
 from engine.rules.naming import name_of
 from engine.rules.resolving import resolve_top
 from engine.rules.triggers import put_on_stack
-from engine.state.change import edit_player, edit_turn
-from engine.state.game import Former, GameState
+from engine.state.change import edit_turn
 from engine.table import Table
 
 
@@ -25,21 +23,12 @@ def settle(table: Table) -> bool:
     while not game_over(table.state):
         end_what_is_over(table)
         if state_based.check(table):
-            _forget_empty_draws(table)
             anything = True
             continue
-        _forget_empty_draws(table)
         if not put_on_stack(table):
             break
         anything = True
     return anything
-
-
-def _forget_empty_draws(table: Table) -> None:
-    """704.5b asks only for draws since state-based actions were last checked."""
-    for player, record in table.state.players.items():
-        if record.drew_from_empty_library:
-            table.state = edit_player(table.state, player, drew_from_empty_library=False)
 
 
 def give_priority(table: Table, player: str, rule: str) -> None:
@@ -47,12 +36,22 @@ def give_priority(table: Table, player: str, rule: str) -> None:
     table.state = edit_turn(table.state, priority=None, passed=())
     settle(table)
     if game_over(table.state):
+        _note_result(table)
         return
     if table.state.players[player].lost:
         player = table.state.after(player)
     before = table.state
     table.state = forget(edit_turn(before, priority=player))
     table.note(f"{name_of(before, player)} gets priority.", "priority", rule, "117.5", actor=player, before=before)
+
+
+def _note_result(table: Table) -> None:
+    winner = result(table.state)
+    if winner is None or winner == "draw":
+        table.note("All players left in the game lost at once: the game is a draw.", "draw_game", "104.4a")
+    else:
+        text = f"{name_of(table.state, winner)} wins the game: every opponent has left it."
+        table.note(text, "win_game", "104.2a", actor=winner, objects=(winner,))
 
 
 def pass_priority(table: Table) -> bool:
@@ -77,35 +76,3 @@ def pass_priority(table: Table) -> bool:
     resolve_top(table)
     give_priority(table, table.state.turn.active, "117.3b")
     return False
-
-
-def forget(state: GameState) -> GameState:
-    """Drop the last known information that nothing refers to any more, so that it does not weigh on later moments."""
-    if not state.former:
-        return state
-    kept: dict[str, Former] = {}
-    wanted = list(_referred_to(state))
-    while wanted:
-        one = wanted.pop()
-        if one in state.former and one not in kept:
-            kept[one] = state.former[one]
-            became = state.former[one].became
-            if became is not None:
-                wanted.append(became)
-    if len(kept) == len(state.former):
-        return state
-    return msgspec.structs.replace(state, former=type(state.former)(kept))
-
-
-def _referred_to(state: GameState) -> set[str]:
-    found: set[str] = set()
-    for one in (*state.stack, *state.zone("pending")):
-        facts = state.objects[one].on_stack
-        if facts is not None:
-            found.update(target.ref for target in facts.targets)
-            found.update(ref for binding in facts.bindings for ref in binding.refs)
-            found.update((facts.source,) if facts.source is not None else ())
-    for effect in state.effects:
-        found.update(effect.affects or ())
-        found.update((effect.source,) if effect.source is not None else ())
-    return found

@@ -60,10 +60,8 @@ def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
 
 
 def candidates(scope: Scope) -> tuple[str, ...]:
-    """The objects that a phrase without a zone can mean, permanents and what is on the stack, then other zones."""
-    state = scope.state
-    listed = (*state.battlefield, *state.stack)
-    return (*listed, *(other for other in state.objects if other not in listed))
+    """The objects that a phrase can mean: permanents, then what is on the stack, then other zones."""
+    return scope.state.everything
 
 
 def _bound(to: str, scope: Scope) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
 
-``CHECKS`` is their order in the rules. Not here yet: battles, Sagas, Role tokens, dungeons, speed, Auras and Equipment,
-space sculptors, stickers, and the variants (704.5m–p, 704.5r–z, 704.6).
+``CHECKS`` is their order in the rules. Not here yet: counters that a permanent can't have more of, battles, Sagas, Role
+tokens, dungeons, speed, space sculptors, and the variants (704.5r–z, 704.6).
 """
 
 from __future__ import annotations
@@ -10,12 +10,17 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from engine.abilities.ability import Keyword
+from engine.abilities.filters import Noun
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.rules.layers import view
+from engine.rules.matching import fits
 from engine.rules.naming import name_of
+from engine.rules.scope import Scope
+from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -35,13 +40,27 @@ def check(table: Table) -> bool:
     due.extend(_legend_rule(table))
     due = _once_each(due)
     if not due:
+        _forget_what_was_checked(table)
         return False
     texts = [action.text for action in due]
     rules = ["704.3", *dict.fromkeys(rule for action in due for rule in action.rules)]
     about = tuple(dict.fromkeys(action.about for action in due))
     events = tuple(action.event for action in due)
-    happen(table, events, " ".join(texts), "state_based_actions", *rules, objects=about)
+    happen(table, events, " ".join(text for text in texts if text), "state_based_actions", *rules, objects=about)
+    _forget_what_was_checked(table)
     return True
+
+
+def _forget_what_was_checked(table: Table) -> None:
+    """704.5b and 704.5h ask only for what has happened since state-based actions were last checked."""
+    state = table.state
+    for player in state.turn_order:
+        if state.players[player].drew_from_empty_library:
+            state = edit_player(state, player, drew_from_empty_library=False)
+    for one in state.battlefield:
+        if state.objects[one].damaged_by_deathtouch:
+            state = edit(state, one, damaged_by_deathtouch=False)
+    table.state = state
 
 
 def _once_each(due: list[Due]) -> list[Due]:
@@ -81,10 +100,19 @@ def _loses(state: GameState, player: str, rule: str, why: str) -> Due:
 
 
 def _stray_tokens(state: GameState) -> Iterator[Due]:
-    for one, obj in state.objects.items():
+    for one in state.everything:
+        obj = state.objects[one]
         if obj.kind == "token" and obj.zone != "battlefield":
             text = f"{name_of(state, one)} ceases to exist in the {obj.zone}."
             yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
+
+
+def _stray_copies(state: GameState) -> Iterator[Due]:
+    for one in state.everything:
+        obj = state.objects[one]
+        if obj.kind == "copy" and obj.zone != "stack":
+            text = f"The copy {name_of(state, one)} ceases to exist in the {obj.zone}."
+            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 
 
 def _no_toughness(state: GameState) -> Iterator[Due]:
@@ -98,7 +126,7 @@ def _no_toughness(state: GameState) -> Iterator[Due]:
 def _lethal_damage(state: GameState) -> Iterator[Due]:
     for one in _creatures(state):
         obj, seen = state.objects[one], view(state).of(one)
-        if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0 or not obj.damage:
+        if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
         if obj.damage >= seen.toughness:
             text = f"{name_of(state, one)} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
@@ -113,6 +141,44 @@ def _no_loyalty(state: GameState) -> Iterator[Due]:
         if "planeswalker" in view(state).of(one).types and state.objects[one].count("loyalty") == 0:
             text = f"{name_of(state, one)} has no loyalty and is put into its owner's graveyard."
             yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
+
+
+def _auras(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        if "Aura" in view(state).of(one).subtypes and not _may_enchant(state, one, state.objects[one].attached_to):
+            text = f"{name_of(state, one)} is attached to nothing that it can enchant; its owner's graveyard gets it."
+            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5m",))
+
+
+def _may_enchant(state: GameState, aura: str, host: str | None) -> bool:
+    """Whether an Aura may be attached to its host: what its enchant ability says (702.5a), and never to itself (303.4d)."""
+    seen = view(state).of(aura)
+    if host is None or host == aura or "creature" in seen.types:
+        return False
+    if host in state.players:
+        return not state.players[host].lost
+    if host not in state.battlefield:
+        return False
+    scope = Scope(state, view(state), seen.controller or state.objects[aura].owner, aura)
+    said = (held.ability for held in seen.abilities if isinstance(held.ability, Keyword))
+    wanted = (ability.quality for ability in said if ability.name == "enchant")
+    return all(fits(noun, host, scope) for noun in wanted if isinstance(noun, Noun))
+
+
+def _attachments(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        host = state.objects[one].attached_to
+        seen = view(state).of(one)
+        if host is None or "Aura" in seen.subtypes:
+            continue
+        stays = host in state.battlefield and "creature" not in seen.types
+        if "Equipment" in seen.subtypes and stays and "creature" in view(state).of(host).types and host != one:
+            continue
+        if "Fortification" in seen.subtypes and stays and "land" in view(state).of(host).types:
+            continue
+        rule = "704.5n" if {"Equipment", "Fortification"}.intersection(seen.subtypes) else "704.5p"
+        text = f"{name_of(state, one)} becomes unattached."
+        yield Due(kinds.BecomeUnattached(object=one), text, one, (rule,))
 
 
 def _opposite_counters(state: GameState) -> Iterator[Due]:
@@ -173,9 +239,12 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     _empty_draw,
     _poison,
     _stray_tokens,
+    _stray_copies,
     _no_toughness,
     _lethal_damage,
     _no_loyalty,
+    _auras,
+    _attachments,
     _opposite_counters,
 )
 """The state-based actions that need no choice, in the order of 704.5."""

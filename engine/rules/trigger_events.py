@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import assert_never
 
@@ -30,6 +30,19 @@ class Bindings(msgspec.Struct, frozen=True):
 
     refs: tuple[tuple[str, tuple[str, ...]], ...] = ()
     amounts: tuple[tuple[str, int], ...] = ()
+
+
+LOOKS_BACK = (te.Dies, te.Leaves)
+"""Trigger conditions that see the game as it was right before the event (603.10a)."""
+
+
+def parts_of(condition: te.TriggerEvent, *, looking_back: bool) -> Iterator[te.TriggerEvent]:
+    """The single trigger conditions within one that look back in time, or those that don't."""
+    if isinstance(condition, te.OneOf):
+        for part in condition.events:
+            yield from parts_of(part, looking_back=looking_back)
+    elif isinstance(condition, LOOKS_BACK) == looking_back:
+        yield condition
 
 
 def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:  # noqa: C901
@@ -65,21 +78,35 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.LoseLife) and _is_player(who, event.player, scope):
                 yield _of_player(event.player, event.amount)
         case te.Draws(who=who):
-            if isinstance(event, kinds.DrawCard) and _is_player(who, event.player, scope):
-                yield _of_player(event.player, 1)
+            if (player := _mover(event, "draw", scope)) is not None and _is_player(who, player, scope):
+                yield _of_player(player, 1)
         case te.Discards(who=who, what=what):
-            if isinstance(event, kinds.DiscardCard) and _is_player(who, event.player, scope):
-                yield from _if_meant(what, event.object, scope, event.player)
+            player = _mover(event, "discard", scope)
+            if isinstance(event, kinds.MoveObject) and player is not None and _is_player(who, player, scope):
+                yield from _if_meant(what, event.becomes, scope, player)
         case te.BeginningOf(step=step, whose=whose):
             begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
             if begins and _is_player(whose, scope.state.turn.active, scope):
                 yield _of_player(scope.state.turn.active, 0)
         case te.OneOf(events=conditions):
-            yield from islice((found for one in conditions for found in matches(one, event, scope)), 1)  # 603.2c
+            yield from first_match(conditions, event, scope)
         case te.Attacks() | te.Blocks():
             return  # 506: no combat is carried out yet, so nothing attacks or blocks
         case _:
             assert_never(condition)
+
+
+def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """An event that fits several of the conditions of one ability makes it trigger once (603.2c)."""
+    yield from islice((found for one in conditions for found in matches(one, event, scope)), 1)
+
+
+def _mover(event: kinds.Event, cause: kinds.Cause, scope: Scope) -> str | None:
+    """The player who drew or discarded the card: its owner, out of or into whose hand it moved (400.3)."""
+    if not isinstance(event, kinds.MoveObject) or event.cause != cause:
+        return None
+    obj = scope.state.objects.get(event.becomes)
+    return obj.owner if obj is not None else None
 
 
 def _left_battlefield(event: kinds.MoveObject, scope: Scope) -> bool:

@@ -9,17 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Triggered
-from engine.abilities.events import BeginningOf, CastsThis, Dies, Leaves, OneOf, TriggerEvent
+from engine.abilities.changes import GainAbilities
+from engine.abilities.events import BeginningOf, CastsThis, Enters, OneOf, TriggerEvent
 from engine.choices import options_for, picked
 from engine.citing import orders
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.outcome import NotUnderstood
 from engine.rules.conditions import holds
+from engine.rules.history import has_happened_this_turn, remember
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
-from engine.rules.trigger_events import Bindings, matches
+from engine.rules.trigger_events import Bindings, first_match, matches, parts_of
+from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
 from engine.state.game import GameState
@@ -27,59 +30,91 @@ from engine.state.ids import base, fresh
 from engine.state.objects import Binding, StackFacts
 from engine.table import Table
 
-LOOKS_BACK = (Dies, Leaves)
+TRIGGERED = "ability_triggered"
+"""The name of a triggering in the log, where the ability says that it triggers only once each turn."""
 
 
 def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
     """Put on hold every ability that triggers on what has just happened (603.2)."""
     after = table.state
-    for holder, held, scope, bindings in _triggered(table, before, after, happened):
-        ability = held.ability
-        assert isinstance(ability, Triggered)
-        names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts))
-        seen_from = Scope(table.state, view(table.state), scope.you, holder, names)
-        if ability.condition is not None and not holds(ability.condition, seen_from):  # 603.4
+    for state, looking_back in ((before, True), (after, False)):
+        if not might_trigger(state):
             continue
-        _put_on_hold(table, holder, held, scope.you, bindings)
-
-
-def _triggered(
-    table: Table, before: GameState, after: GameState, happened: tuple[kinds.Event, ...]
-) -> Iterator[tuple[str, HeldAbility, Scope, Bindings]]:
-    for state, looks_back in ((before, True), (after, False)):
         for holder in (*state.battlefield, *state.stack):
-            seen = view(state).of(holder)
-            scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
-            for held in seen.abilities:
-                if not isinstance(held.ability, Triggered):
-                    continue
-                if not _functions(held.ability.event, state, holder, looks_back=looks_back):
-                    continue
-                for event in happened:
-                    for bindings in matches(held.ability.event, event, scope):
-                        yield holder, held, scope, bindings
-            for line in seen.unread:
-                if line.event is None or not _functions(line.event, state, holder, looks_back=looks_back):
-                    continue
-                if any(True for event in happened for _ in matches(line.event, event, scope)):
-                    why = "this ability has triggered, and what it does is not understood"
-                    table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=True))
+            _collect_from(table, state, holder, happened, looking_back=looking_back)
 
 
-def _functions(event: TriggerEvent, state: GameState, holder: str, *, looks_back: bool) -> bool:
+def _collect_from(
+    table: Table, state: GameState, holder: str, happened: tuple[kinds.Event, ...], *, looking_back: bool
+) -> None:
+    seen = view(state).of(holder)
+    scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
+    for held in seen.abilities:
+        if isinstance(held.ability, Triggered):
+            conditions = _functioning(held.ability.event, state, holder, looking_back=looking_back)
+            for event in happened if conditions else ():
+                for bindings in _matching(held.ability.event, conditions, event, scope):
+                    _trigger(table, holder, held, scope.you, bindings)
+    for line in seen.unread:
+        if line.event is None:
+            continue
+        conditions = _functioning(line.event, state, holder, looking_back=looking_back)
+        if any(True for event in happened for one in conditions for _ in matches(one, event, scope)):
+            why = "this ability has triggered, and what it does is not understood"
+            table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=True))
+
+
+def _matching(
+    condition: TriggerEvent, conditions: tuple[TriggerEvent, ...], event: kinds.Event, scope: Scope
+) -> Iterator[Bindings]:
+    return first_match(conditions, event, scope) if isinstance(condition, OneOf) else matches(condition, event, scope)
+
+
+def _functioning(event: TriggerEvent, state: GameState, holder: str, *, looking_back: bool) -> tuple[TriggerEvent, ...]:
+    """The trigger conditions that are asked of this state, where the ability functions in the holder's zone (113.6)."""
     on_stack = state.objects[holder].zone == "stack"
-    if isinstance(event, OneOf):
-        return any(_functions(one, state, holder, looks_back=looks_back) for one in event.events)
-    return isinstance(event, LOOKS_BACK) == looks_back and on_stack == isinstance(event, CastsThis)
+    parts = parts_of(event, looking_back=looking_back)
+    return tuple(part for part in parts if on_stack == isinstance(part, CastsThis))
 
 
-def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
-    before = table.state
+def might_trigger(state: GameState) -> bool:
+    """Whether anything on the battlefield or the stack can have a triggered ability at all."""
+    if any(isinstance(change, GainAbilities) for effect in state.effects for change in effect.effect.changes):
+        return True
+    return any(state.objects[one].definition.may_trigger for one in (*state.battlefield, *state.stack))
+
+
+def _trigger(
+    table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings, *, looks_back: bool
+) -> None:
+    """The ability triggers, if its condition holds (603.4) and it may do so once more this turn."""
+    ability, state = held.ability, table.state
+    assert isinstance(ability, Triggered)
+    names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts))
+    if ability.condition is not None and not holds(
+        ability.condition, Scope(state, view(state), controller, holder, names)
+    ):
+        return
+    if ability.once_each_turn:
+        if held.index is None:
+            feature(holder, "granted abilities that trigger only once each turn")
+        if has_happened_this_turn(table, TRIGGERED, holder, held.index, "A triggering"):
+            return
+        table.state = remember(state, TRIGGERED, controller, (holder,), held.index)
+    _put_on_hold(table, holder, held, controller, bindings)
+
+
+def _put_on_hold(
+    table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings, *, looks_back: bool
+) -> None:
+    before, ability = table.state, held.ability
+    assert isinstance(ability, Triggered)
     ability_id = fresh(before, f"{base(holder)}.trigger")
     facts = StackFacts(
         source=holder,
-        ability=held.ability,
+        ability=ability,
         index=held.index,
+        x=_inherited_x(before, ability.event, holder),
         bindings=(
             *(Binding(name, refs=refs) for name, refs in bindings.refs),
             *(Binding(name, amount=amount) for name, amount in bindings.amounts),
@@ -94,10 +129,19 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         on_stack=facts,
     )
     table.state = commit(before, put)
-    rule = "603.2b" if isinstance(getattr(held.ability, "event", None), BeginningOf) else "603.2"
+    rule = "603.2b" if isinstance(ability.event, BeginningOf) else "603.2"
     text = f"The ability of {name_of(table.state, holder)} triggers, controlled by {name_of(table.state, controller)}."
-    look_back = ("603.10a",) if isinstance(getattr(held.ability, "event", None), LOOKS_BACK) else ()
+    look_back = ("603.10a",) if any(parts_of(ability.event, looking_back=True)) else ()
     table.note(text, "trigger", rule, "603.3a", *look_back, objects=(holder, ability_id), before=before)
+
+
+def _inherited_x(state: GameState, event: TriggerEvent, holder: str) -> int | None:
+    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m)."""
+    obj = state.objects.get(holder)
+    own = (CastsThis, Enters)
+    if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts_of(event, looking_back=False)):
+        return None
+    return obj.cast.x
 
 
 def ability_definition() -> Definition:
@@ -128,7 +172,7 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
     taken = table.ask(
         "order",
         player,
-        f"{name_of(state, player)} puts these abilities on the stack, the first listed first: it will resolve last.",
+        f"In which order does {name_of(state, player)} put these abilities on the stack? The first listed resolves last.",
         options_for(labels),
         "603.3b",
         low=len(own),

@@ -32,7 +32,8 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
 
     ``concerned`` are the objects that the request is about: on those it would have to be carried out.
     """
-    for one, obj in state.objects.items():
+    for one in state.everything:
+        obj = state.objects[one]
         if obj.unknown or obj.zone == "pending":
             continue
         for line in _lines(state, one):

@@ -5,13 +5,15 @@ A definition never changes during a game; many objects share one.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Ability
+from engine.abilities.ability import Ability, Triggered
 from engine.abilities.events import TriggerEvent
 from engine.abilities.mana import ManaCost
+from engine.abilities.node import find
 
 LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
 
@@ -70,7 +72,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(line.unread for line in self.lines if line.unread is not None)
 
 
-class Definition(msgspec.Struct, frozen=True, kw_only=True):
+class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A card, or what stands for one (a token, a copy): its faces and its layout, by Scryfall's word."""
 
     name: str
@@ -81,3 +83,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True):
     def front(self) -> Face:
         """The face that counts everywhere but on the stack and the battlefield (712.8a)."""
         return self.faces[0]
+
+    @cached_property
+    def may_trigger(self) -> bool:
+        """Whether any of its text is, grants or may be a triggered ability (113.3c)."""
+        lines = tuple(line for face in self.faces for line in face.lines)
+        return any(line.unread is not None for line in lines) or any(
+            True for line in lines for ability in line.abilities for _ in find(ability, Triggered)
+        )

@@ -62,6 +62,16 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The ids in a zone, in order; empty where nothing is."""
         return self.zones.get((zone, player), ())
 
+    @cached_property
+    def everything(self) -> tuple[str, ...]:
+        """The ids of all objects, zone by zone in an order that depends on nothing but the game (400.1)."""
+        ids = [*self.battlefield, *self.stack]
+        for player in self.turn_order:
+            library = self.players[player].library
+            ids.extend((*self.zone("graveyard", player), *self.zone("hand", player)))
+            ids.extend((*library.top, *library.rest, *library.bottom))
+        return (*ids, *self.zone("exile"), *self.zone("command"), *self.zone("pending"))
+
     @property
     def battlefield(self) -> tuple[str, ...]:
         """The permanents (110.1) in the order in which they entered."""

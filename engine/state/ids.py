@@ -25,11 +25,19 @@ def successor(object_id: str) -> str:
 
 
 def fresh(state: GameState, stem: str, taken: tuple[str, ...] = ()) -> str:
-    """An id that nothing in the state has or had: the stem with the first free number behind it."""
-    number = 1
-    while (name := f"{stem}-{number}") in state.objects or name in state.former or name in taken:
+    """An id that nothing in the game has or had: the stem with a number that is later than every timestamp.
+
+    Whatever gets such an id also gets a timestamp (613.7), so the clock has passed the number when the next id is made.
+    ``taken`` are ids that have been made for the same moment.
+    """
+    number = state.clock + 1
+    while (name := f"{stem}-{number}") in taken or _is_known(state, name):
         number += 1
     return name
+
+
+def _is_known(state: GameState, name: str) -> bool:
+    return name in state.players or any(base(other) == name for other in (*state.objects, *state.former))
 
 
 def current(state: GameState, object_id: str) -> str | None:
@@ -37,4 +45,4 @@ def current(state: GameState, object_id: str) -> str | None:
     if object_id in state.objects:
         return object_id
     first = base(object_id)
-    return next((other for other in state.objects if base(other) == first), None)
+    return next((other for other in state.everything if base(other) == first), None)
