@@ -119,7 +119,7 @@ def check(choice: Choice, answer: Answer) -> None:
             if answer.number is None:
                 raise WrongAnswer(choice, "a number is answered with `number`")
             if answer.number < choice.low or (choice.high is not None and answer.number > choice.high):
-                raise WrongAnswer(choice, f"{answer.number} is not from {choice.low} to {choice.high}")
+                raise WrongAnswer(choice, f"{answer.number} can't be chosen, but {_bounds(choice)}")
         case "order":
             if answer.order is None or len(answer.order) != len(ids) or set(answer.order) != ids:
                 raise WrongAnswer(choice, "an order lists every option once, in `order`")
@@ -138,17 +138,23 @@ def check(choice: Choice, answer: Answer) -> None:
             _check_pick(choice, answer, ids)
 
 
+def _bounds(choice: Choice) -> str:
+    if choice.high is None:
+        return f"{choice.low} or more"
+    return str(choice.low) if choice.low == choice.high else f"{choice.low} to {choice.high}"
+
+
 def _check_pick(choice: Choice, answer: Answer, ids: set[str]) -> None:
     if answer.pick is None:
         raise WrongAnswer(choice, "options are answered with `pick`")
     unknown = [option for option in answer.pick if option not in ids]
     if unknown:
-        raise WrongAnswer(choice, f"{unknown[0]!r} is none of the options")
+        offered = ", ".join(option.object or option.id for option in choice.options) or "nothing"
+        raise WrongAnswer(choice, f"{unknown[0]!r} can't be chosen; possible: {offered}")
     if len(set(answer.pick)) != len(answer.pick):
-        raise WrongAnswer(choice, "an option can be picked once")
+        raise WrongAnswer(choice, "the same thing is chosen twice")
     if len(answer.pick) < choice.low or (choice.high is not None and len(answer.pick) > choice.high):
-        most = "any number" if choice.high is None else str(choice.high)
-        raise WrongAnswer(choice, f"pick from {choice.low} to {most} of the options")
+        raise WrongAnswer(choice, f"{len(answer.pick)} chosen, and {_bounds(choice)} can be")
 
 
 def only_answer(choice: Choice) -> Answer | None:

@@ -30,6 +30,7 @@ from engine.rules.naming import name_of
 from engine.rules.priority import give_priority, pass_priority
 from engine.rules.special_actions import play_land
 from engine.state.game import GameState
+from engine.state.turn import Step
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -71,6 +72,8 @@ def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], unt
     if not cursor.settled:
         return Settle()
     if game_over(state):
+        if cursor.action < len(actions):
+            raise IllegalAction("the game has ended", "104.1")
         return None
     if cursor.action < len(actions):
         return _towards(state, cursor, actions[cursor.action])
@@ -78,6 +81,8 @@ def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], unt
 
 
 def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
+    if not state.turn.begun:
+        return Settle()
     match action:
         case Resolve() | Advance():
             return Pass()
@@ -93,6 +98,8 @@ def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
 
 
 def _after_actions(state: GameState, cursor: Cursor, until: Until) -> Move | None:
+    if not state.turn.begun and until not in ("action", "stack_empty"):
+        return Settle()
     match until:
         case "action" | "priority":
             return None
@@ -111,9 +118,10 @@ def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...]) 
     match move:
         case Settle():
             _settle_board(table)
-            return Cursor(cursor.action, settled=True)
+            return msgspec.structs.replace(cursor, settled=True)
         case Pass():
-            resolved = _pass(table)
+            target = actions[cursor.action] if cursor.action < len(actions) else None
+            resolved = _pass(table, _stop_before(table.state, target))
             if cursor.action < len(actions):
                 return _after_pass(table.state, cursor, actions[cursor.action], resolved, start)
             return Cursor(cursor.action, settled=True, since=cursor.since or start)
@@ -151,12 +159,20 @@ def _settle_board(table: Table) -> None:
         )
 
 
-def _pass(table: Table) -> bool:
+def _stop_before(state: GameState, action: Action | None) -> Step | None:
+    """The step without priority that an action goes to, if it is the next of its kind."""
+    if not isinstance(action, Advance) or action.to not in ("untap", "cleanup"):
+        return None
+    coming = state.turn.number + (action.to == "untap")
+    return action.to if action.turn is None or action.turn == coming else None
+
+
+def _pass(table: Table, stop_before: Step | None = None) -> bool:
     """Pass priority; returns whether all players have now passed in succession."""
     before = table.state.turn.passed
     everybody = set(table.state.apnap) <= {*before, table.state.turn.priority}
     if pass_priority(table):
-        turn.end_step(table)
+        turn.end_step(table, stop_before)
     return everybody
 
 

@@ -17,7 +17,7 @@ from engine.rules.layers import view
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_sources import is_mana_ability
 from engine.rules.naming import name_of
-from engine.rules.paying import cost_text, make_mana, mana_part, pay
+from engine.rules.paying import cost_text, has_x, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.triggers import ability_definition
 from engine.rules.unsupported import feature
@@ -128,18 +128,17 @@ def _to_stack_and_pay(
         division_rule="602.2b",
     )
     announcing.announce_modes(table, proposal)
-    mana = mana_part(ability.cost)
-    announcing.announce_x(table, proposal, ability.cost, in_cost=mana is not None and mana.has_x)
+    announcing.announce_x(table, proposal, in_cost=has_x(ability.cost))
     total = settle_symbols(table, action.player, ability_id, ability.cost)
     announcing.announce_targets(table, proposal)
     x = facts_of(table, ability_id).x or 0
-    payer = Payer(action.player, ability_id, source, x, action.payment)
+    payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b")
     table.note(
         f"The total cost of the ability is {cost_text(total)}.", "total_cost", "602.2b", "601.2f", objects=(ability_id,)
     )
     unpayable = payable(table.state, payer, total)
     if unpayable is not None:
-        raise IllegalAction(unpayable, "602.2b", "118.3")
+        raise IllegalAction(*unpayable)
     plan = make_mana(table, payer, total)
     pay(table, payer, total, plan)
     happen(

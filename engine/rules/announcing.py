@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.ability import Triggered
-from engine.abilities.costs import Cost
-from engine.abilities.effects import DealDividedDamage, Instruction, Modal
+from engine.abilities.ability import SpellAbility, Triggered
+from engine.abilities.effects import DealDividedDamage, Instruction, Modal, Mode
 from engine.abilities.node import find
 from engine.abilities.quantities import X
 from engine.abilities.references import Target
@@ -17,6 +16,7 @@ from engine.choices import Answer, options_for, pick_of, picked
 from engine.citing import orders
 from engine.events.commit import commit
 from engine.events.kinds import CeaseToExist, StackPending
+from engine.oracle.printing import print_line
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
@@ -83,8 +83,7 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     possible = tuple(i for i, _ in enumerate(modal.modes) if _mode_possible(table, proposal, i))
     if len(possible) < modal.low:
         raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} has legal targets", "700.2a")
-    from_text = tuple((str(index), f"mode {index + 1}") for index in possible)
-    options = options_for(from_text)
+    options = options_for(tuple((str(index), _mode_text(modal.modes[index], index)) for index in possible))
     given = pick_of(options, tuple(str(mode) for mode in proposal.modes)) if proposal.modes is not None else None
     before = table.state
     taken = table.ask(
@@ -114,6 +113,10 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     )
 
 
+def _mode_text(mode: Mode, index: int) -> str:
+    return print_line((SpellAbility(mode.body),)) or f"mode {index + 1}"
+
+
 def _mode_possible(table: Table, proposal: Proposal, mode: int) -> bool:
     scope = proposal.scope(table)
     needed = slots(proposal.body, (mode,), scope)
@@ -124,7 +127,7 @@ def _mode_possible(table: Table, proposal: Proposal, mode: int) -> bool:
     )
 
 
-def announce_x(table: Table, proposal: Proposal, cost: Cost, *, in_cost: bool) -> None:
+def announce_x(table: Table, proposal: Proposal, *, in_cost: bool) -> None:
     """Announce X where the cost has it (107.3a, 601.2b)."""
     if not in_cost:
         if proposal.x is not None:
@@ -244,6 +247,8 @@ def _bounds(target: Target, scope: Scope) -> tuple[int, int | None]:
 def _divide(table: Table, proposal: Proposal) -> None:
     scope = proposal.scope(table)
     facts = facts_of(table, proposal.object)
+    if proposal.division and not any(find(proposal.body, DealDividedDamage)):
+        raise IllegalAction(f"{name_of(table.state, proposal.object)} divides nothing", proposal.division_rule)
     for node in find(proposal.body, DealDividedDamage):
         if not isinstance(node.among, Target):
             continue

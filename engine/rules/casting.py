@@ -19,7 +19,7 @@ from engine.rules.announcing import Proposal, facts_of
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.paying import cost_text, make_mana, mana_part, pay
+from engine.rules.paying import cost_text, has_x, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.unsupported import feature
 from engine.state.change import edit
@@ -67,8 +67,7 @@ def cast(table: Table, action: CastSpell) -> None:
         part for a in seen.abilities if isinstance(a.ability, AdditionalCost) for part in a.ability.cost.parts
     )
     total = co.Cost((co.PayMana(printed), *(part for _, cost in optional for part in cost.parts), *required))
-    mana = mana_part(total)
-    announcing.announce_x(table, proposal, total, in_cost=mana is not None and mana.has_x)
+    announcing.announce_x(table, proposal, in_cost=has_x(total))
     total = settle_symbols(table, action.player, spell, total)
     _remember_costs(table, spell, optional)
     announcing.announce_targets(table, proposal)
@@ -215,24 +214,19 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> Non
     payer = Payer(action.player, spell, spell, x, action.payment, pay_with)
     name = name_of(table.state, spell)
     table.note(
-        f"The total cost of {name} is {cost_text(total)}{f', X being {x}' if _has_x(total) else ''}.",
+        f"The total cost of {name} is {cost_text(total)}{f', X being {x}' if has_x(total) else ''}.",
         "total_cost",
         "601.2f",
         objects=(spell,),
     )
     unpayable = payable(table.state, payer, total)
     if unpayable is not None:
-        raise IllegalAction(unpayable, "601.2h", "118.3")
+        raise IllegalAction(*unpayable)
     plan = make_mana(table, payer, total)
     spent = pay(table, payer, total, plan)
     facts = table.state.objects[spell].cast
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
-
-
-def _has_x(total: co.Cost) -> bool:
-    mana = mana_part(total)
-    return mana is not None and mana.has_x
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:

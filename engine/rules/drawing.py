@@ -13,7 +13,11 @@ def draw(table: Table, player: str, *rules: str) -> None:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
     top = know_top(table, player, 1)
     name = name_of(table.state, player)
-    what = name_of(table.state, top[0]) if top else ""
-    text = f"{name} draws {what or 'a card'}." if top else f"{name} can't draw from an empty library."
+    known = bool(top) and not table.state.objects[top[0]].unknown
+    text = (
+        f"{name} draws {name_of(table.state, top[0]) if known else 'a card'}."
+        if top
+        else f"{name} can't draw from an empty library."
+    )
     how = ("121.1",) if top else ("121.4",)
     happen(table, (kinds.DrawCard(player=player),), text, "draw", *how, *rules, actor=player, objects=top)

@@ -67,5 +67,5 @@ def _end(table: Table, over: tuple[FloatingEffect, ...], why: str, *rules: str) 
         return
     event = kinds.EndEffects(ids=tuple(effect.id for effect in over))
     objects = tuple(one for effect in over for one in effect.affects or ())
-    text = f"{why}: {'; '.join(effect.text for effect in over)}."
+    text = f"{why}: {' '.join(effect.text for effect in over)}"
     happen(table, (event,), text, "end_effect", *rules, objects=objects)

@@ -18,9 +18,11 @@ from engine.table import Table
 
 
 def activate_mana_ability(
-    table: Table, player: str, source: str, which: HeldAbility | int, amount: tuple[str, ...] | None
+    table: Table, player: str, source: str, which: HeldAbility | int, amount: tuple[str, ...] | None, *rules: str
 ) -> None:
     """Activate a mana ability of a permanent and resolve it (605.3b). ``amount`` is what it is to add, ``None``: asked.
+
+    ``rules`` are those under which it is activated now, such as 601.2g in the middle of casting.
 
     :raises IllegalAction: there is no such mana ability, or its cost can't be paid.
     """
@@ -30,7 +32,7 @@ def activate_mana_ability(
     amounts = amounts_of(ability)
     if amounts is None:
         feature(source, "a mana ability that does more than add mana")
-    payer = Payer(player, source, source)
+    payer = Payer(player, source, source, mana_rule="602.2b")
     for part in ability.cost.parts:
         pay_part(table, payer, part)
     chosen = amount if amount in amounts else _choose_amount(table, player, source, amounts)
@@ -40,6 +42,7 @@ def activate_mana_ability(
         (kinds.AddMana(player=player, mana=mana),),
         f"{name_of(table.state, source)} adds {''.join(f'{{{symbol}}}' for symbol in chosen)}.",
         "add_mana",
+        *rules,
         "605.3b",
         "106.4",
         actor=player,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
+from engine.abilities.node import find
+from engine.abilities.quantities import X
 from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
 from engine.rules.mana_abilities import activate_mana_ability
@@ -22,6 +24,12 @@ def mana_part(cost: co.Cost) -> ManaCost | None:
     """The mana in a cost, all symbols together (601.2f); ``None`` if there is none to pay."""
     symbols = tuple(symbol for part in cost.parts if isinstance(part, co.PayMana) for symbol in part.mana.symbols)
     return ManaCost(symbols) if symbols else None
+
+
+def has_x(cost: co.Cost) -> bool:
+    """Whether a value for X has to be announced to know the cost (107.3a)."""
+    mana = mana_part(cost)
+    return (mana is not None and mana.has_x) or any(find(cost, X))
 
 
 def cost_text(cost: co.Cost) -> str:
@@ -64,23 +72,36 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     mana = mana_part(cost)
     if mana is None or payer.payment == "assume":
         return None
+    most = len(_pool(table, payer.player)) + sum(max(map(len, s.amounts)) for s in sources(table.state, payer.player))
+    if payer.payment == "auto" and mana.mana_value(payer.x) > most:
+        raise IllegalAction(
+            f"{name_of(table.state, payer.player)} can't pay {_with_x(mana, payer.x)}", "601.2h", "118.3"
+        )
     needs = needs_of(mana, payer.x)
     if isinstance(payer.payment, PaymentPlan):
         for use in payer.payment.mana_abilities:
-            activate_mana_ability(table, payer.player, use.object, use.ability, None)
+            activate_mana_ability(table, payer.player, use.object, use.ability, None, payer.mana_rule)
         return _from_pool_alone(table, payer, needs, mana)
     if payer.payment == "ask":
         _ask_for_mana(table, payer, needs)
         return _from_pool_alone(table, payer, needs, mana)
     plan = find_plan(needs, _pool(table, payer.player), sources(table.state, payer.player))
     if plan is None:
-        raise IllegalAction(f"{name_of(table.state, payer.player)} can't pay {mana.text}", "601.2h", "118.3")
+        raise IllegalAction(
+            f"{name_of(table.state, payer.player)} can't pay {_with_x(mana, payer.x)}", "601.2h", "118.3"
+        )
     if plan.uses:
         used = names_of(table.state, [use.source.object for use in plan.uses])
         table.assume(f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used} (payment: auto).")
     for planned in plan.uses:
-        activate_mana_ability(table, payer.player, planned.source.object, planned.source.held, planned.amount)
+        activate_mana_ability(
+            table, payer.player, planned.source.object, planned.source.held, planned.amount, payer.mana_rule
+        )
     return plan
+
+
+def _with_x(mana: ManaCost, x: int) -> str:
+    return f"{mana.text} with X = {x}" if mana.has_x else mana.text
 
 
 def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: ManaCost) -> Plan:
@@ -125,7 +146,7 @@ def _ask_for_mana(table: Table, payer: Payer, needs: tuple[Need, ...]) -> None:
         if chosen == "pay":
             return
         source, amount = usable[int(chosen)]
-        activate_mana_ability(table, payer.player, source.object, source.held, amount)
+        activate_mana_ability(table, payer.player, source.object, source.held, amount, payer.mana_rule)
 
 
 def _pool(table: Table, player: str) -> tuple[str, ...]:

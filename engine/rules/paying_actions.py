@@ -13,7 +13,7 @@ from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.mana_sources import can_tap_for_cost
+from engine.rules.mana_sources import summoning_sick
 from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
@@ -25,7 +25,10 @@ from engine.table import Table
 
 
 class Payer(msgspec.Struct, frozen=True):
-    """Who pays, for what: the player, the spell or ability, the object it is on, and X as announced (107.3a)."""
+    """Who pays, for what: the player, the spell or ability, the object it is on, and X as announced (107.3a).
+
+    ``mana_rule`` is the rule under which mana abilities may be activated for it.
+    """
 
     player: str
     paid_for: str
@@ -33,14 +36,15 @@ class Payer(msgspec.Struct, frozen=True):
     x: int = 0
     payment: Payment = "auto"
     pay_with: tuple[str, ...] = ()
+    mana_rule: str = "601.2g"
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""
         return Scope(state, view(state), self.player, self.this, Names(x=self.x))
 
 
-def payable(state: GameState, payer: Payer, cost: co.Cost) -> str | None:
-    """Why a part of a cost other than mana can't be paid now, as a sentence; ``None`` if nothing stands against it."""
+def payable(state: GameState, payer: Payer, cost: co.Cost) -> tuple[str, ...] | None:
+    """Why a part of a cost other than mana can't be paid now: a sentence and rules; ``None`` if nothing is against it."""
     for part in cost.parts:
         why = _unpayable(state, payer, part)
         if why is not None:
@@ -48,29 +52,33 @@ def payable(state: GameState, payer: Payer, cost: co.Cost) -> str | None:
     return None
 
 
-def _unpayable(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
+def _unpayable(state: GameState, payer: Payer, part: co.CostPart) -> tuple[str, ...] | None:
+    if isinstance(part, co.TapSymbol):
+        assert payer.this is not None
+        if not state.objects[payer.this].tapped and summoning_sick(state, payer.this):
+            name = name_of(state, payer.this)
+            return (f"{name} has not been under its controller's control since their turn began", "302.6", "602.5a")
+    missing = _missing(state, payer, part)
+    return (missing, "118.3", "601.2h" if payer.mana_rule == "601.2g" else payer.mana_rule) if missing else None
+
+
+def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
+    """What is lacking to pay a part of a cost (118.3)."""
     scope = payer.scope(state)
     who = name_of(state, payer.player)
     match part:
         case co.TapSymbol():
             assert payer.this is not None
-            tapped = state.objects[payer.this].tapped
-            why = "is tapped" if tapped else "came under its controller's control this turn (302.6)"
-            return None if can_tap_for_cost(state, payer.this) else f"{name_of(state, payer.this)} {why}"
+            return f"{name_of(state, payer.this)} is tapped" if state.objects[payer.this].tapped else None
         case co.PayLife(amount=quantity):
             short = state.players[payer.player].life < value(quantity, scope)
             return f"{who} does not have that much life" if short else None
         case co.SacrificeCost(what=Chosen() as what) | co.TapCost(what=what):
-            fewest = value(what.low, scope)
-            untapped = isinstance(part, co.TapCost)
-            return (
-                None
-                if len(_own(payer, what, scope, untapped=untapped)) >= fewest
-                else f"{who} controls too few to choose from"
-            )
+            there = len(_own(payer, what, scope, untapped=isinstance(part, co.TapCost)))
+            return f"{who} controls too few to choose from" if there < value(what.low, scope) else None
         case co.DiscardCost(what=Chosen() as what):
-            fewest = value(what.low, scope)
-            return None if len(_in_hand(payer, what, scope)) >= fewest else f"{who} has too few cards to discard"
+            short = len(_in_hand(payer, what, scope)) < value(what.low, scope)
+            return f"{who} has too few cards to discard" if short else None
         case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
             assert payer.this is not None
             few = state.objects[payer.this].count(kind) < value(quantity, scope)
@@ -99,7 +107,7 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart) -> None:
     state, scope = table.state, payer.scope(table.state)
     why = _unpayable(state, payer, part)
     if why is not None:
-        raise IllegalAction(why, "118.3", "601.2h")
+        raise IllegalAction(*why)
     who, this = name_of(state, payer.player), payer.this
     match part:
         case co.TapSymbol():

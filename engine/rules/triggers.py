@@ -84,9 +84,7 @@ def might_trigger(state: GameState) -> bool:
     return any(state.objects[one].definition.may_trigger for one in (*state.battlefield, *state.stack))
 
 
-def _trigger(
-    table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings, *, looks_back: bool
-) -> None:
+def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
     """The ability triggers, if its condition holds (603.4) and it may do so once more this turn."""
     ability, state = held.ability, table.state
     assert isinstance(ability, Triggered)
@@ -104,9 +102,7 @@ def _trigger(
     _put_on_hold(table, holder, held, controller, bindings)
 
 
-def _put_on_hold(
-    table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings, *, looks_back: bool
-) -> None:
+def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
     before, ability = table.state, held.ability
     assert isinstance(ability, Triggered)
     ability_id = fresh(before, f"{base(holder)}.trigger")

@@ -25,16 +25,19 @@ from engine.state.turn import STEPS, Step, Turn
 from engine.table import Table
 
 
-def end_step(table: Table) -> None:
-    """The step or phase ends (500.2), mana pools empty (500.5), and the next begins, up to one with priority."""
+def end_step(table: Table, stop_before: Step | None = None) -> None:
+    """The step or phase ends (500.2), mana pools empty (500.5), and the next begins, up to one with priority.
+
+    ``stop_before`` names a step without priority: the game then stands at its beginning, before anything is done in it.
+    """
     step = table.state.turn.step
     empty_mana_pools(table)
     if step == "end_of_combat":
         durations.at_end_of_combat(table)
     if step == "cleanup":
-        begin_step(table, "cleanup")  # 514.3a: after one with priority comes another
+        begin_step(table, "cleanup", stop_before)  # 514.3a: after one with priority comes another
         return
-    begin_step(table, _next(table.state))
+    begin_step(table, _next(table.state), stop_before)
 
 
 def _next(state: GameState) -> Step:
@@ -63,11 +66,14 @@ def empty_mana_pools(table: Table) -> None:
             )
 
 
-def begin_step(table: Table, step: Step) -> None:
+def begin_step(table: Table, step: Step, stop_before: Step | None = None) -> None:
     """A step or main phase begins (500.6): its turn-based actions, then the active player gets priority (117.3a)."""
     while True:
         before = table.state
         active = before.turn.active
+        if step == stop_before:
+            table.state = edit_turn(before, step=step, begun=False, priority=None, passed=())
+            return
         table.state = edit_turn(before, step=step, begun=True, priority=None, passed=())
         text = f"The {_label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
@@ -185,7 +191,7 @@ def _end_of_turn(table: Table) -> None:
     if not over and not damaged:
         return
     parts = [f"Damage is removed from {names_of(state, damaged)}."] if damaged else []
-    parts.extend(f"It ends: {effect.text}." for effect in over)
+    parts.extend(f"This ends: {effect.text}" for effect in over)
     events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(effect.id for effect in over)))
     objects = tuple(dict.fromkeys((*damaged, *(one for effect in over for one in effect.affects or ()))))
     happen(table, events, " ".join(parts), "end_of_turn", "514.2", "703.4p", objects=objects)

@@ -128,13 +128,17 @@ def _wants(resolving: Resolving, player: str) -> bool:
     return yes
 
 
-def _ask_yes(resolving: Resolving, player: str, prompt: str) -> Taken:
-    return resolving.table.ask("choose_yes_no", player, prompt, (), "608.2d", source=resolving.object)
+def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
+    return resolving.table.ask("choose_yes_no", player, prompt, (), rule, source=resolving.object)
+
+
+def _payer(resolving: Resolving, player: str) -> Payer:
+    return Payer(player, resolving.object, resolving.this, resolving.x or 0, mana_rule="605.3a")
 
 
 def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
-    table, payer = resolving.table, Payer(player, resolving.object, resolving.this, resolving.x or 0)
+    table, payer = resolving.table, _payer(resolving, player)
     if payable(table.state, payer, cost) is not None:
         return False
     before, steps, assumed = table.state, len(table.steps), len(table.assumptions)
@@ -149,7 +153,7 @@ def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
     table.state = before  # only a trial: the player decides first (118.12)
     del table.steps[steps:]
     del table.assumptions[assumed:]
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {cost_text(cost)}?")
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {cost_text(cost)}?", "118.12")
     yes = bool(taken.answer.yes)
     table.note(
         f"{resolving.name(player)} {'pays' if yes else 'does not pay'} {cost_text(cost)}.",

@@ -6,11 +6,13 @@ import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities import effects as ef
+from engine.abilities.ability import SpellAbility
 from engine.abilities.durations import Until
 from engine.abilities.quantities import Number, Quantity
 from engine.abilities.references import Group
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.oracle.printing import print_line
 from engine.rules.describing import change_text
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
@@ -39,13 +41,19 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
         source=resolving.this,
         started_turn=table.state.turn.number,
         timestamp=0,
-        text=f"{', '.join(change_text(change) for change in changes)} ({resolving.name(resolving.object)})",
+        text=_wording(msgspec.structs.replace(instruction, changes=changes)),
     )
     words = " and ".join(change_text(change) for change in changes)
     text = f"{names_of(table.state, affected) or 'What it applies to'} {words}{_until(instruction)}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affected)
     resolving.did(1)
+
+
+def _wording(instruction: ef.ApplyToObjects) -> str:
+    """The effect in Oracle wording, its amounts settled."""
+    words = print_line((SpellAbility((instruction,)),))
+    return words if words is not None else f"{' and '.join(change_text(change) for change in instruction.changes)}."
 
 
 def _until(instruction: ef.ApplyToObjects) -> str:

@@ -48,10 +48,14 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
             )
     made = tuple(event.becomes for event in events)
     plural = "s" if len(made) > 1 else ""
-    text = f"{names_of(table.state, who)} creates {len(made)} {definition.name} token{plural}."
+    text = f"{names_of(table.state, who)} creates {len(made)} {_called(definition.name)} token{plural}."
     happen(table, events, text, "create_token", "701.7a", "111.2", "608.2c", objects=made)
     resolving.refs["made"] = made
     resolving.did(len(made))
+
+
+def _called(name: str) -> str:
+    return name.removesuffix(" Token")
 
 
 def _definition(resolving: Resolving, token: ef.TokenSpec) -> Definition:
