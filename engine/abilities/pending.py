@@ -266,6 +266,30 @@ class WhenYouDo(Node, frozen=True):
     do: Node
 
 
+PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
+    Regenerate,
+    Attach,
+    CreateEmblem,
+    LookAt,
+    Reveal,
+    RevealHand,
+    Choose,
+    DiscardCards,
+    PreventDamage,
+    AtNext,
+    WhenYouDo,
+)
+PENDING_EVENTS: tuple[type[Node], ...] = (
+    BecomesBlocked,
+    AttacksUnblocked,
+    BecomesTarget,
+    IsDealtDamage,
+    IsTurnedFaceUp,
+    Sacrifices,
+    Cycles,
+)
+
+
 def pending_in(value: object) -> tuple[str, ...]:
     """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
     found = set()

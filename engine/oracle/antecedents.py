@@ -24,6 +24,15 @@ from engine.abilities.events import (
     TriggerEvent,
 )
 from engine.abilities.filters import Either, HasSubtype, HasType, Noun, PlayerNoun
+from engine.abilities.pending import (
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTarget,
+    Cycles,
+    IsDealtDamage,
+    IsTurnedFaceUp,
+    Sacrifices,
+)
 from engine.abilities.references import Host, PlayerOrNoun, Players, Target, This
 from engine.oracle.lexicon import (
     ARTIFACT_TYPES,
@@ -36,6 +45,8 @@ from engine.oracle.lexicon import (
 
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})
+REST = frozenset({"the rest", "the other"})
+DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
 
 
@@ -119,7 +130,13 @@ def mentions_of_event(event: TriggerEvent) -> tuple[Mention, ...]:
             return _player(who)
         case BeginningOf(_, whose):
             return _player(whose)
-        case Dies(what) | Enters(what) | Leaves(what) | Attacks(what) | Blocks(what) | BecomesTapped(what):
+        case Attacks(what) | BecomesBlocked(what) | AttacksUnblocked(what):
+            return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
+        case BecomesTarget(what) | IsDealtDamage(what) | IsTurnedFaceUp(what):
+            return _subject(what, "event.object")
+        case Sacrifices(who, what) | Cycles(who, what):
+            return (*_player(who), *_subject(what, "event.object"))
+        case Dies(what) | Enters(what) | Leaves(what) | Blocks(what) | BecomesTapped(what):
             return _subject(what, "event.object")
 
 
@@ -153,6 +170,8 @@ def called(mention: Mention, word: str) -> bool:
         return mention.plural and "object" in mention.words
     if word in ("they", "their"):
         return mention.plural or "player" in mention.words
+    if word in ("the rest", "the other", "defending player"):
+        return word in mention.words
     first, _, noun = word.partition(" ")
     if first == "those":
         return mention.plural and _singular(noun) in mention.words

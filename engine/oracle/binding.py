@@ -46,11 +46,13 @@ from engine.abilities.effects import (
 )
 from engine.abilities.events import DealsDamage, GainsLife, LosesLife, OneOf, TriggerEvent
 from engine.abilities.node import Node
+from engine.abilities.pending import AtNext, CostChange, LookAt, Reveal, RevealHand, TopCards, WhenYouDo
 from engine.abilities.quantities import Number, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, You
 from engine.oracle.antecedents import (
     ANYTHING,
     PLAYER,
+    REST,
     Mention,
     called,
     host_words,
@@ -93,7 +95,7 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
             bound = walk.static(ability)
         case EntersWithCounters():
             bound = walk.entering(ability)
-        case EntersTapped() | AdditionalCost() | Keyword():
+        case EntersTapped() | AdditionalCost() | Keyword() | CostChange():
             bound = walk.node(ability)
     return Bound(bound, walk.slots, tuple(walk.mentions))
 
@@ -189,6 +191,10 @@ class Walk:
             case May(who, do):
                 subject = self.node(who)
                 return May(subject, self.instruction(_again(do, subject)))
+            case AtNext(step, do, whose, leading):
+                return AtNext(step, self.instruction(do), whose, leading)  # type: ignore[arg-type, return-value]
+            case WhenYouDo(do):
+                return WhenYouDo(self.instruction(do))  # type: ignore[arg-type, return-value]
             case Unless(do, who, cost):
                 done = self.instruction(do)
                 return Unless(done, self.node(who), self.node(cost))
@@ -259,12 +265,23 @@ class Walk:
                 self._moved(what)
             case Search(_, what, _, _, _, _):
                 self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
+            case Exile(TopCards() as what):
+                self._seen_cards(what)
             case Exile(what):
                 self._exiled(what)
+            case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
+                self._seen_cards(what)
+            case RevealHand():
+                self._mention(Mention("seen", frozenset({"object", "card"})))
             case _:
                 pass
         # What "the instruction before" was done to is known for one instruction only.
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
+
+    def _seen_cards(self, what: TopCards) -> None:
+        """Cards looked at or revealed, and those of them that will be left."""
+        self._mention(Mention("rest", REST))
+        self._mention(Mention("seen", frozenset({"object", "card"}), plural=what.amount != Number(1)))
 
     def _moved(self, what: Any) -> None:
         """What came onto the battlefield is a new object, called like the old one (400.7)."""
@@ -362,6 +379,8 @@ class Walk:
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
         if chosen[0].binding == "affected":
             self._mention(chosen[0])
+        if chosen[0].binding == "event.defender":
+            self._mention(Mention("event.defender", chosen[0].words | PLAYER))
         return Back(word, chosen[0].binding)
 
     def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:

@@ -21,7 +21,6 @@ from engine.oracle.productions import grammar
 from engine.oracle.tokens import Token, tokenise
 from engine.state.definition import LineKind
 
-
 PENDING = "read, but not carried out yet"
 """How the reason begins why a line was refused that the grammar reads and the rules do not know."""
 

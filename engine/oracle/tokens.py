@@ -111,6 +111,7 @@ def join(words: Iterable[str]) -> str:
     before = ""
     for index, word in enumerate(listed):
         if word == "." and before == "”" and _stopped(out):
+            before = "."
             continue
         shown = word
         if word == "a" and index + 1 < len(listed) and _VOWEL.match(listed[index + 1]):

@@ -18,6 +18,14 @@ from engine.abilities.changes import (
     SwitchPT,
 )
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.pending import (
+    Becomes,
+    CanBlockOnly,
+    CannotBeBlockedBy,
+    CannotUntapNext,
+    DefinePT,
+    MustAttack,
+)
 from engine.abilities.quantities import Number, Quantity
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES
@@ -32,6 +40,9 @@ def declare(g: Builder) -> None:
     _kinds(g)
     _forbidden(g)
     _players_changes(g)
+    _combat(g)
+    _defining(g)
+    _becoming_much(g)
     for category in ("modified", "given", "lost", "become", "set_base", "forbidden"):
         g.unit("effect_change", f"{{it:{category}/@}}")
     for category in ("modified", "held", "lost", "being", "forbidden"):
@@ -171,6 +182,128 @@ def _forbidden(g: Builder) -> None:
     g.word("being", "doesn't|don't untap during its controller 's untap step", Cannot("untap normally"))
     g.word("being", "doesn't|don't untap during your untap step", Cannot("untap normally", your=True))
     g.word("being", "doesn't|don't untap during their controllers ' untap steps", Cannot("untap normally", plural=True))
+
+
+def _combat(g: Builder) -> None:
+    """What blocks and attacks (508.1d, 509.1b)."""
+    g.rule("forbidden", "can't be blocked by {by:noun/pl}", CannotBeBlockedBy)
+    g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
+    g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
+    g.word("being", "attacks|attack each combat if able", MustAttack())
+    g.form(
+        "object_verb",
+        "attacks|attack {duration:this_turn} if able",
+        ApplyToObjects,
+        lambda duration: ApplyToObjects(HOLE, (MustAttack(turn=True),), duration),
+        lambda a: (a.duration,) if a.changes == (MustAttack(turn=True),) else None,
+    )
+    for plural, words in ((False, "its controller 's next untap step"), (True, "their controllers ' next untap steps")):
+        g.word("lasting", f"doesn't|don't untap during {words}", CannotUntapNext(plural))
+
+
+def _defining(g: Builder) -> None:
+    """Characteristic-defining abilities of power and toughness (604.3, layer 7a)."""
+    g.form(
+        "static_effect",
+        "{what:self} 's power and toughness are each equal to {n:expression}",
+        ApplyToObjects,
+        lambda what, n: ApplyToObjects(what, (DefinePT(n, n),)),
+        _undefine_both,
+    )
+    for index, name in enumerate(("power", "toughness")):
+        g.form(
+            "static_effect",
+            f"{{what:self}} 's {name} is equal to {{n:expression}}",
+            ApplyToObjects,
+            _define_one(index),
+            _undefine_one(index),
+        )
+
+
+def _undefine_both(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value:
+        case ApplyToObjects(what, (DefinePT(power, toughness),), None, False) if power == toughness:
+            return what, power
+        case _:
+            return None
+
+
+def _define_one(index: int) -> Any:
+    return lambda what, n: ApplyToObjects(what, (DefinePT(None, n) if index else DefinePT(n, None),))
+
+
+def _undefine_one(index: int) -> Any:
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        match value:
+            case ApplyToObjects(what, (DefinePT(power, toughness),), None, False):
+                given, other = (toughness, power) if index else (power, toughness)
+                return (what, given) if given is not None and other is None else None
+            case _:
+                return None
+
+    return unmake
+
+
+def _becoming_much(g: Builder) -> None:
+    """ "Becomes a 3/3 blue Frog creature with flying": several changes in one phrase."""
+    for category, verb in (("become", "becomes|become"), ("being", "is|are")):
+        for article, mark in (("a ", "sg"), ("", "pl")):
+            for pattern, base in ((f"{{pt:pt}} {{kind:kind_words/{mark}}}", False),):
+                g.form(category, f"{verb} {article}{pattern}", Becomes, _become(base), _unbecome(base, False))
+                g.form(
+                    category,
+                    f"{verb} {article}{pattern} with {{abilities:keyword_list}}",
+                    Becomes,
+                    _become(base),
+                    _unbecome(base, True),
+                )
+            after = f"{verb} {article}{{kind:kind_words/{mark}}} with base power and toughness {{pt:pt}}"
+            g.form(category, after, Becomes, lambda kind, pt: _become(True)(pt, kind), _unbecome_after)
+    g.form("kind_words", "{colors:token_colors} {types:type_words_list/@}", tuple, _kind, _unkind(colored=True))
+    g.form("kind_words", "{types:type_words_list/@}", tuple, lambda t: ((), t), _unkind(colored=False))
+
+
+def _kind(colors: tuple[str, ...], types: tuple[Any, ...]) -> tuple[Any, ...]:
+    return ((BecomeColors(colors),), types)
+
+
+def _unkind(colored: bool) -> Any:
+    def unmake(kind: tuple[Any, ...]) -> tuple[Any, ...] | None:
+        if bool(kind[0]) != colored:
+            return None
+        return (kind[0][0].colors, kind[1]) if colored else (kind[1],)
+
+    return unmake
+
+
+def _become(base: bool) -> Any:
+    def make(pt: tuple[Quantity, Quantity], kind: tuple[Any, ...], abilities: tuple[Any, ...] = ()) -> Becomes:
+        types = _becoming(adding=False)(kind[1])
+        given = (GainAbilities(abilities),) if abilities else ()
+        return Becomes((SetPT(pt[0], pt[1], base=True), *kind[0], types, *given), base)
+
+    return make
+
+
+def _unbecome(base: bool, able: bool) -> Any:
+    def unmake(value: Becomes) -> tuple[Any, ...] | None:
+        parts = list(value.parts)
+        abilities = parts.pop().abilities if isinstance(parts[-1], GainAbilities) else ()
+        if value.base != base or bool(abilities) != able:
+            return None
+        types = _unbecoming(adding=False)(parts.pop())
+        if types is None:
+            return None
+        kind = (tuple(parts[1:]), types[0])
+        pt = (parts[0].power, parts[0].toughness)
+        return (pt, kind, abilities) if able else (pt, kind)
+
+    return unmake
+
+
+def _unbecome_after(value: Becomes) -> tuple[Any, ...] | None:
+    parts = _unbecome(True, False)(value)
+    return (parts[1], parts[0]) if parts is not None else None
 
 
 def _players_changes(g: Builder) -> None:

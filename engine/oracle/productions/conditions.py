@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import Compare, Condition, Controls, DidSo, Fits, HasLife, IsTurnOf, WasKicked
+from engine.abilities.events import Attacks, Dies, Enters, GainsLife, LosesLife
 from engine.abilities.filters import HasColor, HasCounters, HasKeyword, Head, InCombat, IsTapped, Noun, Predicate
+from engine.abilities.pending import Happened
 from engine.abilities.quantities import CardsIn, Number
-from engine.abilities.references import Back, You
+from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.terminals import COLOR_WORDS
@@ -21,6 +23,7 @@ def declare(g: Builder) -> None:
     g.rule("condition", "{what:kicked} was kicked", WasKicked)
     g.unit("kicked", "{it:self}")
     g.unit("kicked", "{it:it}")
+    _history(g)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
     for word in ("you do", "they do", "that player does"):
@@ -29,6 +32,17 @@ def declare(g: Builder) -> None:
         g.word("done", word, DidSo(word, negated=True))
     g.unit("if_condition", "{it:condition}")
     g.unit("if_condition", "{it:done}")
+
+
+def _history(g: Builder) -> None:
+    """What happened this turn (608.2i), in the past tense of trigger events."""
+    g.rule("happened", "{what:a_noun/sg} died this turn", Dies)
+    g.rule("happened", "{what:self} attacked this turn", Attacks)
+    g.rule("happened", "{what:a_noun/sg} entered this turn", Enters)
+    for words, who in (("you", You()), ("an opponent", Players("an opponent"))):
+        g.word("happened", f"{words} gained life this turn", GainsLife(who))
+        g.word("happened", f"{words} lost life this turn", LosesLife(who))
+    g.rule("condition", "{event:happened}", Happened)
 
 
 def _controls(g: Builder) -> None:

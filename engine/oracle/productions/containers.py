@@ -13,10 +13,12 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
+from engine.abilities.changes import ChangeController
 from engine.abilities.effects import ApplyToObjects, Modal, Mode
 from engine.abilities.node import find
+from engine.abilities.pending import CostChange
 from engine.abilities.quantities import DefinedX, Quantity, X
-from engine.abilities.references import This
+from engine.abilities.references import Host, This
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.sentences import undefine
@@ -41,6 +43,13 @@ def _statics(g: Builder) -> None:
         ApplyToObjects,
         lambda a: (a.what, a.changes) if a.duration is None and not a.leading else None,
     )
+    g.form(
+        "static_effect",
+        "{who:player/@} controls|control {what:host}",
+        ApplyToObjects,
+        lambda who, what: ApplyToObjects(what, (ChangeController(who),)),
+        _uncontrol,
+    )
     g.form("static_effect_x", "{it:static_effect} , where X is {x:expression}", ApplyToObjects, _define, undefine)
     for category in ("static_effect", "static_effect_x"):
         g.rule("static", f"{{effect:{category}}} .", Static)
@@ -49,6 +58,8 @@ def _statics(g: Builder) -> None:
     for category in ("self", "bare_group"):
         g.unit("entering", f"{{it:{category}/@}}")
     g.rule("static", "{what:entering/@} enters|enter tapped .", EntersTapped)
+    g.rule("static", "{what:entering/@} enters|enter tapped unless {unless:condition} .", EntersTapped)
+    _cost_changes(g)
     g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
     g.form(
         "static",
@@ -60,6 +71,25 @@ def _statics(g: Builder) -> None:
     g.unit("enterer", "{it:it}")
     g.unit("enterer", "{it:self}")
     g.rule("static", "as an additional cost to cast this spell , {cost:paying/pl} .", AdditionalCost)
+
+
+def _uncontrol(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value:
+        case ApplyToObjects(Host() as host, (ChangeController(who),), None, False):
+            return who, host
+        case _:
+            return None
+
+
+def _cost_changes(g: Builder) -> None:
+    """ "This spell costs {1} less to cast for each ..." and "Spells you cast cost {1} less to cast" (601.2f)."""
+    g.unit("costing", "{it:self/@}")
+    g.unit("costing", "{it:bare_group/@}")
+    for more, word in ((False, "less"), (True, "more")):
+        start = f"{{what:costing/@}} costs|cost {{mana:mana}} {word} to cast"
+        g.rule("static", f"{start} .", CostChange, more=more)
+        g.rule("static", f"{start} for each {{per:each_unit}} .", CostChange, more=more)
+        g.rule("static", f"{start} if {{condition:condition}} .", CostChange, more=more)
 
 
 def _define(value: ApplyToObjects, x: Quantity) -> Any:

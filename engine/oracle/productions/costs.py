@@ -70,6 +70,7 @@ def _actions(g: Builder, mark: str, category: str) -> None:
     for word, kind in (("sacrifice", SacrificeCost), ("discard", DiscardCost), ("exile", ExileCost)):
         g.rule(category, f"{verb(word)} {{what:self}}", kind)
         g.rule(category, f"{verb(word)} {{what:chosen}}", kind)
+    g.rule(category, f"{verb('exile')} {{what:self}} {{origin:origin}}", ExileCost)
     g.form(category, f"{verb('discard')} {{what:chosen}} at random", DiscardCost, _at_random, _unrandom)
     g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)

@@ -28,7 +28,9 @@ from engine.abilities.effects import (
     Untap,
     WinGame,
 )
+from engine.abilities.pending import Attach, CreateEmblem, Regenerate
 from engine.abilities.quantities import CardsIn, CountersOn, CountOf, Number, Quantity, ThatMuch, Times, X
+from engine.abilities.references import Chosen
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.quantities import per_unit, split_unit
@@ -148,7 +150,27 @@ def _permanents(g: Builder) -> None:
     g.rule("player_verb", "tap {what:chosen}", Tap, number=PL)
     g.rule("player_verb", "untap {what:chosen}", Untap, number=PL)
     g.rule("player_verb", "sacrifices|sacrifice {what:object_or_chosen}", Sacrifice, who=HOLE)
+    for whose in ("their", "your"):
+        g.form(
+            "player_verb",
+            f"sacrifices|sacrifice {{what:chosen}} of {whose} choice",
+            Sacrifice,
+            lambda what: Sacrifice(HOLE, _saying(what)),
+            lambda s: (_unsaying(s.what),) if s.who == HOLE and isinstance(s.what, Chosen) and s.what.said else None,
+        )
+    g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
+    g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
+    g.rule("player_verb", "exile {what:objects} until {until:self} leaves the battlefield", Exile, number=PL)
+    g.rule("player_verb", "gets|get a emblem with {abilities:granted_list}", CreateEmblem, who=HOLE)
     g.rule("clause", "{what:back_subject/@} can't be regenerated", CannotRegenerate, number=NEUTRAL)
+
+
+def _saying(what: Chosen) -> Chosen:
+    return Chosen(what.noun, what.low, what.high, said=True)
+
+
+def _unsaying(what: Chosen) -> Chosen:
+    return Chosen(what.noun, what.low, what.high)
 
 
 def _counters(g: Builder) -> None:

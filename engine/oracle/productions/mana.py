@@ -11,6 +11,7 @@ from engine.oracle.productions.verbs import HOLE
 def declare(g: Builder) -> None:
     """Declare verb phrases that add mana."""
     g.rule("player_verb", "adds|add {mana:mana}", AddMana, who=HOLE)
+    g.rule("player_verb", "adds|add {mana:mana} for each {per:each_unit}", AddMana, who=HOLE)
     g.listing("mana_options", "mana", "or", low=2)
     g.rule("player_verb", "adds|add {options:mana_options}", AddManaChoice, who=HOLE)
     g.rule("player_verb", "adds|add one mana of any color", AddManaOfAnyColor, who=HOLE, amount=Number(1))

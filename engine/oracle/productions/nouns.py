@@ -28,6 +28,7 @@ from engine.abilities.filters import (
     Predicate,
     Targets,
 )
+from engine.abilities.pending import IsCastBy
 from engine.abilities.quantities import CountOf
 from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
@@ -167,6 +168,8 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "you control", IsControlledBy(You()))
     g.word("modifier", "you don't control", Not(IsControlledBy(You())))
     g.word("modifier", "your opponents control", IsControlledBy(Players("opponents")))
+    g.word("modifier", "you cast", IsCastBy(You()))
+    g.word("modifier", "your opponents cast", IsCastBy(Players("opponents")))
     g.word("modifier", "you own", IsOwnedBy(You()))
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))

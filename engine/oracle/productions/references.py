@@ -146,12 +146,16 @@ def _chosen(g: Builder) -> None:
     g.rule("chosen", "any number of {noun:noun/pl}", Chosen, low=Number(0), high=None, number=PL)
 
 
+def _is_plain(chosen: Chosen) -> bool:
+    return not chosen.random and chosen.among is None and not chosen.said
+
+
 def _chosen_n(n: int, noun: Noun) -> Chosen:
     return Chosen(noun, Number(n), Number(n))
 
 
 def _unchosen_n(c: Chosen) -> tuple[Any, ...] | None:
-    fits = isinstance(c.high, Number) and c.low == c.high and c.high.value > 1 and not c.random
+    fits = isinstance(c.high, Number) and c.low == c.high and c.high.value > 1 and _is_plain(c)
     return (c.high.value, c.noun) if fits and isinstance(c.high, Number) else None
 
 
@@ -160,7 +164,7 @@ def _chosen_up_to(n: int, noun: Noun) -> Chosen:
 
 
 def _unchosen_up_to(c: Chosen) -> tuple[Any, ...] | None:
-    fits = isinstance(c.high, Number) and c.low == Number(0) and c.high.value > 1 and not c.random
+    fits = isinstance(c.high, Number) and c.low == Number(0) and c.high.value > 1 and _is_plain(c)
     return (c.high.value, c.noun) if fits and isinstance(c.high, Number) else None
 
 

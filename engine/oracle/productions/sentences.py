@@ -7,15 +7,27 @@ from typing import Any, get_args
 
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost, PayLife, PayMana
-from engine.abilities.effects import ApplyToObjects, If, InsteadIf, Instruction, May, MayPay, Modal, Sequence, Unless
+from engine.abilities.effects import (
+    ApplyToObjects,
+    If,
+    InsteadIf,
+    Instruction,
+    May,
+    MayPay,
+    Modal,
+    Move,
+    Sequence,
+    Unless,
+)
+from engine.abilities.pending import PENDING_INSTRUCTIONS, AtNext, WhenYouDo
 from engine.abilities.quantities import DefinedX, Quantity, X
-from engine.abilities.references import AnyRef
+from engine.abilities.references import AnyRef, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
-INSTRUCTIONS: tuple[type, ...] = get_args(Instruction)
+INSTRUCTIONS: tuple[type, ...] = (*get_args(Instruction), *PENDING_INSTRUCTIONS)
 
 
 def declare(g: Builder) -> None:
@@ -24,6 +36,7 @@ def declare(g: Builder) -> None:
     _clauses(g)
     _joined(g)
     _sentences(g)
+    _later(g)
     g.unit("full_sentence", "{it:sentence} .")
     g.listing("full_sentences", "full_sentence", None)
     g.unit("body", "{it:full_sentences}")
@@ -42,10 +55,46 @@ def _ends_in_modal(body: tuple[Any, ...]) -> tuple[Any, ...] | None:
 def _verb_lists(g: Builder) -> None:
     """ "A and B" and "A, B, then C" with one subject."""
     for who in ("player", "object"):
-        g.listing(f"{who}_and", f"{who}_verb", "and")
+        g.unit(f"{who}_timed", f"{{it:{who}_verb/@}}")
+        g.form(f"{who}_timed", f"{{do:{who}_verb/@}} {{at:later}}", AtNext, _at, _unat)
+        g.listing(f"{who}_and", f"{who}_timed", "and")
         g.form(f"{who}_joined", f"{{parts:{who}_and/@}}", INSTRUCTIONS, _sequence("and"), _parts("and"))
         g.listing(f"{who}_then", f"{who}_joined", ", then", oxford=False)
         g.form(f"{who}_verbs", f"{{parts:{who}_then/@}}", INSTRUCTIONS, _sequence(", then"), _parts(", then"))
+
+
+LATER: tuple[tuple[str, Any, AnyRef | None], ...] = (
+    ("at the beginning of the next end step", "end step", None),
+    ("at the beginning of your next end step", "end step", You()),
+    ("at the beginning of the next upkeep", "upkeep", None),
+    ("at the beginning of your next upkeep", "upkeep", You()),
+    ("at the beginning of the next turn 's upkeep", "next turn's upkeep", None),
+    ("at end of combat", "end of combat", None),
+)
+"""The moments of delayed triggered abilities: the step, and whose it is (603.7)."""
+
+
+def _later(g: Builder) -> None:
+    for words, step, whose in LATER:
+        g.word("later", words, (step, whose))
+    g.form("sentence", "{at:later} , {do:core}", AtNext, _at_first, _unat_first)
+    g.rule("sentence", "when you do , {do:core}", WhenYouDo)
+
+
+def _at(do: Any, at: tuple[Any, Any]) -> AtNext:
+    return AtNext(at[0], do, at[1])
+
+
+def _unat(value: AtNext) -> tuple[Any, ...] | None:
+    return (value.do, (value.step, value.whose)) if not value.leading else None
+
+
+def _at_first(at: tuple[Any, Any], do: Any) -> AtNext:
+    return AtNext(at[0], do, at[1], leading=True)
+
+
+def _unat_first(value: AtNext) -> tuple[Any, ...] | None:
+    return ((value.step, value.whose), value.do) if value.leading else None
 
 
 def _sequence(word: Any) -> Any:
@@ -61,9 +110,14 @@ def _sequence(word: Any) -> Any:
     return make
 
 
+def _shares_verb(value: Sequence) -> bool:
+    """ "Put one into your hand and the rest on the bottom": one verb phrase, though two instructions."""
+    return any(isinstance(part, Move) and part.verb == "" for part in value.parts)
+
+
 def _parts(word: str) -> Any:
     def unmake(value: Instruction) -> tuple[Any]:
-        if isinstance(value, Sequence) and value.word == word:
+        if isinstance(value, Sequence) and value.word == word and not _shares_verb(value):
             return (value.parts,)
         return ((value,),)
 

@@ -25,12 +25,22 @@ from engine.abilities.events import (
     TriggerEvent,
 )
 from engine.abilities.filters import Noun
+from engine.abilities.pending import (
+    PENDING_EVENTS,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTarget,
+    Cycles,
+    IsDealtDamage,
+    IsTurnedFaceUp,
+    Sacrifices,
+)
 from engine.abilities.references import Players
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.verbs import HOLE
 
-EVENTS: tuple[type, ...] = get_args(TriggerEvent)
+EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)
 
 
 def declare(g: Builder) -> None:
@@ -52,9 +62,16 @@ def _object_events(g: Builder) -> None:
         ("attacks|attack", Attacks),
         ("blocks|block", Blocks),
         ("becomes|become tapped", BecomesTapped),
+        ("becomes|become blocked", BecomesBlocked),
+        ("is|are dealt damage", IsDealtDamage),
+        ("is|are turned face up", IsTurnedFaceUp),
     )
     for words, kind in verbs:
         g.rule("event_verb", words, kind, what=HOLE)
+    g.rule("event_verb", "is|are put into a graveyard from the battlefield", Dies, what=HOLE, long=True)
+    g.rule("event_verb", "is|are dealt combat damage", IsDealtDamage, what=HOLE, combat=True)
+    g.rule("event_verb", "attacks|attack and isn't|aren't blocked", AttacksUnblocked, what=HOLE)
+    g.rule("event_verb", "becomes|become the target of {of:a_noun/sg}", BecomesTarget, what=HOLE)
     for combat, word in ((False, "damage"), (True, "combat damage")):
         g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, combat=combat, to=None)
         g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, combat=combat)
@@ -115,6 +132,10 @@ def _player_events(g: Builder) -> None:
     g.rule("event", "{who:player/@} gains|gain life", GainsLife)
     g.rule("event", "{who:player/@} loses|lose life", LosesLife)
     g.rule("event", "{who:player/@} draws|draw a card", Draws)
+    g.rule("event", "{who:player/@} sacrifices|sacrifice {what:a_noun/sg}", Sacrifices)
+    g.rule("event", "{who:player/@} cycles|cycle {what:cycled}", Cycles)
+    g.unit("cycled", "{it:self}")
+    g.unit("cycled", "{it:a_noun/sg}", Noun)
     g.form("event", "{who:player/@} discards|discard {what:a_noun/sg}", Discards, _discards, lambda d: (d.who, d.what))
 
 

@@ -41,6 +41,16 @@ from engine.abilities.effects import (
     WinGame,
 )
 from engine.abilities.node import Node
+from engine.abilities.pending import (
+    AtNext,
+    Choose,
+    CreateEmblem,
+    DiscardCards,
+    LookAt,
+    Reveal,
+    RevealHand,
+    WhenYouDo,
+)
 from engine.abilities.references import AnyRef, Back, You
 
 HOLE = Back("(subject)")
@@ -63,6 +73,9 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
         case May(who, do) if who == HOLE:
             done = fill(do, elided(subject))
             return May(subject, done) if done is not None else None  # type: ignore[arg-type]
+        case AtNext(step, do, whose, leading):
+            later = fill(do, subject)  # type: ignore[arg-type]
+            return AtNext(step, later, whose, leading) if later is not None else None  # type: ignore[return-value]
         case ApplyToObjects(what, (ChangeController(who),), duration, leading) if who == HOLE:
             return ApplyToObjects(what, (ChangeController(subject),), duration, leading)  # type: ignore[arg-type]
         case _:
@@ -80,6 +93,12 @@ def elided(subject: AnyRef) -> AnyRef:
 
 SUBJECT_FIELD: dict[type, str] = {
     AddMana: "who",
+    Choose: "who",
+    CreateEmblem: "who",
+    DiscardCards: "who",
+    LookAt: "who",
+    Reveal: "who",
+    RevealHand: "who",
     AddManaChoice: "who",
     AddManaOfAnyColor: "who",
     ApplyToObjects: "what",
@@ -101,7 +120,7 @@ SUBJECT_FIELD: dict[type, str] = {
     WinGame: "who",
 }
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
-WITHOUT_SUBJECT: tuple[type, ...] = (CannotRegenerate, If, InsteadIf, MayPay, Modal, Unless)
+WITHOUT_SUBJECT: tuple[type, ...] = (CannotRegenerate, If, InsteadIf, MayPay, Modal, Unless, WhenYouDo)
 """Instructions that are whole clauses or sentences."""
 
 
@@ -125,6 +144,9 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             if done is None or not _again(who, done[0]):
                 return None
             return who, May(HOLE, done[1])
+        case AtNext(step, do, whose, False):
+            done = unfill(do)  # type: ignore[arg-type]
+            return (done[0], AtNext(step, done[1], whose)) if done is not None else None  # type: ignore[return-value]
         case ApplyToObjects(changes=(SwitchPT(),)) | Discard(You(True), None):
             return IMPLIED, instruction
         case ApplyToObjects(what, (ChangeController(who),), duration, leading):

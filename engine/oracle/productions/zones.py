@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.effects import Move, Search
+from engine.abilities.filters import InZone
 from engine.abilities.references import Back, OwnerOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -29,6 +30,25 @@ def _moves(g: Builder) -> None:
     for phrase, zone, verb in owned:
         g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, number=PL)
         g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, number=PL)
+    g.rule("origin", "from {of:whose} {zone:own_zone}", InZone, word="from")
+    g.rule(
+        "player_verb",
+        "return {what:self} {origin:origin} to {of:zone_of} hand",
+        Move,
+        to="hand",
+        verb="return",
+        number=PL,
+    )
+    for tapped, word in ((False, ""), (True, " tapped")):
+        g.rule(
+            "player_verb",
+            f"return {{what:self}} {{origin:origin}} to the battlefield{word}",
+            Move,
+            to="battlefield",
+            verb="return",
+            tapped=tapped,
+            number=PL,
+        )
     places: tuple[tuple[str, Any], ...] = (
         ("into {of:zone_of} graveyard", "graveyard"),
         ("on top of {of:zone_of} library", "library top"),
@@ -36,6 +56,17 @@ def _moves(g: Builder) -> None:
     )
     for phrase, place in places:
         g.rule("player_verb", f"put {{what:moved}} {phrase}", Move, to=place, verb="put", number=PL)
+        for order, words in (("any", "in any order"), ("random", "in a random order")):
+            if place.startswith("library"):
+                g.rule(
+                    "player_verb",
+                    f"put {{what:moved}} {phrase} {words}",
+                    Move,
+                    to=place,
+                    verb="put",
+                    order=order,
+                    number=PL,
+                )
     enter: tuple[tuple[str, Any], ...] = (("return {what:moved} to", "return"), ("put {what:moved} onto", "put"))
     for phrase, verb in enter:
         for tapped, word in ((False, ""), (True, " tapped")):
@@ -54,6 +85,10 @@ def _searches(g: Builder) -> None:
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
         g.rule("player_verb", f"{start} put {{word:found}} {where} , then shuffle", Search, **options)
+        for shown in ("it", "that card"):
+            if to == "hand":
+                top = f"{start} reveal {shown} , then shuffle and put that card on top"
+                g.rule("player_verb", top, Search, who=HOLE, to="library top", reveal=True, word=shown, number=PL)
         for shown in ("it", "that card", "them", "those cards"):
             put = "it" if shown in ("it", "that card") else "them"
             reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"

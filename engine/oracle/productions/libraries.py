@@ -1,0 +1,121 @@
+"""Looking at, revealing and sorting cards; hands revealed (701.20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.effects import Exile, Move, Sequence
+from engine.abilities.filters import Head, Noun
+from engine.abilities.pending import Choose, DiscardCards, LookAt, Reveal, RevealHand, TopCards
+from engine.abilities.quantities import Number
+from engine.abilities.references import Back, Chosen
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.verbs import HOLE
+
+REST = Back("the rest")
+
+
+def declare(g: Builder) -> None:
+    """Declare references to the top of a library, choices from among cards, and the verbs for both."""
+    _top(g)
+    _among(g)
+    g.rule("player_verb", "looks|look at {what:top_cards}", LookAt, who=HOLE)
+    g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
+    g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
+    g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
+    g.rule("player_verb", "exile {what:top_cards}", Exile, number=PL)
+    g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
+    g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
+    _sorting(g)
+
+
+def _top(g: Builder) -> None:
+    g.rule("top_cards", "the top card of {of:whose} library", TopCards, amount=Number(1), number=SG)
+    g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
+
+
+def _among(g: Builder) -> None:
+    """Some of the cards before: "one of them", "up to two creature cards from among them", "a card from it"."""
+    for words in ("them", "those cards"):
+        g.word("them", words, Back(words))
+    g.form("among", "one of {among:them}", Chosen, lambda b: _one_of(1, b), _unone_of, number=SG)
+    g.form("among", "{n:number_word} of {among:them}", Chosen, _one_of, _unsome_of, number=PL)
+    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom("them", "those cards"))
+    g.word("from_it", "it", Back("it"))
+    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
+
+
+_CARDS = Noun((Head((), "card"),))
+
+
+def _one_of(n: int, among: Back) -> Chosen:
+    return Chosen(_CARDS, Number(n), Number(n), among=among)
+
+
+def _unone_of(value: Chosen) -> tuple[Any, ...] | None:
+    fits = _is_plain(value) and value.high == Number(1)
+    return (value.among,) if fits else None
+
+
+def _unsome_of(value: Chosen) -> tuple[Any, ...] | None:
+    if not _is_plain(value) or not isinstance(value.high, Number) or value.high.value < 2:
+        return None
+    return value.high.value, value.among
+
+
+def _is_plain(value: Chosen) -> bool:
+    of = value.among is not None and value.among.word in ("them", "those cards")
+    return of and value.noun == _CARDS and value.low == value.high
+
+
+def _from(chosen: Chosen, among: Back) -> Chosen | None:
+    made = Chosen(chosen.noun, chosen.low, chosen.high, chosen.random, among)
+    return None if _is_plain(made) else made
+
+
+def _unfrom(*words: str) -> Any:
+    def unmake(value: Chosen) -> tuple[Any, ...] | None:
+        if value.among is None or value.among.word not in words or _is_plain(value):
+            return None
+        return Chosen(value.noun, value.low, value.high, value.random), value.among
+
+    return unmake
+
+
+def _sorting(g: Builder) -> None:
+    """ "Put one of them into your hand and the rest on the bottom of your library in any order"."""
+    g.word("rest", "the rest", REST, number=PL)
+    g.word("other_one", "the other", Back("the other"), number=SG)
+    for category in ("rest", "other_one"):
+        g.unit("remaining", f"{{it:{category}/@}}")
+    g.unit("sorted", "{it:among/@}")
+    g.unit("sorted", "{it:remaining/@}")
+    places: tuple[tuple[str, Any], ...] = (
+        ("into {of:zone_of} hand", "hand"),
+        ("into {of:zone_of} graveyard", "graveyard"),
+        ("onto the battlefield", "battlefield"),
+        ("on top of {of:zone_of} library", "library top"),
+        ("on the bottom of {of:zone_of} library", "library bottom"),
+        ("on top of {of:zone_of} library in any order", "library top"),
+        ("on the bottom of {of:zone_of} library in any order", "library bottom"),
+        ("on the bottom of {of:zone_of} library in a random order", "library bottom"),
+    )
+    for phrase, place in places:
+        order: Any = "random" if "random" in phrase else "any" if "any order" in phrase else ""
+        options: dict[str, Any] = {"to": place, "order": order, "number": PL}
+        g.rule("player_verb", f"put {{what:sorted}} {phrase}", Move, verb="put", **options)
+        g.rule("put_chosen", f"put {{what:among}} {phrase}", Move, verb="put", **options)
+        g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", **options)
+    g.form("player_verb", "{one:put_chosen} and {rest:put_rest}", Sequence, _both, _unboth, number=PL)
+
+
+def _both(one: Move, rest: Move) -> Sequence:
+    return Sequence((one, rest), "and")
+
+
+def _unboth(value: Sequence) -> tuple[Any, ...] | None:
+    if len(value.parts) != 2 or value.word != "and":
+        return None
+    one, rest = value.parts
+    return (one, rest) if isinstance(rest, Move) and rest.verb == "" else None
