@@ -22,11 +22,13 @@ UNREAD = {"text": "x", "span": [0, 1], "why": "y", "kind": "static"}
 _DATA = {"Ability": ABILITY, "ApplyToObjects": EFFECT, "Unread": UNREAD}
 
 ids = st.sampled_from(["A", "B", "bears-1", "bears-1@2", "x" * 100])
-texts = st.sampled_from(["", "flying", "Grizzly Bears", "+1/+1", "back", "Target creature gets +3/+3 until end of turn."])
+texts = st.sampled_from(
+    ["", "flying", "Grizzly Bears", "+1/+1", "back", "Target creature gets +3/+3 until end of turn."]
+)
 wholes = st.one_of(st.integers(-3, 60), st.sampled_from([LARGEST, -LARGEST]))
 
 
-def values(kind: inspect.Type, deep: int = 4) -> st.SearchStrategy[Any]:  # noqa: C901  (a case for each kind of type)
+def values(kind: inspect.Type, deep: int = 4) -> st.SearchStrategy[Any]:
     """JSON values of a type."""
     match kind:
         case inspect.Metadata(type=inner):

@@ -72,7 +72,7 @@ def types_of(type_line: str) -> frozenset[str]:
     >>> sorted(types_of("Legendary Artifact Creature — Golem"))
     ['artifact', 'creature', 'legendary']
     """
-    return frozenset(type_line.partition("—")[0].lower().split())
+    return frozenset(type_line.replace("–", "—").partition("—")[0].lower().split())
 
 
 def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:

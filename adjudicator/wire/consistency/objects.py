@@ -9,6 +9,7 @@ from typing import Final
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts, Located
 from adjudicator.wire.naming import face_index
+from adjudicator.wire.records.board import FormerEntry
 from adjudicator.wire.records.cards import CardDefinition, CardObject, Permanent
 
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -30,6 +31,10 @@ def check(facts: Facts) -> Iterator[Defect]:
     for n, former in enumerate(facts.board.former):
         if former.on_stack is None and former.controller is None:
             yield Defect(f"/state/former/{n}", "Say who controlled it, or who owned it.", "110.2")
+        if former.on_stack is None:
+            yield from _card(Located(f"/state/former/{n}", "battlefield", None, former))
+        elif former != _only_stacked(former):
+            yield Defect(f"/state/former/{n}/on_stack", "What it was on the stack is said here alone.")
     for n, player in enumerate(facts.board.players):
         library = player.library
         if library is not None and library.size is not None:
@@ -37,6 +42,17 @@ def check(facts: Facts) -> Iterator[Defect]:
             if library.size < listed:
                 detail = f"{listed} cards of this library are listed, and it has {library.size}."
                 yield Defect(f"/state/players/{n}/library/size", detail, "401.3")
+
+
+def _only_stacked(former: FormerEntry) -> FormerEntry:
+    return FormerEntry(
+        id=former.id,
+        controller=former.controller,
+        zone=former.zone,
+        characteristics=former.characteristics,
+        on_stack=former.on_stack,
+        became=former.became,
+    )
 
 
 def _card(place: Located) -> Iterator[Defect]:

@@ -46,7 +46,9 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
     return wire.CardObject(
         **_common(dumping.book, obj),
         owner=None if obj.owner == player else obj.owner,
-        timestamp=obj.timestamp or None,
+        timestamp=obj.timestamp
+        if obj.timestamp or obj.zone == "command"
+        else None,  # only there 0 is a place in an order
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -19,6 +19,8 @@ UNKNOWN: Final = Definition(name="", layout="unknown", faces=(Face(name=""),))
 
 ABILITY: Final = Definition(name="", layout="ability", faces=(Face(name=""),))
 """What an ability on the stack has of characteristics: none (405.4)."""
+
+AnyFace = TypeVar("AnyFace", bound=FaceText)
 
 CompileCard = Callable[[CardText], Definition]
 CompileText = Callable[[str, str, tuple[str, ...]], tuple[RulesLine, ...]]
@@ -80,7 +82,15 @@ class Book:
 
 
 def _plain(card: CardDefinition) -> CardText:
-    return CardText(**{field: getattr(card, field) for field in CardText.__struct_fields__})
+    """The card without abilities as data; colors that no mana cost explains are those of an indicator (204.1)."""
+    fields = {field: getattr(card, field) for field in CardText.__struct_fields__}
+    return _colored(CardText(**{**fields, "card_faces": tuple(_colored(face) for face in card.card_faces)}))
+
+
+def _colored(face: AnyFace) -> AnyFace:
+    if not face.colors or face.mana_cost is not None or face.color_indicator is not None:
+        return face
+    return replace(face, color_indicator=face.colors)
 
 
 def _with_abilities(compiled: Definition, card: CardDefinition) -> Definition:
@@ -95,8 +105,3 @@ def _with_abilities(compiled: Definition, card: CardDefinition) -> Definition:
 
 def _line(entry: Ability | Line, text: str) -> RulesLine:
     return RulesLine(text, entry.abilities if isinstance(entry, Line) else (entry,))
-
-
-def all_read(lines: Iterable[RulesLine]) -> bool:
-    """Whether nothing in these lines was left unread."""
-    return all(line.unread is None for line in lines)

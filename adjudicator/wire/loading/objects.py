@@ -35,10 +35,20 @@ class Loading:
         if card is None:
             return UNKNOWN
         try:
-            return self.book.definition(card)
+            compiled = self.book.definition(card)
+            if isinstance(card, wire.CardDefinition):
+                self._warn_of_colors(card, compiled)
+            return compiled
         except ValueError as error:  # a mana symbol that the engine does not have
             self.notes.unsupported(f"{at}/card", str(error))
             return UNKNOWN
+
+    def _warn_of_colors(self, card: wire.CardDefinition, compiled: Definition) -> None:
+        """Colors follow from the mana cost and the color indicator (202.2, 204.1): what is said beside does not count."""
+        for said, face in zip(card.faces, compiled.faces, strict=True):
+            if said.colors and set(said.colors) != set(face.colors):
+                found = "".join(face.colors) or "none"
+                self.notes.warnings.append(f"The colors of {face.name or 'a card'} follow from its mana cost: {found}.")
 
     def find(self, ref: str | None) -> GameObject | None:
         """The object of an id: one that is there, one that is remembered, or what the same card is now."""
