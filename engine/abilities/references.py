@@ -90,11 +90,11 @@ class Back(Node, frozen=True):
     """A pronoun or a phrase with "that": something named before. ``to`` names the binding it was found to mean.
 
     Bindings: a target slot (``t1``), ``this``, ``host``; of the trigger event ``event.object``, ``event.player``,
-    ``event.damaged`` (the object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid with); of the instructions
-    before ``made`` (tokens created), ``moved`` (objects put onto the battlefield, or found), ``chosen``, ``seen``
-    (cards looked at or revealed), ``rest`` (those of them that were not chosen since) and ``affected`` (all objects
-    that the instruction right before was done to); ``each`` (the player or object of an instruction for each of
-    several that it is being done for).
+    ``event.damaged`` (the object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid
+    with); of the instructions before ``made`` (tokens created), ``moved`` (objects put onto the battlefield, or found),
+    ``chosen``, ``seen`` (cards looked at or revealed), ``rest`` (those of them that were not chosen since) and
+    ``affected`` (all objects that the instruction right before was done to); ``each`` (the player or object of an
+    instruction for each of several that it is being done for).
     """
 
     word: str

@@ -6,7 +6,8 @@ fits; where several fit, the rules below decide, and where they don't the text i
 
 1. a mention in the same sentence goes before one in an earlier sentence;
 2. "that creature" never means the object that says it, which would be called by name;
-3. in one instruction, "its" after an object that is moved, destroyed, countered ... means that object;
+3. in one instruction, "its" after an object that is moved, destroyed, countered ... means that object, while "it" never
+   means what the same instruction names: that would be "itself";
 4. a thing that the text introduced goes before the object itself, if it was mentioned last.
 """
 
@@ -28,6 +29,7 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.changes import GainAbilities
+from engine.abilities.conditions import DidSo
 from engine.abilities.effects import (
     CreateTokens,
     DealDamage,
@@ -89,6 +91,7 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
             bound = Activated(paid, walk.body(body), limits)
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
+            walk.next_instruction()
             checked = walk.node(condition) if condition is not None else None
             bound = Triggered(word, happening, walk.body(body), checked, once)
         case Static():
@@ -124,12 +127,17 @@ class Walk:
         self._seen: Counter[str] = Counter()
         self._amounts: list[str] = []
         self._last_damage: AnyRef | None = None
+        self._last_source: AnyRef | None = None
 
     # -- where we are -------------------------------------------------------------------------------------------------
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
         self._sentence += 1
+        self._instruction += 1
+
+    def next_instruction(self) -> None:
+        """What follows in the sentence is another instruction, or a condition."""
         self._instruction += 1
 
     def _mention(self, mention: Mention) -> None:
@@ -153,21 +161,27 @@ class Walk:
         """A static ability, in the order of its wording."""
         if ability.leading and ability.condition is not None:
             condition = self.node(ability.condition)
+            self.next_instruction()
             return Static(self.node(ability.effect), condition, leading=True)
         effect = self.node(ability.effect)
+        self.next_instruction()
         return Static(effect, self.node(ability.condition) if ability.condition is not None else None)
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
         """Entering with counters; the condition, if there is one, is said first."""
         condition = self.node(ability.condition) if ability.condition is not None else None
+        self.next_instruction()
         return EntersWithCounters(self.node(ability.what), ability.kind, self.node(ability.amount), condition)
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
         bound = []
+        if isinstance(body[0], InsteadIf):
+            raise UnboundError("instead", 0, "“instead” of what another paragraph says")
         for index, instruction in enumerate(body):
             if index:
                 self.next_sentence()
+                _check_order(body[index - 1], instruction)
             bound.append(self.instruction(instruction))
         return tuple(bound)
 
@@ -181,12 +195,14 @@ class Walk:
                     checked = self.node(condition)
                     return If(checked, self.instruction(then), otherwise, leading)
                 done = self.instruction(then)
+                self.next_instruction()
                 return If(self.node(condition), done, otherwise, leading)
             case InsteadIf(condition, then, leading):
                 if leading:
                     checked = self.node(condition)
-                    return InsteadIf(checked, self.instruction(then), leading)
-                done = self.instruction(then)
+                    return InsteadIf(checked, self._instead(then), leading)
+                done = self._instead(then)
+                self.next_instruction()
                 return InsteadIf(self.node(condition), done, leading)
             case May(who, do):
                 subject = self.node(who)
@@ -202,6 +218,14 @@ class Walk:
                 return Modal(low, high, self._modes(modes), again)
             case _:
                 return self._single(instruction)
+
+    def _instead(self, then: Instruction) -> Instruction:
+        """What replaces the instruction before. Damage then has the same source: "it deals 4 damage instead"."""
+        match then:
+            case DealDamage(Back("it"), amount, to, late) if self._last_source is not None:
+                return self.instruction(DealDamage(named_again("it", self._last_source), amount, to, late))
+            case _:
+                return self.instruction(then)
 
     def _modes(self, modes: tuple[Mode, ...]) -> tuple[Mode, ...]:
         """Each mode knows what came before the choice, and nothing of the other modes (700.2)."""
@@ -235,7 +259,10 @@ class Walk:
         return bound
 
     def _damage(self, by: Any, amount: Any, to: Any, late: bool) -> DealDamage:
+        if by == Back("it") and isinstance(self._last_source, This):
+            raise UnboundError("it", self._seen["it"], "“it” may be what dealt damage before, or what was named since")
         source = self.node(by)
+        self._last_source = source
         if late:
             whom = self._recipient(to)
             bound = DealDamage(source, self.node(amount), whom, late)
@@ -375,6 +402,8 @@ class Walk:
         if not fits:
             raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
         chosen = self._prefer(fits, word)
+        if not chosen:
+            raise UnboundError(word, nth, f"“{word}” points back to what the same instruction names")
         if len(chosen) > 1:
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
         if chosen[0].binding == "affected":
@@ -385,9 +414,11 @@ class Walk:
 
     def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
         """The rules of preference, in order, each applied only where more than one mention is left."""
-        if len(fits) > 1 and word == "its":
+        if word == "its":
             here = [m for m in fits if m.instruction == self._instruction and not m.own]
-            fits = here or fits
+            fits = here if len(fits) > 1 and here else fits
+        elif word in ("it", "them"):
+            fits = [m for m in fits if m.instruction != self._instruction]
         if len(fits) > 1:
             here = [m for m in fits if m.sentence == self._sentence]
             fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
@@ -402,6 +433,14 @@ class Walk:
         if len(choices) != 1:
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(choices) or 'nothing that was counted'}")
         return ThatMuch(word, choices[0])
+
+
+def _check_order(before: Instruction, then: Instruction) -> None:
+    """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12)."""
+    if isinstance(before, WhenYouDo):
+        raise UnboundError("When you do", 0, "what follows “when you do” may be part of it")
+    if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
+        raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
 
 
 def nested(ability: Ability) -> Ability:
@@ -429,6 +468,19 @@ def repeat(reference: AnyRef) -> Any:
             return Back("", to)
         case You():
             return You(implied=True)
+        case _:
+            return reference
+
+
+def named_again(word: str, reference: AnyRef) -> Any:
+    """A pronoun for what a reference means."""
+    match reference:
+        case Target(slot=slot):
+            return Back(word, slot)
+        case Back(_, to):
+            return Back(word, to)
+        case This():
+            return Back(word, "this")
         case _:
             return reference
 

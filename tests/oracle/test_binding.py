@@ -24,6 +24,10 @@ BOUND = [
     ("At the beginning of each player's upkeep, that player loses 1 life.", ["event.player"]),
     # the same sentence before an earlier one
     ("~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.", ["this", "t1"]),
+    # damage instead has the source of the damage before
+    ("~ deals 2 damage to target creature. If you control an artifact, it deals 3 damage instead.", ["this", "t1"]),
+    # "it" is never what the same instruction names
+    ("Whenever a creature enters, this enchantment deals 2 damage to it.", ["event.object"]),
     # "that creature" is never the object itself
     ("When this creature enters, untap target creature. That creature gains haste until end of turn.", ["t1"]),
     # "its" in an instruction is what the instruction moves
@@ -79,6 +83,8 @@ REFUSED = [
     ("It gains flying until end of turn.", "It", "points back to nothing"),
     ("That player discards a card.", "That player", "points back to nothing"),
     ("Destroy target artifact and target creature. It can't be regenerated.", "It", "may mean t1 or t2"),
+    ("~ deals 2 damage to target creature. It deals 3 damage to you.", "It", "may be what dealt damage"),
+    ("If you control an artifact, it deals 3 damage instead.", "", "another paragraph"),
     ("You gain that much life.", "that much", "nothing that was counted"),
 ]
 

@@ -194,11 +194,15 @@ def _combat(g: Builder) -> None:
         "object_verb",
         "attacks|attack {duration:this_turn} if able",
         ApplyToObjects,
-        lambda duration: ApplyToObjects(HOLE, (MustAttack(turn=True),), duration),
+        lambda duration: _applying(HOLE, MustAttack(turn=True), duration),
         lambda a: (a.duration,) if a.changes == (MustAttack(turn=True),) else None,
     )
     for plural, words in ((False, "its controller 's next untap step"), (True, "their controllers ' next untap steps")):
         g.word("lasting", f"doesn't|don't untap during {words}", CannotUntapNext(plural))
+
+
+def _applying(what: Any, change: Any, duration: Any = None) -> ApplyToObjects:
+    return ApplyToObjects(what, (change,), duration)
 
 
 def _defining(g: Builder) -> None:
@@ -207,7 +211,7 @@ def _defining(g: Builder) -> None:
         "static_effect",
         "{what:self} 's power and toughness are each equal to {n:expression}",
         ApplyToObjects,
-        lambda what, n: ApplyToObjects(what, (DefinePT(n, n),)),
+        lambda what, n: _applying(what, DefinePT(n, n)),
         _undefine_both,
     )
     for index, name in enumerate(("power", "toughness")):
@@ -229,7 +233,7 @@ def _undefine_both(value: ApplyToObjects) -> tuple[Any, ...] | None:
 
 
 def _define_one(index: int) -> Any:
-    return lambda what, n: ApplyToObjects(what, (DefinePT(None, n) if index else DefinePT(n, None),))
+    return lambda what, n: _applying(what, DefinePT(None, n) if index else DefinePT(n, None))
 
 
 def _undefine_one(index: int) -> Any:
