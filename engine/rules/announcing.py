@@ -10,7 +10,6 @@ import msgspec
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.effects import DealDividedDamage, Instruction, Modal, Mode
 from engine.abilities.node import find
-from engine.abilities.quantities import X
 from engine.abilities.references import Target
 from engine.choices import Answer, options_for, pick_of, picked
 from engine.citing import orders
@@ -239,8 +238,8 @@ def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, sco
 
 
 def _bounds(target: Target, scope: Scope) -> tuple[int, int | None]:
-    low = (scope.names.x or 0) if isinstance(target.low, X) else target.low
-    high = (scope.names.x or 0) if isinstance(target.high, X) else target.high
+    low = target.low if isinstance(target.low, int) else value(target.low, scope)
+    high = target.high if target.high is None or isinstance(target.high, int) else value(target.high, scope)
     return low, high
 
 

@@ -153,8 +153,9 @@ def put_on_stack(table: Table) -> bool:
     waiting = table.state.zone("pending")
     if not waiting:
         return False
+    controllers = {one: table.state.objects[one].controller for one in waiting}
     for player in table.state.apnap:
-        own = tuple(one for one in waiting if table.state.objects[one].controller == player)
+        own = tuple(one for one in waiting if controllers[one] == player)
         for ability_id in _in_chosen_order(table, player, own):
             put_one(table, ability_id)
     return True
