@@ -10,6 +10,7 @@ import msgspec
 
 from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
 from engine.rules.mana_sources import ManaSource
+from engine.rules.unsupported import feature
 
 Need = frozenset[str]
 """The types of mana that can pay for one symbol; generic mana takes any (107.4b)."""
@@ -32,15 +33,20 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
-    """What each mana of a cost may be, X announced (107.3a), hybrid and Phyrexian symbols settled before (601.2b)."""
+    """What each mana of a cost may be, X announced (107.3a).
+
+    The symbols that may also be paid otherwise are settled before (601.2b); of a hybrid symbol either color will do.
+    """
     needs: list[Need] = []
     for symbol in cost.symbols:
         if symbol.isdecimal():
             needs.extend([ANY] * int(symbol))
         elif symbol == "X":
             needs.extend([ANY] * x)
+        elif set(ways := alternatives(symbol)) <= ANY:
+            needs.append(frozenset(ways))
         else:
-            needs.append(frozenset({symbol}))
+            feature(None, f"finding mana for {{{symbol}}}")
     return tuple(needs)
 
 

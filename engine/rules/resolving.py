@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.effects import Instruction
+from engine.abilities.effects import Instruction, Modal
 from engine.abilities.references import Target
 from engine.events import kinds
 from engine.events.commit import commit
@@ -12,11 +12,14 @@ from engine.events.happen import happen
 from engine.outcome import NotUnderstood
 from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
+from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution import Resolving, follow
 from engine.rules.scope import Names, Scope
 from engine.rules.targeting import slots, why_illegal
+from engine.rules.trigger_events import parts_of
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import GameObject, StackFacts
@@ -31,12 +34,14 @@ def resolve_top(table: Table) -> None:
     top = table.state.stack[-1]
     obj = table.state.objects[top]
     table.note(f"{_name(table, top)} resolves.", "resolve", "608.1", "405.5", objects=(top,))
+    if obj.unknown:
+        feature(top, "resolving a spell that nobody knows")
     if obj.kind != "ability" and PERMANENT_TYPES.intersection(view(table.state).of(top).types):
         _become_permanent(table, top)
         return
     facts = obj.on_stack or StackFacts()
     body, this = _text_of(table.state, obj)
-    names = _names(table.state, facts)
+    names = _names(facts)
     if isinstance(facts.ability, Triggered) and facts.ability.condition is not None:
         scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
         if not holds(facts.ability.condition, scope):
@@ -51,9 +56,19 @@ def resolve_top(table: Table) -> None:
         return
     shares = {target.ref: target.amount for target in facts.targets if target.amount is not None}
     resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
+    resolving.became.update(_found_again(table.state, facts))
     follow(resolving, body)
-    if top in table.state.stack:  # 608.2m: otherwise it has left while resolving
+    if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
+
+
+def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
+    """What moved as its trigger event or cost, and what it became: the ability can find that (400.7e, 400.7j)."""
+    moved = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
+    if isinstance(facts.ability, Triggered) and any(parts_of(facts.ability.event, looking_back=True)):
+        moved.extend(ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs)
+    former = {one: state.former[one].became for one in moved if one in state.former}
+    return {one: became for one, became in former.items() if became is not None}
 
 
 def _name(table: Table, top: str) -> str:
@@ -82,7 +97,7 @@ def _text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...]
     return facts.ability.body, facts.source
 
 
-def _names(state: GameState, facts: StackFacts) -> Names:
+def _names(facts: StackFacts) -> Names:
     refs = {binding.name: binding.refs for binding in facts.bindings if binding.refs}
     amounts = {binding.name: binding.amount for binding in facts.bindings if binding.amount is not None}
     return Names(refs, amounts, facts.x)
@@ -92,10 +107,11 @@ def _legal_targets(
     table: Table, top: str, body: tuple[Instruction, ...], this: str, facts: StackFacts, names: Names
 ) -> Names | None:
     """The names with the targets that are still legal (608.2b); ``None`` if all of them have become illegal."""
-    if not facts.targets:
-        return names
     scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
     by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
+    _stop_if_incomplete(top, body, facts, by_slot)
+    if not facts.targets:
+        return names
     refs = dict(names.refs)
     legal, illegal = [], []
     for chosen in facts.targets:
@@ -121,9 +137,21 @@ def _legal_targets(
     return Names(refs, names.amounts, names.x)
 
 
+def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
+    """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
+    if not facts.modes and any(isinstance(part, Modal) and part.low > 0 for part in body):
+        feature(top, "resolving a modal spell or ability of which no mode was said to be chosen (700.2)")
+    chosen = {target.slot for target in facts.targets}
+    for slot, target in by_slot.items():
+        if isinstance(target.low, int) and target.low > 0 and slot not in chosen:
+            feature(top, "resolving a spell or ability of which a target was not said (601.2c)")
+    if not chosen <= set(by_slot):
+        feature(top, "resolving a spell or ability with targets that its text does not have")
+
+
 def _leave_stack(table: Table, top: str, rule: str, cause: kinds.Cause) -> None:
     name = _name(table, top)
-    if table.state.objects[top].kind == "card":
+    if table.state.objects[top].kind != "ability":
         text = f"{name} is put into its owner's graveyard."
         happen(table, (to_graveyard(top, cause),), text, "leave_stack", rule, objects=(top,))
         return
@@ -134,11 +162,8 @@ def _leave_stack(table: Table, top: str, rule: str, cause: kinds.Cause) -> None:
 
 def _become_permanent(table: Table, top: str) -> None:
     obj = table.state.objects[top]
-    if obj.on_stack is not None and obj.on_stack.targets:
-        why = "permanent spells with targets, such as Auras"
-        raise TextNotUnderstood(
-            NotUnderstood(top, "", (0, 0), f"the engine can't resolve them yet: {why}", carried_out=True)
-        )
+    if (obj.on_stack is not None and obj.on_stack.targets) or "Aura" in view(table.state).of(top).subtypes:
+        feature(top, "resolving permanent spells with targets, such as Auras (608.3b, 608.3c)")
     controller = _controller(table, top)
     enters = kinds.MoveObject(
         object=top, to="battlefield", becomes=successor(top), cause="resolve", controller=controller, face=obj.face

@@ -20,7 +20,13 @@ Forbidden = Literal[
 def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
     """Whether an effect says that the object can't do that, or that it can't be done to it."""
     for effect in state.effects:
-        if _forbids(effect.effect.changes, what) and (effect.affects is None or object_id in effect.affects):
+        if not _forbids(effect.effect.changes, what):
+            continue
+        affected = effect.affects
+        if affected is None:  # 611.2c: it affects whatever fits now
+            scope = Scope(state, view(state), effect.controller, effect.source)
+            affected = objects(effect.effect.what, scope)
+        if object_id in affected:
             return True
     holders = (*state.battlefield, *((object_id,) if object_id in state.stack else ()))
     for holder in holders:

@@ -115,10 +115,7 @@ def _left_battlefield(event: kinds.MoveObject, scope: Scope) -> bool:
 
 
 def _if_meant(what: te.EventSubject, object_id: str, scope: Scope, player: str | None = None) -> Iterator[Bindings]:
-    if isinstance(what, Noun):
-        meant = fits(what, object_id, scope)
-    else:
-        meant = object_id in objects(what, scope)
+    meant = fits(what, object_id, scope) if isinstance(what, Noun) else object_id in objects(what, scope)
     if meant:
         controller = player or scope.sight.of(object_id).controller
         by = (("event.player", (controller,)),) if controller is not None else ()

@@ -6,26 +6,38 @@ from typing import assert_never
 
 from engine.abilities import effects as ef
 from engine.abilities.costs import Cost
+from engine.abilities.filters import Noun
 from engine.citing import Taken
 from engine.rules.conditions import holds
+from engine.rules.game_over import game_over
+from engine.rules.hybrid import settle_symbols
+from engine.rules.matching import fits
 from engine.rules.paying import cost_text, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
+from engine.rules.references import candidates
 from engine.rules.resolution import continuous, counters, damage, library, life, mana, moving, permanents
 from engine.rules.resolution.context import Resolving
-from engine.rules.unsupported import feature
 from engine.stops import IllegalAction
 
 
 def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
     """Follow instructions in the order written, each replaced by the one after it where that says so (608.2c, 614.15)."""
     for position, instruction in enumerate(body):
-        following = body[position + 1] if position + 1 < len(body) else None
         if isinstance(instruction, ef.InsteadIf):
             continue  # dealt with at the instruction that it replaces
-        if isinstance(following, ef.InsteadIf) and holds(following.condition, resolving.scope):
-            carry_out(resolving, following.then)
-        else:
-            carry_out(resolving, instruction)
+        if game_over(resolving.table.state):
+            return  # 104.2a: that happens immediately
+        carry_out(resolving, _meant(resolving, instruction, body[position + 1 :]))
+
+
+def _meant(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.Instruction, ...]) -> ef.Instruction:
+    """The instruction, or what later text puts in its place; of several, the last whose condition holds."""
+    for following in later:
+        if not isinstance(following, ef.InsteadIf):
+            break
+        if holds(following.condition, resolving.scope):
+            instruction = following.then
+    return instruction
 
 
 def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noqa: C901  (one case for each kind)
@@ -91,6 +103,7 @@ def _control(
                 carry_out(resolving, part)
         case ef.May(who=who, do=do):
             if _wants(resolving, resolving.one_player(who) or resolving.you):
+                resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
                 resolving.did(0)
@@ -107,13 +120,22 @@ def _control(
             player = resolving.one_player(who)
             if player is None or not _pays(resolving, player, cost):
                 carry_out(resolving, do)
-        case ef.ForEach():
-            feature(resolving.object, "doing something for each object")
+        case ef.ForEach(noun=noun, do=do):
+            _for_each(resolving, noun, do)
         case ef.Modal(modes=modes):
             for mode in resolving.modes:
                 follow(resolving, modes[mode].body)
         case _:
             assert_never(instruction)
+
+
+def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:
+    """Do it once for each object that fits now (608.2h), in the order in which they are listed."""
+    scope = resolving.scope
+    for one in tuple(one for one in candidates(scope) if fits(noun, one, scope)):
+        resolving.refs["each"] = (one,)
+        carry_out(resolving, do)
+    resolving.refs.pop("each", None)
 
 
 def _wants(resolving: Resolving, player: str) -> bool:
@@ -139,20 +161,15 @@ def _payer(resolving: Resolving, player: str) -> Payer:
 def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
     table, payer = resolving.table, _payer(resolving, player)
-    if payable(table.state, payer, cost) is not None:
-        return False
-    before, steps, assumed = table.state, len(table.steps), len(table.assumptions)
-    try:
-        plan = make_mana(table, payer, cost)
-    except IllegalAction:
+    if not _could_pay(resolving, payer, cost):
         table.note(
-            f"{resolving.name(player)} can't pay {cost_text(cost)}.", "cannot_pay", "118.3", actor=player,
+            f"{resolving.name(player)} can't pay {cost_text(cost)}.",
+            "cannot_pay",
+            "118.3",
+            actor=player,
             objects=(resolving.object,),
-        )  # fmt: skip
+        )
         return False
-    table.state = before  # only a trial: the player decides first (118.12)
-    del table.steps[steps:]
-    del table.assumptions[assumed:]
     taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {cost_text(cost)}?", "118.12")
     yes = bool(taken.answer.yes)
     table.note(
@@ -164,6 +181,23 @@ def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
         choice=taken,
     )
     if yes:
-        plan = make_mana(table, payer, cost)
-        pay(table, payer, cost, plan)
+        settled = settle_symbols(table, player, resolving.object, cost)  # 118.13b
+        pay(table, payer, settled, make_mana(table, payer, settled))
     return yes
+
+
+def _could_pay(resolving: Resolving, payer: Payer, cost: Cost) -> bool:
+    """A trial that leaves no trace: the player decides first whether to pay at all (118.12)."""
+    table = resolving.table
+    if payable(table.state, payer, cost) is not None:
+        return False
+    before, steps, assumed = table.state, len(table.steps), len(table.assumptions)
+    try:
+        make_mana(table, payer, cost)
+    except IllegalAction:
+        return False
+    finally:
+        table.state = before
+        del table.steps[steps:]
+        del table.assumptions[assumed:]
+    return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
+from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef, Players
 from engine.choices import options_for, picked
 from engine.rules import references
 from engine.rules.layers import view
@@ -20,6 +20,7 @@ class Resolving:
     ``object`` is the spell or ability on the stack, ``this`` the object whose text it is, ``you`` its controller.
     ``refs`` and ``amounts`` hold what names stand for: target slots (only legal targets, 608.2b), the event's objects,
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
+    ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Resolving:
         self.x = names.x
         self.modes = modes
         self.shares = shares
+        self.became: dict[str, str] = {}
 
     @property
     def scope(self) -> Scope:
@@ -53,33 +55,37 @@ class Resolving:
         return name_of(self.table.state, ref)
 
     def value(self, quantity: Quantity) -> int:
-        """An amount, determined now (608.2h)."""
-        return value(quantity, self.scope)
+        """An amount, determined now (608.2h); what would be less than zero is zero (107.1b)."""
+        return max(value(quantity, self.scope), 0)
 
     def objects(self, what: AnyRef, chooser: str | None = None) -> tuple[str, ...]:
         """What an instruction is about, choosing where it says so (608.2d); players where it may mean players."""
         if isinstance(what, Chosen):
-            return self._choose(what, chooser or self.you)
+            return self.choose(what, chooser or self.you)
         return references.objects(what, self.scope)
 
     def present(self, what: ObjectRef, chooser: str | None = None) -> tuple[str, ...]:
         """The objects that are still there to have something done to them (608.2b, 400.7).
 
-        What left the battlefield for a graveyard or exile is found there (400.7j finds it for the instructions that moved
-        it; 603.6c for an ability that saw it leave).
+        What has moved is another object. It is found only if this effect or its cost moved it (400.7j), or if its move
+        is what triggered this ability (400.7e, 603.6c), and only in a public zone.
         """
         state = self.table.state
         found: list[str] = []
         for one in self.objects(what, chooser):
-            former = state.former.get(one)
-            now = one if one in state.objects or former is None else former.became
-            if now is not None and now in state.objects:
+            now = one
+            while now not in state.objects and now in self.became:
+                now = self.became[now]
+            if now in state.objects and (now == one or state.objects[now].zone not in ("hand", "library")):
                 found.append(now)
-        return tuple(found)
+        return tuple(dict.fromkeys(found))
 
     def players(self, who: PlayerRef) -> tuple[str, ...]:
         """The players an instruction is about, in APNAP order (101.4)."""
-        return references.players(who, self.scope)
+        found = references.players(who, self.scope)
+        if len(found) > 1 and isinstance(who, Players) and who.word in ("an opponent", "a player"):
+            return (self._choose_player(found),)
+        return found
 
     def one_player(self, who: PlayerRef) -> str | None:
         """The player an instruction is about, if there is one."""
@@ -91,9 +97,23 @@ class Resolving:
         self.amounts["did"] = amount
         self.amounts["done.amount"] = amount
 
-    def _choose(self, what: Chosen, chooser: str) -> tuple[str, ...]:
+    def _choose_player(self, among: tuple[str, ...]) -> str:
+        options = options_for(tuple((one, self.name(one)) for one in among))
+        prompt = f"Which player does {self.name(self.you)} choose for {self.name(self.object)}?"
+        taken = self.table.ask("choose_players", self.you, prompt, options, "608.2d", source=self.object)
+        return picked(taken.answer, taken.choice)[0]
+
+    def choose(self, what: Chosen, chooser: str, *, controlled_by: str | None = None) -> tuple[str, ...]:
+        """Have a player choose objects that fit (608.2d), as many as there are where there are too few.
+
+        ``controlled_by`` restricts the choice to permanents of that player.
+        """
         scope = self.scope
-        fitting = tuple(one for one in references.candidates(scope) if fits(what.noun, one, scope))
+        fitting = tuple(
+            one
+            for one in references.candidates(scope)
+            if fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller)
+        )
         low = min(self.value(what.low), len(fitting))
         high = min(self.value(what.high), len(fitting)) if what.high is not None else None
         table = self.table

@@ -7,17 +7,21 @@ import msgspec
 from engine.abilities import changes as ch
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
-from engine.abilities.durations import Until
+from engine.abilities.durations import ForAsLongAs, Until
+from engine.abilities.node import find
 from engine.abilities.quantities import Number, Quantity
-from engine.abilities.references import Group
+from engine.abilities.references import Back, Group, Target, You
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.rules.conditions import holds
 from engine.rules.describing import change_text
 from engine.rules.naming import names_of
+from engine.rules.quantities import value
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
-from engine.state.ids import base
+from engine.state.ids import base, fresh
 
 
 def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
@@ -25,29 +29,58 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
 
     An effect that changes neither characteristics nor controller stays open to objects that come later (611.2c).
     """
+    duration = instruction.duration
+    if isinstance(duration, ForAsLongAs):
+        if any(True for kind in (Back, Target) for _ in find(duration, kind)):
+            feature(resolving.object, "a duration that refers to something named before")
+        if not holds(duration.condition, resolving.scope):
+            resolving.did(0)  # 611.2b: it does nothing
+            return
     table = resolving.table
-    affected = resolving.objects(instruction.what)
-    only_rules = all(isinstance(change, ch.Cannot) for change in instruction.changes)
-    open_set = only_rules and isinstance(instruction.what, Group)
-    if not affected and not open_set:
-        resolving.did(0)
-        return
+    objects = resolving.objects(instruction.what)
+    affected = tuple(one for one in objects if one in table.state.battlefield or one in table.state.stack)
     changes = tuple(_settled(resolving, change) for change in instruction.changes)
+    group = isinstance(instruction.what, Group)
+    on_rules = tuple(change for change in changes if group and isinstance(change, ch.Cannot))
+    on_objects = tuple(change for change in changes if change not in on_rules)
+    started = 0
+    for part, affects in ((on_objects, affected), (on_rules, None)):  # 611.2c: the set of each part on its own
+        if part and (affects is None or affects):
+            _begin(resolving, msgspec.structs.replace(instruction, changes=part), affects)
+            started = 1
+    resolving.did(started)
+
+
+def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[str, ...] | None) -> None:
+    table = resolving.table
+    controller, instruction = _with_controller(resolving, instruction)
     effect = FloatingEffect(
-        id=_fresh(resolving),
-        effect=msgspec.structs.replace(instruction, changes=changes),
-        affects=None if open_set else affected,
-        controller=resolving.you,
+        id=fresh(table.state, f"{base(resolving.object)}.effect"),
+        effect=instruction,
+        affects=affects,
+        controller=controller,
         source=resolving.this,
         started_turn=table.state.turn.number,
         timestamp=0,
-        text=_wording(msgspec.structs.replace(instruction, changes=changes)),
+        text=_wording(instruction),
     )
-    words = " and ".join(change_text(change) for change in changes)
-    text = f"{names_of(table.state, affected) or 'What it applies to'} {words}{_until(instruction)}."
+    words = " and ".join(change_text(change) for change in instruction.changes)
+    subject = names_of(table.state, affects) if affects is not None else "What it applies to"
+    text = f"{subject} {words}{_until(instruction)}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
-    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affected)
-    resolving.did(1)
+    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
+
+
+def _with_controller(resolving: Resolving, instruction: ef.ApplyToObjects) -> tuple[str, ef.ApplyToObjects]:
+    """Who controls the effect; a player who gains control is settled now (608.2h), as "you" of the effect."""
+    gains = next((change for change in instruction.changes if isinstance(change, ch.ChangeController)), None)
+    if gains is None or isinstance(gains.who, You):
+        return resolving.you, instruction
+    player = resolving.one_player(gains.who)
+    if player is None or (isinstance(instruction.duration, Until) and "your" in instruction.duration.moment):
+        feature(resolving.object, "this change of control")
+    changes = tuple(ch.ChangeController(You()) if change is gains else change for change in instruction.changes)
+    return player, msgspec.structs.replace(instruction, changes=changes)
 
 
 def _wording(instruction: ef.ApplyToObjects) -> str:
@@ -66,14 +99,6 @@ def _until(instruction: ef.ApplyToObjects) -> str:
             return ""
 
 
-def _fresh(resolving: Resolving) -> str:
-    taken = {effect.id for effect in resolving.table.state.effects}
-    number = 1
-    while (name := f"{base(resolving.object)}.effect-{number}") in taken:
-        number += 1
-    return name
-
-
 def _settled(resolving: Resolving, change: ch.Change) -> ch.Change:
     def settle(quantity: Quantity) -> Number:
         return Number(resolving.value(quantity))
@@ -84,6 +109,9 @@ def _settled(resolving: Resolving, change: ch.Change) -> ch.Change:
                 ch.Delta(power.sign, settle(power.amount)), ch.Delta(toughness.sign, settle(toughness.amount))
             )
         case ch.SetPT(power=power, toughness=toughness):
-            return msgspec.structs.replace(change, power=settle(power), toughness=settle(toughness))
+            exact = (
+                Number(value(quantity, resolving.scope)) for quantity in (power, toughness)
+            )  # 107.1b: or below zero
+            return msgspec.structs.replace(change, power=next(exact), toughness=next(exact))
         case _:
             return change

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
+from engine.abilities.filters import InZone, Noun
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
@@ -71,6 +72,7 @@ def mill(resolving: Resolving, instruction: ef.Mill) -> None:
     text = f"{names_of(table.state, who)} mill{'' if len(who) > 1 else 's'} {names_of(table.state, cards)}."
     happen(table, events, text, "mill", "701.17a", "608.2c", objects=cards)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
+    resolving.became.update((event.object, event.becomes) for event in events)
     resolving.did(len(cards))
 
 
@@ -166,7 +168,7 @@ def _shuffle(resolving: Resolving, player: str) -> None:
 def search(resolving: Resolving, instruction: ef.Search) -> None:
     """Search a library (701.23a), put what was found where it belongs, and shuffle.
 
-    Only cards that are known can be found; finding nothing is always possible where a quality is asked for (701.23b).
+    Only cards that are known can be found; nobody has to find cards with a stated quality (701.23b).
     """
     table = resolving.table
     player = resolving.one_player(instruction.who) or resolving.you
@@ -179,15 +181,17 @@ def search(resolving: Resolving, instruction: ef.Search) -> None:
             f"None of the {library.unknown} unknown cards in the library of {resolving.name(player)} is found."
         )
     high = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
+    high = min(high, len(fitting))
+    must = not library.unknown and not _asks_for_a_quality(instruction.what.noun)  # 701.23d
     taken = table.ask(
         "choose_objects",
         player,
         f"Which card does {resolving.name(player)} find?",
         options_for(tuple((one, resolving.name(one)) for one in fitting)),
         "701.23a",
-        "701.23b",
-        low=0,
-        high=min(high, len(fitting)),
+        "701.23d" if must else "701.23b",
+        low=min(resolving.value(instruction.what.low), high) if must else 0,
+        high=high,
         source=resolving.object,
     )
     found = picked(taken.answer, taken.choice)
@@ -207,9 +211,16 @@ def search(resolving: Resolving, instruction: ef.Search) -> None:
     resolving.did(len(found))
 
 
+def _asks_for_a_quality(noun: Noun) -> bool:
+    return any(head.adjectives for head in noun.heads) or any(not isinstance(part, InZone) for part in noun.post)
+
+
 def _put_found(resolving: Resolving, instruction: ef.Search, player: str, found: tuple[str, ...]) -> None:
     table = resolving.table
-    to: Zone = "library" if instruction.to == "library top" else instruction.to
+    if instruction.to == "library top":
+        _put_on_top(resolving, player, _ordered(resolving, player, found, "top", "401.4"))
+        return
+    to: Zone = instruction.to
     events = tuple(
         kinds.MoveObject(
             object=one,
@@ -224,3 +235,18 @@ def _put_found(resolving: Resolving, instruction: ef.Search, player: str, found:
     text = f"{names_of(table.state, found)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
     happen(table, events, text, "move", "701.23a", "608.2c", objects=found)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
+    resolving.became.update((event.object, event.becomes) for event in events)
+
+
+def _put_on_top(resolving: Resolving, player: str, found: tuple[str, ...]) -> None:
+    """Cards that stay in the library change no zone, only their place: they are no new objects (400.7)."""
+    state = resolving.table.state
+    library = state.players[player].library
+    top, rest, bottom = (
+        tuple(one for one in ids if one not in found) for ids in (library.top, library.rest, library.bottom)
+    )
+    new = Library(top=(*found, *top), rest=rest, bottom=bottom, size=library.size)
+    resolving.table.state = edit_player(state, player, library=new)
+    if found:
+        text = f"{names_of(state, found)} put on top of the library."
+        resolving.table.note(text, "move", "701.23a", "608.2c", actor=player, objects=found, before=state)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
+from engine.abilities.references import Chosen
+from engine.choices import options_for, picked
 from engine.events import kinds
-from engine.events.happen import happen
+from engine.events.happen import happen, possible
 from engine.rules.layers import view
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
@@ -15,8 +17,9 @@ from engine.state.objects import Zone
 def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
     """Destroy permanents, all at once (701.8a)."""
     table = resolving.table
-    what = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
-    events = tuple(kinds.Destroy(object=one, source=resolving.this) for one in what)
+    meant = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
+    events = possible(table, (kinds.Destroy(object=one, source=resolving.this) for one in meant))
+    what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} destroyed."
     happened = happen(table, events, text, "destroy", "701.8a", "608.2c", objects=what)
     _moved(resolving, happened)
@@ -25,9 +28,12 @@ def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
 def move(resolving: Resolving, instruction: ef.Exile | ef.Move) -> None:
     """Put objects into another zone (400.6)."""
     table = resolving.table
-    what = resolving.present(instruction.what)
+    meant = resolving.present(instruction.what)
     to: Zone = "exile" if isinstance(instruction, ef.Exile) else _zone(instruction)
-    events = tuple(_move_one(resolving, instruction, one, to) for one in what)
+    if to == "library":
+        meant = _arranged(resolving, meant)
+    events = possible(table, tuple(_move_one(resolving, instruction, one, to) for one in meant))
+    what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}."
     rule = "701.13a" if isinstance(instruction, ef.Exile) else "400.6"
     happened = happen(table, events, text, "exile" if to == "exile" else "move", rule, "608.2c", objects=what)
@@ -50,20 +56,44 @@ def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
 
 def _of_player(resolving: Resolving, instruction: ef.Sacrifice, player: str) -> tuple[str, ...]:
     """The permanents that a player sacrifices: nobody sacrifices what they don't control (701.21a)."""
-    you, resolving.you = resolving.you, player  # "a creature" of an instruction to sacrifice is one that they control
-    try:
-        found = resolving.objects(instruction.what, player)
-    finally:
-        resolving.you = you
     state = resolving.table.state
+    if isinstance(instruction.what, Chosen):
+        found = resolving.choose(instruction.what, player, controlled_by=player)
+    else:
+        found = resolving.objects(instruction.what)
     return tuple(one for one in found if one in state.battlefield and view(state).of(one).controller == player)
+
+
+def _arranged(resolving: Resolving, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards that go to one place in a library at the same time are arranged by their owner (401.4)."""
+    state = resolving.table.state
+    ordered: list[str] = []
+    for owner in state.apnap:
+        own = tuple(one for one in cards if state.objects[one].owner == owner)
+        ordered.extend(_order(resolving, owner, own) if len(own) > 1 else own)
+    return tuple(ordered)
+
+
+def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+    taken = resolving.table.ask(
+        "order",
+        owner,
+        f"In which order are these cards put into the library of {resolving.name(owner)}? The first goes first.",
+        options_for(tuple((one, resolving.name(one)) for one in cards)),
+        "401.4",
+        low=len(cards),
+        high=len(cards),
+        source=resolving.object,
+    )
+    return picked(taken.answer, taken.choice)
 
 
 def counter(resolving: Resolving, instruction: ef.Counter) -> None:
     """Counter spells and abilities (701.6a)."""
     table = resolving.table
-    what = tuple(one for one in resolving.objects(instruction.what) if one in table.state.stack)
-    events = tuple(kinds.CounterSpell(object=one, source=resolving.this) for one in what)
+    meant = tuple(one for one in resolving.objects(instruction.what) if one in table.state.stack)
+    events = possible(table, (kinds.CounterSpell(object=one, source=resolving.this) for one in meant))
+    what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} countered."
     happened = happen(table, events, text, "counter", "701.6a", "608.2c", objects=what)
     _moved(resolving, happened)
@@ -115,4 +145,5 @@ def _is_are(what: tuple[str, ...]) -> str:
 def _moved(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
     moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
     resolving.refs["moved"] = tuple(event.becomes for event in moves)
+    resolving.became.update((event.object, event.becomes) for event in moves)
     resolving.did(len(moves))

@@ -7,6 +7,7 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.ids import fresh
 
@@ -31,6 +32,8 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
     """Players create tokens (701.7a, 111.2)."""
     table = resolving.table
     amount = resolving.value(instruction.amount)
+    if instruction.token.predefined and not instruction.token.abilities:
+        feature(resolving.object, "this predefined token (111.10)")
     definition = _definition(resolving, instruction.token)
     who = resolving.players(instruction.who)
     events: list[kinds.CreateToken] = []
