@@ -256,7 +256,9 @@ def _named(card: NamedCard, resolver: Resolver, at: str) -> NamedCard:
 
 
 def _called(card: NamedCard) -> str:
-    return card.name or "nameless" if isinstance(card, CardDefinition) else card
+    """What an id is made of: the name, of several faces that of the first."""
+    name = card.name or "nameless" if isinstance(card, CardDefinition) else card
+    return name.partition(" // ")[0]
 
 
 def _counters(counters: Counters) -> Counters:

@@ -40,8 +40,6 @@ def _players(facts: Facts) -> Iterator[Defect]:
         yield from _counters(at, player.counters)
         if player.lands_played < 0:
             yield Defect(f"{at}/lands_played", _NEGATIVE, "305.2")
-        if player.library is not None and (player.library.size or 0) < 0:
-            yield Defect(f"{at}/library/size", _NEGATIVE, "401.3")
         if not 0 <= player.ring_level <= 4:
             yield Defect(f"{at}/ring_level", "The Ring has four levels.", "701.54c")
         if player.speed is not None and not 1 <= player.speed <= 4:

@@ -1,0 +1,305 @@
+"""Boards as the engine's state: what is read, what is filled in and listed, and what is beyond the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from adjudicator.intake import opened, prepare
+from adjudicator.wire.dump import dump
+from adjudicator.wire.load import Loaded, load
+from adjudicator.wire.loading.targets import Choices, Slot, chosen, slots
+from adjudicator.wire.records.stack import TargetEntry
+from engine.abilities.ability import SpellAbility
+from engine.oracle.card import CardText
+from engine.oracle.compile import compile_card
+from engine.state.game import GameState
+from engine.state.objects import ChosenTarget
+from tests.wire.cards import Shelf
+
+PLAYERS: list[dict[str, Any]] = [{"id": "A"}, {"id": "B"}]
+BEARS = {"id": "bears", "card": "Grizzly Bears", "controller": "A"}
+PINGER = {"id": "pinger", "card": "Prodigal Sorcerer", "controller": "A"}
+
+
+def loaded(**state: Any) -> Loaded:
+    board = {"players": PLAYERS, "battlefield": [BEARS], **state}
+    body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": board}), Shelf()).body)
+    return load(body.request, body.cards)
+
+
+def state_of(**state: Any) -> GameState:
+    return loaded(**state).request.state
+
+
+def assumed(made: Loaded) -> dict[str, str]:
+    return {one.pointer: one.text for one in made.assumed}
+
+
+def test_101_4_turn_and_priority_by_default() -> None:
+    state = state_of()
+    assert state.turn_order == ("A", "B")
+    turn = state.turn
+    assert (turn.number, turn.active, turn.step, turn.priority, turn.begun) == (1, "A", "precombat_main", "A", True)
+
+
+@pytest.mark.parametrize("step", ["untap", "cleanup"])
+def test_502_4_514_3_nobody_has_priority(step: str) -> None:
+    turn = state_of(turn={"step": step}).turn
+    assert (turn.priority, turn.begun) == (None, False)
+
+
+def test_500_2_a_step_that_is_beginning() -> None:
+    turn = state_of(turn={"step": "draw", "priority": None}).turn
+    assert (turn.priority, turn.begun) == (None, False)
+
+
+def test_613_7_assumed_timestamps() -> None:
+    """The command zone, permanents with their counters right after each, effects in order."""
+    players = [{"id": "A", "command": [{"id": "c", "card": "Forest"}]}, {"id": "B"}]
+    effect = {
+        "id": "f",
+        "text": "Target creature gets +3/+3 until end of turn.",
+        "affects": ["bears"],
+        "controller": "A",
+    }
+    made = loaded(
+        players=players, battlefield=[{**BEARS, "counters": {"oil": 1, "+1/+1": 1}}, PINGER], effects=[effect]
+    )
+    state = made.request.state
+    assert state.objects["c"].timestamp == 1
+    assert state.objects["bears"].timestamp == 2
+    assert [(one.kind, one.timestamp) for one in state.objects["bears"].counters] == [("+1/+1", 3), ("oil", 4)]
+    assert state.objects["pinger"].timestamp == 5
+    assert state.effects[0].timestamp == state.clock == 6
+    assert "/state" in assumed(made)
+
+
+def test_613_7_given_timestamps() -> None:
+    made = loaded(battlefield=[{**BEARS, "timestamp": 7, "counters": {"oil": 1}}, {**PINGER, "timestamp": 3}])
+    state = made.request.state
+    assert (state.objects["bears"].timestamp, state.objects["pinger"].timestamp, state.clock) == (7, 3, 7)
+    assert state.objects["bears"].counters[0].timestamp == 7
+    assert "/state" not in assumed(made)
+
+
+def test_613_7e_becoming_attached_counts() -> None:
+    state = state_of(battlefield=[{**BEARS, "timestamp": 1, "attached_to": {"to": "B", "timestamp": 9}}])
+    assert (state.objects["bears"].timestamp, state.objects["bears"].attached_to) == (9, "B")
+
+
+def test_what_is_filled_in_is_listed() -> None:
+    said = assumed(loaded())
+    assert said["/state/players/0/life"] == "A has the starting life total of 20."
+    assert said["/state/players/1/library/size"] == "B's library has 40 cards."
+    assert "untapped" in said["/state/battlefield"]
+    assert "no lands played this turn" in said["/state/players"]
+    assert said["/state/stack"] == "Nothing is on the stack."
+
+
+def test_what_is_said_is_not_assumed() -> None:
+    players = [{"id": "A", "life": 5, "library": {"size": 3}, "max_hand_size": 5}, {"id": "B"}]
+    turn = {"number": 3, "active": "B", "step": "end", "priority": "A", "passed": ["B"]}
+    said = assumed(loaded(players=players, turn=turn))
+    assert not [pointer for pointer in said if pointer.startswith(("/state/players/0/", "/state/turn/"))]
+
+
+def test_103_4_starting_life_of_a_variant() -> None:
+    made = loaded(variant="commander")
+    assert made.request.state.players["A"].life == 40
+    assert [one.pointer for one in made.not_supported] == ["/state/variant"]
+
+
+def test_712_8_the_name_of_a_back_face_means_that_face() -> None:
+    delver = {"id": "d", "card": "Insectile Aberration", "controller": "A"}
+    assert state_of(battlefield=[delver]).objects["d"].face == 1
+    assert state_of(battlefield=[{**delver, "card": "Delver of Secrets"}]).objects["d"].face == 0
+    assert state_of(battlefield=[{**delver, "face": "front"}]).objects["d"].face == 0
+
+
+def test_an_effect_by_its_text() -> None:
+    entry = {
+        "id": "f",
+        "text": "Target creature gets +X/+X until end of turn.",
+        "values": {"X": 3},
+        "affects": ["bears"],
+    }
+    made = loaded(effects=[entry])
+    effect = made.request.state.effects[0]
+    assert (effect.affects, effect.controller, effect.started_turn) == (("bears",), "A", 1)
+    assert '"value":3' in msgspec.json.encode(effect.effect).decode()
+    assert assumed(made)["/state/effects/0/controller"] == "A controls the effect."
+    written = dump(made.request.state, made.book).effects[0]
+    assert (written.values, written.effect) == ({"X": 3}, None)
+
+
+@pytest.mark.parametrize(
+    ("entry", "pointer"),
+    [
+        ({"text": "Target creature gets +X/+X until end of turn.", "affects": ["bears"]}, "/state/effects/0/values"),
+        ({"text": "Target creature gets +1/+1 until end of turn."}, "/state/effects/0/affects"),
+        ({"text": "Prevent the next 3 damage.", "affects": ["bears"]}, "/state/effects/0/text"),
+    ],
+)
+def test_effects_beyond_the_engine(entry: dict[str, Any], pointer: str) -> None:
+    assert [one.pointer for one in loaded(effects=[entry]).not_supported] == [pointer]
+
+
+def test_613_1b_a_control_effect_explains_the_controller() -> None:
+    gain = {
+        "is": "apply_to_objects",
+        "what": {"is": "this"},
+        "changes": [{"is": "change_controller", "who": {"is": "you"}}],
+    }
+    effect = {"id": "f", "text": "x", "effect": gain, "affects": ["bears"], "controller": "B"}
+    stolen = {**BEARS, "controller": "B", "owner": "A", "entered_under": "A"}
+    made = loaded(battlefield=[stolen], effects=[effect])
+    assert made.not_supported == ()
+    assert made.request.state.objects["bears"].controller == "A"
+    assert dump(made.request.state, made.book).battlefield[0].controller == "B"
+
+
+def test_colors_without_a_cost_are_those_of_an_indicator() -> None:
+    spirit = {"name": "Spirit", "type_line": "Token Creature — Spirit", "colors": ["W"], "power": "1", "toughness": "1"}
+    face = (
+        state_of(battlefield=[{"id": "s", "card": spirit, "controller": "A", "token": True}])
+        .objects["s"]
+        .definition.front
+    )
+    assert (face.colors, face.types, face.subtypes) == (("W",), ("creature",), ("Spirit",))
+
+
+def test_colors_against_the_cost_are_warned_of() -> None:
+    odd = {"name": "Odd", "type_line": "Creature", "mana_cost": "{G}", "colors": ["R"]}
+    made = loaded(battlefield=[{"id": "s", "card": odd, "controller": "A"}])
+    assert made.warnings == ("The colors of Odd follow from its mana cost: G.",)
+
+
+def test_a_mana_symbol_that_the_engine_does_not_have() -> None:
+    odd = {"name": "Odd", "type_line": "Creature", "mana_cost": "{HW}"}
+    assert [one.pointer for one in loaded(battlefield=[{"id": "s", "card": odd, "controller": "A"}]).not_supported] == [
+        "/state/battlefield/0/card"
+    ]
+
+
+def test_113_7_an_ability_by_number_and_by_text() -> None:
+    def on_stack(ability: object) -> Any:
+        entry = {"id": "x", "kind": "activated_ability", "controller": "A", "source": "pinger", "ability": ability}
+        state = state_of(battlefield=[PINGER], stack=[{**entry, "targets": ["B"]}])
+        return state.objects["x"].on_stack
+
+    by_number, by_text = on_stack(0), on_stack("{T}: This creature deals")
+    assert by_number == by_text
+    assert by_number.targets == (ChosenTarget("t1", "B"),)
+    assert by_number.index == 0
+
+
+def test_a_source_that_is_gone() -> None:
+    former = {"id": "pinger", "card": "Prodigal Sorcerer", "controller": "A", "became": "pinger@2"}
+    entry = {
+        "id": "x",
+        "kind": "activated_ability",
+        "controller": "A",
+        "source": "pinger",
+        "ability": 0,
+        "targets": ["B"],
+    }
+    made = loaded(former=[former], stack=[entry])
+    assert made.not_supported == ()
+    assert assumed(made)["/state/former/0/characteristics"] == "pinger last had its printed characteristics."
+
+
+@pytest.mark.parametrize(
+    ("text", "bindings", "wanted"),
+    [
+        (
+            "Whenever another creature dies, exile that creature.",
+            {"that creature": "bears"},
+            ("event.object", ("bears",), None),
+        ),
+        (
+            "Whenever another creature dies, exile that creature.",
+            {"event.object": "bears"},
+            ("event.object", ("bears",), None),
+        ),
+        ("Whenever you gain life, each opponent loses that much life.", {"That much": 3}, ("event.amount", (), 3)),
+    ],
+)
+def test_608_2k_bindings_by_the_words_of_the_text(text: str, bindings: dict[str, Any], wanted: Any) -> None:
+    entry = {"id": "x", "kind": "triggered_ability", "controller": "A", "source": "bears", "text": text}
+    made = loaded(stack=[{**entry, "trigger": {"bindings": bindings}}])
+    assert made.not_supported == ()
+    facts = made.request.state.objects["x"].on_stack
+    assert facts is not None
+    assert [(one.name, one.refs, one.amount) for one in facts.bindings] == [wanted]
+
+
+def test_a_binding_that_the_ability_does_not_have() -> None:
+    entry = {
+        "id": "x",
+        "kind": "triggered_ability",
+        "controller": "A",
+        "source": "bears",
+        "text": "When this creature dies, draw a card.",
+    }
+    made = loaded(stack=[{**entry, "trigger": {"bindings": {"that dragon": "bears"}}}])
+    assert [one.pointer for one in made.not_supported] == ["/state/stack/0/trigger/bindings"]
+
+
+def body_of(text: str) -> Any:
+    card = CardText(name="X", mana_cost="{R}", type_line="Instant", oracle_text=text)
+    return tuple(
+        part
+        for ability in compile_card(card).front.abilities
+        if isinstance(ability, SpellAbility)
+        for part in ability.body
+    )
+
+
+def test_601_2c_slots_in_reading_order() -> None:
+    body = body_of("Target creature gets +1/+1 until end of turn. X deals 1 damage to any target.")
+    assert [slot.name for slot in slots(body, Choices())] == ["t1", "t2"]
+
+
+def entries(*refs: str) -> tuple[TargetEntry, ...]:
+    return tuple(TargetEntry(ref=ref) for ref in refs)
+
+
+@pytest.mark.parametrize(
+    ("available", "refs", "wanted"),
+    [
+        ([("t1", 1, 1), ("t2", 1, 1)], "ab", ["t1", "t2"]),
+        ([("t1", 1, 2), ("t2", 1, 1)], "ab", ["t1", "t2"]),
+        ([("t1", 1, 2), ("t2", 1, 1)], "abc", ["t1", "t1", "t2"]),
+        ([("t1", 0, 1), ("t2", 1, 1)], "a", ["t2"]),
+        ([("t1", 0, None)], "abc", ["t1", "t1", "t1"]),
+        ([("t1", 0, None), ("t2", 1, 1)], "ab", ["t1", "t2"]),
+        ([("t1", 1, 1)], "ab", None),
+        ([], "a", None),
+    ],
+)
+def test_115_3_targets_go_to_slots_in_order(
+    available: list[tuple[str, int, int | None]], refs: str, wanted: list[str] | None
+) -> None:
+    made = chosen(entries(*refs), tuple(Slot(name, None, low, high) for name, low, high in available))
+    assert (None if made is None else [target.slot for target in made]) == wanted
+
+
+def test_a_named_slot_is_taken_as_it_is() -> None:
+    made = chosen(
+        (TargetEntry(ref="a", slot="t2"), TargetEntry(ref="b")), (Slot("t1", None, 1, 1), Slot("t2", None, 1, 1))
+    )
+    assert made == (ChosenTarget("t2", "a"), ChosenTarget("t1", "b"))
+
+
+def test_a_token_of_the_engine_is_defined_in_place() -> None:
+    from tests.wire.states import BOOK, TOKEN
+
+    state = state_of()
+    token = msgspec.structs.replace(state.objects["bears"], definition=TOKEN, kind="token")
+    state = msgspec.structs.replace(state, objects=state.objects.set("bears", token))
+    written = msgspec.to_builtins(dump(state, BOOK).battlefield[0])["card"]
+    assert written["type_line"] == "Creature — Spirit"
+    assert written["abilities"] == ({"is": "keyword", "name": "flying"},)
