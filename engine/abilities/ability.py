@@ -22,13 +22,14 @@ class SpellAbility(Node, frozen=True):
 class Activated(Node, frozen=True):
     """An activated ability: cost, effect and how it may be activated (113.3b, 602.1).
 
-    ``limits`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows from its body
-    (605.1a) and is never said here.
+    ``limits`` and ``condition`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows
+    from its body (605.1a) and is never said here.
     """
 
     cost: Cost
     body: tuple[Instruction, ...]
     limits: tuple[Literal["sorcery", "once each turn", "your turn"], ...] = ()
+    condition: Condition | None = None
 
 
 class Triggered(Node, frozen=True):

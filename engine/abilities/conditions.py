@@ -46,10 +46,11 @@ class WasKicked(Node, frozen=True):
 
 
 class IsTurnOf(Node, frozen=True):
-    """It is that player's turn (102.1). ``negated``: it is not."""
+    """It is that player's turn (102.1). ``negated``: it is not. ``during`` is only wording: "during your turn"."""
 
     who: PlayerRef
     negated: bool = False
+    during: bool = False
 
 
 class DidSo(Node, frozen=True):

@@ -187,12 +187,13 @@ class TokenSpec(Node, frozen=True):
 
 
 class CreateTokens(Node, frozen=True):
-    """A player creates tokens (111.1, 701.7)."""
+    """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a)."""
 
     who: PlayerRef
     amount: Quantity
     token: TokenSpec
     tapped: bool = False
+    word: Literal["create", "investigate"] = "create"
 
 
 class AddMana(Node, frozen=True):

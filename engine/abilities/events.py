@@ -99,12 +99,14 @@ class Discards(Node, frozen=True):
 class BeginningOf(Node, frozen=True):
     """A step or phase begins (603.2b, 500.6).
 
-    ``first`` is only wording: the precombat main phase is called the first main phase.
+    ``first`` and ``late`` are only wording: the precombat main phase is called the first main phase, and "the upkeep of
+    enchanted creature's controller" names the player last.
     """
 
     step: Literal["upkeep", "draw step", "precombat main phase", "combat", "end step"]
     whose: PlayerRef
     first: bool = False
+    late: bool = False
 
 
 class OneOf(Node, frozen=True):

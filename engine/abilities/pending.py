@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from engine.abilities.ability import EntersTapped
+from engine.abilities.ability import Activated, EntersTapped
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import AddMana, CannotRegenerate, Exile, Move
 from engine.abilities.filters import Noun
@@ -20,6 +20,7 @@ from engine.abilities.quantities import Quantity
 from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
+    (Activated, "condition"),
     (EntersTapped, "unless"),
     (ExileCost, "origin"),
     (AddMana, "per"),
@@ -279,6 +280,14 @@ PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
     AtNext,
     WhenYouDo,
 )
+
+
+class Batch(Node, frozen=True):
+    """One or more such events at once, as a single event: "whenever one or more creatures you control die" (603.2c)."""
+
+    event: Node
+
+
 PENDING_EVENTS: tuple[type[Node], ...] = (
     BecomesBlocked,
     AttacksUnblocked,
@@ -287,6 +296,7 @@ PENDING_EVENTS: tuple[type[Node], ...] = (
     IsTurnedFaceUp,
     Sacrifices,
     Cycles,
+    Batch,
 )
 
 

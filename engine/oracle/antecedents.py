@@ -26,6 +26,7 @@ from engine.abilities.events import (
 from engine.abilities.filters import Either, HasSubtype, HasType, Noun, PlayerNoun
 from engine.abilities.pending import (
     AttacksUnblocked,
+    Batch,
     BecomesBlocked,
     BecomesTarget,
     Cycles,
@@ -33,7 +34,7 @@ from engine.abilities.pending import (
     IsTurnedFaceUp,
     Sacrifices,
 )
-from engine.abilities.references import Host, PlayerOrNoun, Players, Target, This
+from engine.abilities.references import ControllerOf, Host, PlayerOrNoun, Players, Target, This
 from engine.oracle.lexicon import (
     ARTIFACT_TYPES,
     CARD_TYPES,
@@ -113,6 +114,8 @@ def host_words(host: Host) -> frozenset[str]:
 def mentions_of_event(event: TriggerEvent) -> tuple[Mention, ...]:
     """What a trigger condition names."""
     match event:
+        case Batch(inner):
+            return tuple(_several(mention) for mention in mentions_of_event(inner))  # type: ignore[arg-type]
         case OneOf(events, "verb"):
             return (Mention("event.object", ANYTHING),)
         case OneOf(events):
@@ -140,6 +143,11 @@ def mentions_of_event(event: TriggerEvent) -> tuple[Mention, ...]:
             return _subject(what, "event.object")
 
 
+def _several(mention: Mention) -> Mention:
+    plural = mention.binding == "event.object"
+    return Mention(mention.binding, mention.words, plural or mention.plural, mention.own)
+
+
 def _subject(what: Any, binding: str) -> tuple[Mention, ...]:
     match what:
         case This():
@@ -153,7 +161,7 @@ def _subject(what: Any, binding: str) -> tuple[Mention, ...]:
 
 
 def _player(who: Any) -> tuple[Mention, ...]:
-    return (Mention("event.player", PLAYER),) if isinstance(who, Players) else ()
+    return (Mention("event.player", PLAYER),) if isinstance(who, (Players, ControllerOf)) else ()
 
 
 def _damaged(to: Any) -> tuple[Mention, ...]:

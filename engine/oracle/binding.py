@@ -85,10 +85,12 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
-        case Activated(cost, body, limits):
+        case Activated(cost, body, limits, condition):
             paid = walk.node(cost)
             walk.next_sentence()
-            bound = Activated(paid, walk.body(body), limits)
+            done = walk.body(body)
+            walk.next_sentence()
+            bound = Activated(paid, done, limits, walk.node(condition))
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
             walk.next_instruction()
@@ -285,7 +287,7 @@ class Walk:
         if getattr(instruction, "amount", None) is not None:
             self._amounts.append("done.amount")
         match instruction:
-            case CreateTokens(_, amount, token, _):
+            case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
                 self._mention(Mention("made", words, plural=amount != Number(1)))
             case Move(what, "battlefield", _, _, _, _):

@@ -80,7 +80,7 @@ def test_an_ability_word_is_a_label_and_a_keyword_is_none() -> None:
     [
         ("Creatures you control frobnicate twice.", "frobnicate twice."),
         ("Flying (It's up there.), frobnication", "frobnication"),
-        ("Draw a card. Then frobnicate.", "Then frobnicate."),
+        ("Draw a card. Then frobnicate.", "frobnicate."),
         ("Draw a card", "card"),
     ],
 )

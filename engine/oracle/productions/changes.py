@@ -28,7 +28,8 @@ from engine.abilities.pending import (
 )
 from engine.abilities.quantities import Number, Quantity
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, plural
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.verbs import HOLE
 
@@ -120,27 +121,30 @@ def _kinds(g: Builder) -> None:
         g.rule(category, f"{verb} {{colors:color_list}}", BecomeColors)
         g.word(category, f"{verb} colorless", BecomeColors(()))
         g.rule(category, f"{verb} {{colors:color_list}} in addition to its other colors", BecomeColors, adding=True)
-        for article, other, mark in (("a ", "its", "sg"), ("", "their", "pl")):
+        one, many = verb.split("|")
+        for start, other, mark, number in ((f"{one} a", "its", "sg", SG), (many, "their", "pl", PL)):
             g.form(
                 category,
-                f"{verb} {article}{{types:type_words/{mark}}} in addition to {other} other types",
+                f"{start} {{types:type_words/{mark}}} in addition to {other} other types",
                 BecomeTypes,
                 _becoming(adding=True),
                 _unbecoming(adding=True),
+                number=number,
             )
-        g.form(
-            category,
-            f"{verb} a {{types:land_type_words}}",
-            BecomeTypes,
-            _becoming(adding=False),
-            _unbecoming(adding=False),
-        )
+            g.form(
+                category,
+                f"{start} {{types:land_type_words/{mark}}}",
+                BecomeTypes,
+                _becoming(adding=False),
+                _unbecoming(adding=False),
+                number=number,
+            )
     g.listing("type_words_list", "type_word", None)
     g.unit("type_words", "{it:type_words_list/@}")
     g.form("type_word", "{it:card_type/@}", tuple, lambda t: ("type", t), _unpair("type"))
     g.form("type_word", "{it:subtype/@}", tuple, lambda t: ("subtype", t), _unpair("subtype"))
     for word in BASIC_LAND_TYPES:
-        g.word("land_type_word", word, ("subtype", word))
+        g.word("land_type_word", f"{word}|{plural(word)}", ("subtype", word))
     g.listing("land_type_words", "land_type_word", None, most=1)
 
 
@@ -197,8 +201,8 @@ def _combat(g: Builder) -> None:
         lambda duration: _applying(HOLE, MustAttack(turn=True), duration),
         lambda a: (a.duration,) if a.changes == (MustAttack(turn=True),) else None,
     )
-    for plural, words in ((False, "its controller 's next untap step"), (True, "their controllers ' next untap steps")):
-        g.word("lasting", f"doesn't|don't untap during {words}", CannotUntapNext(plural))
+    for many, words in ((False, "its controller 's next untap step"), (True, "their controllers ' next untap steps")):
+        g.word("lasting", f"doesn't|don't untap during {words}", CannotUntapNext(many))
 
 
 def _applying(what: Any, change: Any, duration: Any = None) -> ApplyToObjects:

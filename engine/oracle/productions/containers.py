@@ -14,11 +14,12 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.changes import ChangeController
+from engine.abilities.conditions import IsTurnOf
 from engine.abilities.effects import ApplyToObjects, Modal, Mode
 from engine.abilities.node import find
 from engine.abilities.pending import CostChange
 from engine.abilities.quantities import DefinedX, Quantity, X
-from engine.abilities.references import Host, This
+from engine.abilities.references import Host, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.sentences import undefine
@@ -53,6 +54,13 @@ def _statics(g: Builder) -> None:
     g.form("static_effect_x", "{it:static_effect} , where X is {x:expression}", ApplyToObjects, _define, undefine)
     for category in ("static_effect", "static_effect_x"):
         g.rule("static", f"{{effect:{category}}} .", Static)
+        g.form(
+            "static",
+            f"during your turn , {{effect:{category}}} .",
+            Static,
+            lambda effect: Static(effect, IsTurnOf(You(), during=True), leading=True),
+            _unduring,
+        )
         g.rule("static", f"as long as {{condition:condition}} , {{effect:{category}}} .", Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:condition} .", Static)
     for category in ("self", "bare_group"):
@@ -79,6 +87,10 @@ def _uncontrol(value: ApplyToObjects) -> tuple[Any, ...] | None:
             return who, host
         case _:
             return None
+
+
+def _unduring(value: Static) -> tuple[Any] | None:
+    return (value.effect,) if value.leading and value.condition == IsTurnOf(You(), during=True) else None
 
 
 def _cost_changes(g: Builder) -> None:
@@ -126,8 +138,9 @@ def _activated(g: Builder) -> None:
             f"{{cost:{cost}}} : {{body:body}} {{limits:limits}}",
             Activated,
             Activated,
-            lambda a: (a.cost, a.body, a.limits) if a.limits else None,
+            lambda a: (a.cost, a.body, a.limits) if a.limits and a.condition is None else None,
         )
+        g.rule("activated", f"{{cost:{cost}}} : {{body:body}} activate only if {{condition:condition}} .", Activated)
 
 
 _CHOICES = (
@@ -206,6 +219,7 @@ def _lines(g: Builder) -> None:
     for category in ("activated", "triggered", "static"):
         g.form("ability_line", f"{{it:{category}}}", tuple, _one, _only)
     g.unit("permanent_line", "{it:ability_line}")
+    g.unit("permanent_line", "{it:keyword_group}")
     g.unit("permanent_line", "{it:keyword_line}")
     g.form("body_line", "{it:spell_ability}", tuple, _one, _only)
     for top in ("spell_line", "any_line"):

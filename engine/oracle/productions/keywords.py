@@ -24,6 +24,12 @@ def declare(g: Builder) -> None:
     g.unit("line_keyword", "{it:dash_keyword}")
     g.listing("keyword_list", "keyword", "and")
     g.listing("keyword_line", "line_keyword", None, comma=",")
+    for name in ("protection", "hexproof"):
+        g.form(
+            "keyword_pair", f"{name} from {{a:quality}} and from {{b:quality}}", tuple, _pair_of(name), _unpair_of(name)
+        )
+    g.unit("keyword_group", "{it:keyword_pair}")
+    g.form("keyword_group", "{before:keyword_line} , {pair:keyword_pair}", tuple, lambda a, b: (*a, *b), _ends_in_pair)
 
 
 def _declare(g: Builder, name: str, follows: str) -> None:
@@ -58,6 +64,23 @@ def _uncosting(name: str) -> Any:
         return (keyword.cost,) if fits and keyword.amount is None and keyword.quality is None else None
 
     return unmake
+
+
+def _pair_of(name: str) -> Any:
+    """ "Protection from A and from B" is two abilities (702.16g)."""
+    return lambda a, b: (Keyword(name, quality=a), Keyword(name, quality=b))
+
+
+def _unpair_of(name: str) -> Any:
+    def unmake(pair: tuple[Any, ...]) -> tuple[Any, ...] | None:
+        fits = len(pair) == 2 and all(isinstance(k, Keyword) and k.name == name and k.quality for k in pair)
+        return (pair[0].quality, pair[1].quality) if fits else None
+
+    return unmake
+
+
+def _ends_in_pair(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    return (line[:-2], line[-2:]) if len(line) > 2 else None
 
 
 def _qualities(g: Builder) -> None:

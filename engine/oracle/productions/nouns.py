@@ -33,7 +33,7 @@ from engine.abilities.quantities import CountOf
 from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.lexicon import CARD_TYPES, SUBTYPES, SUPERTYPES
+from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.oracle.productions.terminals import COLOR_WORDS, same
 
 
@@ -44,6 +44,10 @@ def declare(g: Builder) -> None:
     _modifiers(g)
     _comparisons(g)
     _nouns(g)
+
+
+PERMANENT = Either(tuple(HasType(card_type) for card_type in PERMANENT_TYPES))
+"""A permanent card or permanent spell is one of any of these types (110.4a, 110.4b)."""
 
 
 def _adjectives(g: Builder) -> None:
@@ -65,6 +69,7 @@ def _adjectives(g: Builder) -> None:
     for card_type in CARD_TYPES:
         g.word("type_adjective", card_type, HasType(card_type))
         g.word("non_adjective", f"non{card_type}", Not(HasType(card_type)))
+    g.word("adjective", "permanent", PERMANENT)
     for subtype in SUBTYPES:
         g.word("type_adjective", subtype, HasSubtype(subtype))
         g.word("non_adjective", f"non-{subtype}", Not(HasSubtype(subtype)))
@@ -118,6 +123,8 @@ def _is_bare(head: Head, kind: type) -> bool:
 
 def _adjoin(first: Predicate, rest: Head) -> Head | None:
     """An adjective before a head. A list of types needs a head of its own word: "artifact or creature card"."""
+    if first == PERMANENT:
+        return Head((first, *rest.adjectives), rest.word) if rest.word in ("card", "spell") and not rest.bare else None
     if isinstance(first, Either):
         types = any(isinstance(part, (HasType, HasSubtype)) for part in first.predicates)
         if (types and rest.bare) or not _either_fits(first):

@@ -21,7 +21,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.pending import PENDING_INSTRUCTIONS, AtNext, WhenYouDo
 from engine.abilities.quantities import DefinedX, Quantity, X
-from engine.abilities.references import AnyRef, You
+from engine.abilities.references import AnyRef, Back, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.rewriting import replace_all
@@ -131,6 +131,14 @@ def _clauses(g: Builder) -> None:
         "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_object, number=NEUTRAL
     )
     g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
+    g.form(
+        "clause",
+        "{who:player} may have {what:subject} {do:object_verbs/pl}",
+        May,
+        _may_have,
+        _unmay_have,
+        number=NEUTRAL,
+    )
     g.form("clause", "{who:player} may {cost:paying/pl}", MayPay, _may_pay, lambda m: (m.who, m.cost), number=NEUTRAL)
 
 
@@ -163,6 +171,18 @@ def _unmay(value: May) -> tuple[Any, ...] | None:
     if parts is None or not isinstance(parts[1], May):
         return None
     return parts[0], parts[1].do
+
+
+def _may_have(who: Any, what: AnyRef, do: Instruction) -> May | None:
+    done = fill(do, what)
+    return May(who, done) if done is not None else None
+
+
+def _unmay_have(value: May) -> tuple[Any, ...] | None:
+    parts = unfill(value.do)
+    if parts is None or parts[0] == IMPLIED or parts[0] == Back(""):
+        return None
+    return value.who, parts[0], parts[1]
 
 
 def _may_pay(who: Any, cost: Cost) -> MayPay | None:
@@ -207,7 +227,10 @@ def _sentences(g: Builder) -> None:
         _plain_changes,
         number=NEUTRAL,
     )
-    g.rule("sentence", "if {condition:if_condition} , {then:core}", If)
+    g.rule("conditional", "if {condition:if_condition} , {then:core}", If)
+    g.unit("sentence", "{it:conditional}")
+    g.form("sentence", "then {do:conditional}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
+    g.form("sentence", "then {do:core}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form("sentence", "{then:core} if {condition:condition}", If, _trailing_if, _untrailing_if)
     g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
@@ -236,6 +259,10 @@ def _sentences(g: Builder) -> None:
         number=NEUTRAL,
     )
     g.rule("sentence", "{do:clause} unless {who:player/@} {cost:paying/@}", Unless, number=NEUTRAL)
+
+
+def _unthen(value: Sequence) -> tuple[Any] | None:
+    return (value.parts[0],) if value.word == "then" and len(value.parts) == 1 else None
 
 
 def _define(value: Instruction, x: Quantity) -> Any:

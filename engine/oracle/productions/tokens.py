@@ -16,6 +16,13 @@ Spec = tuple[Any, ...]
 def declare(g: Builder) -> None:
     """Declare the verb phrase "create ..." and the descriptions of tokens."""
     _descriptions(g)
+    g.form(
+        "player_verb",
+        "investigates|investigate",
+        CreateTokens,
+        lambda: CreateTokens(HOLE, Number(1), predefined("Clue"), word="investigate"),
+        lambda c: () if c.word == "investigate" else None,
+    )
     for tapped, word in ((False, ""), (True, " tapped")):
         start = "creates|create"
         for how, mark in (("{amount:one}", "sg"), ("{amount:count}", "pl")):

@@ -28,6 +28,7 @@ from engine.abilities.filters import Noun
 from engine.abilities.pending import (
     PENDING_EVENTS,
     AttacksUnblocked,
+    Batch,
     BecomesBlocked,
     BecomesTarget,
     Cycles,
@@ -80,6 +81,7 @@ def _object_events(g: Builder) -> None:
     g.unit("damaged", "{it:a_noun/sg}", Noun)
     g.listing("event_verbs", "event_verb", "or")
     g.form("event", "{what:event_subject/@} {verbs:event_verbs/@}", EVENTS, _happens, _unhappens)
+    g.form("event", "one or more {what:noun/pl} {verbs:event_verbs/pl}", Batch, _happen_at_once, _unhappen_at_once)
     g.form("event", "{one:self} or {other:a_noun/sg} {verb:event_verb/sg}", OneOf, _either_one, _uneither_one)
 
 
@@ -106,6 +108,14 @@ def _unhappens(event: Any) -> tuple[Any, ...] | None:
     if subject is None or any(_subject(e) != subject for e in events):
         return None
     return subject, tuple(_with_subject(e, HOLE) for e in events)
+
+
+def _happen_at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch:
+    return Batch(_happens(subject, verbs))
+
+
+def _unhappen_at_once(batch: Batch) -> tuple[Any, ...] | None:
+    return _unhappens(batch.event)
 
 
 def _either_one(one: Any, other: Noun, verb: Any) -> OneOf:
@@ -153,10 +163,9 @@ def _steps(g: Builder) -> None:
     for words, step in steps:
         g.rule("moment", f"{{whose:whose}} {words}", BeginningOf, step=step)
         g.rule("moment", f"each {words}", BeginningOf, step=step, whose=Players("players"))
-    for words in ("precombat main phase", "first main phase"):
-        g.rule(
-            "moment", f"{{whose:whose}} {words}", BeginningOf, step="precombat main phase"
-        ) if "pre" in words else None
+        g.rule("moment", f"the {words} of {{whose:one_player}}", BeginningOf, step=step, late=True)
+    g.rule("moment", "{whose:whose} precombat main phase", BeginningOf, step="precombat main phase")
+    g.rule("moment", "{whose:whose} first main phase", BeginningOf, step="precombat main phase", first=True)
     g.rule("moment", "combat on {whose:whose} turn", BeginningOf, step="combat")
     g.rule("moment", "each combat", BeginningOf, step="combat", whose=Players("players"))
 
