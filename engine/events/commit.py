@@ -92,13 +92,13 @@ def _shuffled(state: GameState, player: str) -> GameState:
 
 def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameState:
     old = state.objects[event.object]
-    if old.zone in ("battlefield", "stack"):
+    if not old.unknown:
         last = before.objects[old.id]  # 704.8: as it was before everything that happens together
         became = event.becomes if old.kind not in ("ability", "emblem") else None
         former = Former(object=last, characteristics=view(before).of(old.id), became=became)
         state = msgspec.structs.replace(state, former=state.former.set(old.id, former))
-        if event.cause == "resolve" and event.to == "battlefield":
-            state = _effects_follow(state, old.id, event.becomes)
+    if event.cause == "resolve" and event.to == "battlefield":
+        state = _effects_follow(state, old.id, event.becomes)
     state = tick(take(state, event.object))
     if old.kind in ("ability", "emblem"):
         return state  # 113.7a: an ability is nothing outside of the stack
