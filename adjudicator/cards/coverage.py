@@ -12,6 +12,7 @@ from adjudicator.cards.records import Found
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
+from engine.oracle.reading import PENDING
 from engine.state.definition import LineKind, RulesLine, Unread
 
 TOP = 25
@@ -32,6 +33,9 @@ class Tally:
     ambiguous: int = 0
     mismatched: int = 0
     unbound: int = 0
+    pending: int = 0
+    whole_but_pending: int = 0
+    waiting: Counter[str] = field(default_factory=Counter)
     gaps: Counter[str] = field(default_factory=Counter)
     alone: Counter[str] = field(default_factory=Counter)
     examples: dict[str, str] = field(default_factory=dict)
@@ -64,14 +68,30 @@ def _count(card: CardText, tally: Tally) -> None:
             tally.read[_kind(line)] += 1
         else:
             _count_unread(line.unread, tally)
-    gaps = {_gap(each) for each in unread}
-    tally.gaps.update(gaps)
-    if not unread:
+    if unread:
+        _count_gaps(card.name, unread, tally)
+    else:
         tally.whole += 1
+
+
+def _count_gaps(name: str, unread: list[Unread], tally: Tally) -> None:
+    """What a card lacks: kinds that are read and not carried out, or else words that are not read."""
+    waiting = {kind for each in unread if each.why.startswith(PENDING) for kind in _kinds(each.why)}
+    gaps = {_gap(each) for each in unread if not each.why.startswith(PENDING)}
+    tally.gaps.update(gaps)
+    if not gaps:
+        tally.whole_but_pending += 1
+        if len(waiting) == 1:
+            tally.waiting.update(waiting)
     elif len(gaps) == 1:
-        gap = gaps.pop()
+        gap = next(iter(gaps))
+        first = next(each for each in unread if not each.why.startswith(PENDING))
         tally.alone[gap] += 1
-        tally.examples.setdefault(gap, f"{card.name}: {unread[0].text.splitlines()[0]}")
+        tally.examples.setdefault(gap, f"{name}: {first.text.splitlines()[0]}")
+
+
+def _kinds(why: str) -> list[str]:
+    return why.partition(": ")[2].split(", ")
 
 
 def _count_unread(unread: Unread, tally: Tally) -> None:
@@ -79,6 +99,7 @@ def _count_unread(unread: Unread, tally: Tally) -> None:
     tally.ambiguous += unread.why.startswith("ambiguous")
     tally.mismatched += "does not print back" in unread.why
     tally.unbound += unread.why.startswith("“")
+    tally.pending += unread.why.startswith(PENDING)
 
 
 def _kind(line: RulesLine) -> LineKind:
@@ -124,6 +145,12 @@ def _render(tally: Tally) -> Iterator[str]:
     yield f"refused as ambiguous: {tally.ambiguous:,}"
     yield f"refused because the reading does not print back: {tally.mismatched:,}"
     yield f"refused because a word points back to nothing certain: {tally.unbound:,}"
+    yield f"read, but with kinds that the rules do not carry out yet: {tally.pending:,}"
+    yield ""
+    more = tally.whole + tally.whole_but_pending
+    yield f"With those kinds {more:,} cards would be whole ({_share(more, tally.cards)}); cards that one kind alone blocks:"
+    ranked = sorted(tally.waiting.items(), key=lambda item: (-item[1], item[0]))
+    yield from (f"{count:>6,}  {kind}" for kind, count in ranked[:TOP])
     yield ""
     yield "The gaps that block the most cards alone (cards blocked at all), with one of them:"
     ranked = sorted(tally.alone.items(), key=lambda item: (-item[1], item[0]))
