@@ -29,8 +29,9 @@ from engine.rules.game_over import game_over
 from engine.rules.naming import name_of
 from engine.rules.priority import give_priority, pass_priority
 from engine.rules.special_actions import play_land
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
-from engine.state.turn import Step
+from engine.state.turn import STEPS, Step
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -84,7 +85,10 @@ def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
     if not state.turn.begun:
         return Settle()
     match action:
-        case Resolve() | Advance():
+        case Resolve():
+            return Pass()
+        case Advance():
+            _check_that_it_comes(state, action)
             return Pass()
         case Concede():
             return Perform(action)
@@ -95,6 +99,15 @@ def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
             if last or action.player not in state.players:
                 raise IllegalAction(f"{name_of(state, action.player)} does not have priority", "117.1", "117.3d")
             return Pass()
+
+
+def _check_that_it_comes(state: GameState, action: Advance) -> None:
+    """A game can't be advanced to a step that is over, or that nobody attacking skips (508.8)."""
+    if action.to in ("declare_blockers", "first_strike_damage", "combat_damage"):
+        feature(None, f"combat: nobody attacks, and the step {action.to} is skipped (508.8)")
+    here = (state.turn.number, STEPS.index(state.turn.step))
+    if action.turn is not None and here >= (action.turn, STEPS.index(action.to)):
+        raise IllegalAction(f"the step {action.to} of turn {action.turn} has begun already, or was skipped", "500.1")
 
 
 def _after_actions(state: GameState, cursor: Cursor, until: Until) -> Move | None:

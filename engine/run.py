@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.actions import ActivateAbility, CastSpell
+from engine.actions import ActivateAbility, CastSpell, PlayLand
 from engine.choices import Answer, AnswerSource, Choice, ChoicePending
 from engine.citing import StepDone
 from engine.exploring import default_answer
@@ -16,6 +16,7 @@ from engine.plan import Cursor, make, next_move
 from engine.rules.layers.explaining import explain
 from engine.rules.unread import doubts
 from engine.state.game import GameState
+from engine.state.ids import base
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.table import AnsweredBy, Table
 
@@ -87,7 +88,7 @@ class Run:
         except BudgetSpent as spent:
             self.take_over(table)
             return self.outcome("undetermined", budget=spent.budget)
-        if not self.cursor.settled and table.steps:
+        if not self.cursor.settled and self.state.turn.begun and table.steps:
             self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
         self.take_over(table)
         self.state, self.cursor = table.state, cursor
@@ -156,13 +157,14 @@ class Run:
 
 
 def concerned(request: RunRequest) -> tuple[str, ...]:
-    """The objects that a request is about: what its actions name, and what is to be explained."""
+    """The first ids of the objects that a request is about: what its actions name, and what is to be explained."""
     found: list[str] = list(request.explain)
     for action in request.actions:
-        if isinstance(action, CastSpell | ActivateAbility):
+        if isinstance(action, CastSpell | ActivateAbility | PlayLand):
             found.append(action.object)
+        if isinstance(action, CastSpell | ActivateAbility):
             found.extend(action.targets or ())
-    return tuple(found)
+    return tuple(base(one) for one in found)
 
 
 from engine.explore import explore  # noqa: E402  (exploring is made of single runs)

@@ -6,10 +6,13 @@ it. Whatever else a keyword does is where its rule number is cited.
 
 from __future__ import annotations
 
+from engine.abilities.ability import Keyword
+
 SUPPORTED = frozenset(
     {
         "deathtouch",  # 702.2: 120.3e, 704.5h
         "defender",  # 702.3: engine.rules.turn
+        "enchant",  # 702.5: engine.rules.state_based; casting Auras is refused where it is tried
         "double strike",  # 702.4: combat only
         "first strike",  # 702.7: combat only
         "flash",  # 702.8: engine.rules.casting
@@ -31,3 +34,11 @@ SUPPORTED = frozenset(
     }
 )
 """Keywords by name, lower case."""
+
+ACTIVATED = frozenset({"cycling", "equip", "fortify", "level up", "outlast", "reconfigure", "scavenge", "typecycling"})
+"""Keywords that are activated abilities and nothing else: what they do matters when they are activated (702)."""
+
+
+def is_supported(ability: Keyword) -> bool:
+    """Whether the rules of this engine carry out the keyword, in this form."""
+    return ability.name in SUPPORTED and (ability.quality is None or ability.name == "enchant")

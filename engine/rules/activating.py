@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Activated
+from engine.abilities import costs as co
+from engine.abilities.ability import Activated, Keyword
+from engine.abilities.filters import InZone
+from engine.abilities.node import find
 from engine.actions import ActivateAbility
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
+from engine.keywords.supported import ACTIVATED
+from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules import announcing
 from engine.rules.announcing import Proposal, facts_of
-from engine.rules.casting import sorcery_timing
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.mana_abilities import activate_mana_ability
@@ -19,6 +23,7 @@ from engine.rules.mana_sources import is_mana_ability
 from engine.rules.naming import name_of
 from engine.rules.paying import cost_text, has_x, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
+from engine.rules.timing import check_timing, remember_activation
 from engine.rules.triggers import ability_definition
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
@@ -45,49 +50,50 @@ def activate(table: Table, action: ActivateAbility) -> None:
     ability = held.ability
     assert isinstance(ability, Activated)
     if source not in state.battlefield:
+        if any(True for kind in (InZone, co.DiscardCost, co.ExileCost) for _ in find(ability, kind)):
+            feature(source, "abilities that are activated outside the battlefield (113.6)")
         raise IllegalAction(f"{name_of(state, source)} is not on the battlefield", "602.2", "113.6")
     if view(state).of(source).controller != action.player:
         raise IllegalAction(f"{who} does not control {name_of(state, source)}", "602.2")
     if is_mana_ability(ability):
-        amount = None
-        activate_mana_ability(table, action.player, source, held, amount)
+        activate_mana_ability(table, action.player, source, held, None)
         return
-    _check_timing(state, ability, action.player, source)
+    check_timing(table, action.player, source, held)
     _to_stack_and_pay(table, action, source, held, ability)
 
 
 def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
-    seen = view(state).of(source)
-    activated = [held for held in seen.abilities if isinstance(held.ability, Activated)]
+    """The ability that is meant: by its index, or by the beginning of its text; granted ones come after its own."""
+    abilities = view(state).of(source).abilities
+    activated = [held for held in abilities if isinstance(held.ability, Activated)]
     if isinstance(wanted, int):
-        found = next((held for held in activated if held.index == wanted), None)
+        own = next((held for held in abilities if held.index == wanted), None)
+        found = own or (abilities[wanted] if wanted < len(abilities) and abilities[wanted].index is None else None)
+    else:
+        found = _by_text(state, source, wanted, activated)
+    if found is not None and isinstance(found.ability, Keyword):
+        feature(source, f"activating {found.ability.name}")
+    if found is None or found not in activated:
+        raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}", "602.2")
+    return found
+
+
+def _by_text(state: GameState, source: str, wanted: str, activated: list[HeldAbility]) -> HeldAbility | None:
+    obj = state.objects[source]
+    for line in obj.definition.faces[obj.face].lines:
+        if not line.text.lower().startswith(wanted.lower()):
+            continue
+        if line.unread is not None:
+            unread = line.unread
+            raise TextNotUnderstood(NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True))
+        keyword = next((a for a in line.abilities if isinstance(a, Keyword) and a.name in ACTIVATED), None)
+        if keyword is not None:
+            return HeldAbility(keyword)
+        found = next((held for held in activated if held.ability in line.abilities), None)
         if found is not None:
             return found
-    else:
-        obj = state.objects[source]
-        lines = obj.definition.faces[obj.face].lines
-        for line in lines:
-            if line.text.lower().startswith(wanted.lower()):
-                if line.unread is not None:
-                    unread = line.unread
-                    raise TextNotUnderstood(
-                        NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True)
-                    )
-                found = next((held for held in activated if held.ability in line.abilities), None)
-                if found is not None:
-                    return found
-    raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}", "602.2")
-
-
-def _check_timing(state: GameState, ability: Activated, player: str, source: str) -> None:
-    if "sorcery" in ability.limits:
-        why = sorcery_timing(state, player, f"this ability of {name_of(state, source)}", "602.5d")
-        if why is not None:
-            raise IllegalAction(*why)
-    if "your turn" in ability.limits and state.turn.active != player:
-        raise IllegalAction(f"this ability needs {name_of(state, player)}'s own turn", "602.5b")
-    if "once each turn" in ability.limits:
-        feature(source, "abilities that can be activated once each turn")
+    texts = ((held, print_line((held.ability,))) for held in activated)
+    return next((held for held, text in texts if text and text.lower().startswith(wanted.lower())), None)
 
 
 def _to_stack_and_pay(
@@ -141,6 +147,7 @@ def _to_stack_and_pay(
         raise IllegalAction(*unpayable)
     plan = make_mana(table, payer, total)
     pay(table, payer, total, plan)
+    remember_activation(table, action.player, source, held)
     happen(
         table,
         (kinds.AbilityActivated(object=ability_id, player=action.player),),

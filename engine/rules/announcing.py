@@ -16,15 +16,17 @@ from engine.citing import orders
 from engine.events.commit import commit
 from engine.events.kinds import CeaseToExist, StackPending
 from engine.oracle.printing import print_line
+from engine.outcome import NotUnderstood
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
 from engine.rules.targeting import Slot, possible_targets, slots, why_illegal
+from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.ids import current
 from engine.state.objects import ChosenTarget, StackFacts
-from engine.stops import IllegalAction
+from engine.stops import IllegalAction, TextNotUnderstood
 from engine.table import Table
 
 
@@ -75,6 +77,8 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     :raises IllegalAction: there are too few modes that could be chosen, or the action names others.
     """
     modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    if modal is not None and modal.again:
+        feature(proposal.object, "choosing a mode more than once (700.2d)")
     if modal is None:
         if proposal.modes:
             raise IllegalAction(f"{name_of(table.state, proposal.object)} has no modes to choose", "700.2")
@@ -203,6 +207,7 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, left: list[str]
         f"Which target for {name}?",
         options,
         proposal.target_rule,
+        "115.3",
         low=low,
         high=high if high is None else min(high, len(legal)),
         source=proposal.object,
@@ -252,6 +257,11 @@ def _divide(table: Table, proposal: Proposal) -> None:
         if not isinstance(node.among, Target):
             continue
         shared = tuple(target for target in facts.targets if target.slot == node.among.slot)
+        if shared and value(node.amount, scope) < len(shared):
+            raise IllegalAction(
+                f"each target of {name_of(table.state, proposal.object)} must be dealt at least 1",
+                proposal.division_rule,
+            )
         if shared:
             _divide_among(table, proposal, shared, value(node.amount, scope))
 
@@ -306,8 +316,9 @@ def put_one(table: Table, ability_id: str) -> None:
     player = table.state.objects[ability_id].controller
     assert player is not None
     facts = facts_of(table, ability_id)
-    assert isinstance(facts.ability, Triggered)
-    assert facts.source is not None
+    if facts.source is None or not isinstance(facts.ability, Triggered):
+        why = "what this ability does was not said"
+        raise TextNotUnderstood(NotUnderstood(ability_id, facts.text, (0, len(facts.text)), why, carried_out=True))
     table.note(
         f"{name_of(table.state, player)} puts {name_of(table.state, ability_id)} on the stack.",
         "put_trigger",
@@ -326,11 +337,12 @@ def put_one(table: Table, ability_id: str) -> None:
         target_rule="603.3d",
         division_rule="603.3d",
     )
+    rule = "603.3c"
     try:
         announce_modes(table, proposal)
+        rule = "603.3d"
         announce_targets(table, proposal)
     except IllegalAction as impossible:
         before = table.state
         table.state = commit(before, CeaseToExist(object=ability_id))
-        rule = "603.3c" if "mode" in impossible.why else "603.3d"
         table.note(f"The ability is removed from the stack: {impossible.why}.", "remove_trigger", rule, before=before)

@@ -13,7 +13,6 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
-from engine.outcome import NotUnderstood
 from engine.rules import announcing
 from engine.rules.announcing import Proposal, facts_of
 from engine.rules.hybrid import settle_symbols
@@ -21,15 +20,25 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.paying import cost_text, has_x, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
+from engine.rules.timing import sorcery_timing
+from engine.rules.unread import check_spell
 from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
-from engine.stops import IllegalAction, TextNotUnderstood
+from engine.stops import IllegalAction
 from engine.table import Table
 
-MAIN_PHASES = ("precombat_main", "postcombat_main")
+_VERBS: dict[type[co.CostPart], str] = {
+    co.SacrificeCost: "sacrifice",
+    co.DiscardCost: "discard",
+    co.ExileCost: "exile",
+    co.ReturnCost: "return",
+    co.TapCost: "tap",
+    co.PayLife: "pay",
+}
+"""How an action calls a cost that has to be paid anyway, to say what it is paid with."""
 
 
 def cast(table: Table, action: CastSpell) -> None:
@@ -45,9 +54,9 @@ def cast(table: Table, action: CastSpell) -> None:
         feature(card, f"casting with {action.method}")
     spell = _propose(table, action.player, card)
     seen = view(table.state).of(spell)
-    for line in seen.unread:
-        if line.kind in ("spell", "unclassified"):
-            raise TextNotUnderstood(NotUnderstood(spell, line.text, line.span, line.why, carried_out=True))
+    check_spell(table.state, spell)
+    if "Aura" in seen.subtypes:
+        feature(card, "casting Auras, which have a target by their enchant ability (303.4a)")
     body = spell_body(table.state, spell)
     proposal = Proposal(
         object=spell,
@@ -62,10 +71,10 @@ def cast(table: Table, action: CastSpell) -> None:
     printed = seen.mana_cost
     assert printed is not None
     announcing.announce_modes(table, proposal)
-    optional = _announce_kickers(table, spell, action)
     required = tuple(
         part for a in seen.abilities if isinstance(a.ability, AdditionalCost) for part in a.ability.cost.parts
     )
+    optional = _announce_kickers(table, spell, action, required)
     total = co.Cost((co.PayMana(printed), *(part for _, cost in optional for part in cost.parts), *required))
     announcing.announce_x(table, proposal, in_cost=has_x(total))
     total = settle_symbols(table, action.player, spell, total)
@@ -97,17 +106,6 @@ def why_not_begin(state: GameState, player: str, card: str) -> tuple[str, ...] |
     if "instant" in seen.types or seen.has_keyword("flash"):
         return None
     return sorcery_timing(state, player, name, "117.1a")
-
-
-def sorcery_timing(state: GameState, player: str, name: str, rule: str) -> tuple[str, ...] | None:
-    """Why it is no time for what can only be done in one's own main phase with an empty stack; ``None`` if it is."""
-    if state.turn.active != player:
-        return (f"{name} needs {name_of(state, player)}'s own turn", rule)
-    if state.turn.step not in MAIN_PHASES:
-        return (f"{name} needs a main phase", rule)
-    if state.stack:
-        return (f"{name} needs an empty stack", rule)
-    return None
 
 
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
@@ -143,8 +141,10 @@ def _propose(table: Table, player: str, card: str) -> str:
     return spell
 
 
-def _announce_kickers(table: Table, spell: str, action: CastSpell) -> tuple[tuple[PaidCost, co.Cost], ...]:
-    """The optional additional costs that the player announces (601.2b, 702.33a)."""
+def _announce_kickers(
+    table: Table, spell: str, action: CastSpell, required: tuple[co.CostPart, ...]
+) -> tuple[tuple[PaidCost, co.Cost], ...]:
+    """The optional additional costs that the player announces (601.2b, 702.33a); ``required`` ones may be named too."""
     announced: list[tuple[PaidCost, co.Cost]] = []
     left = list(action.additional) if action.additional is not None else None
     seen = view(table.state).of(spell)
@@ -156,6 +156,8 @@ def _announce_kickers(table: Table, spell: str, action: CastSpell) -> tuple[tupl
         label = f"kicker {cost_text(kicker.cost)}"
         if _wants(table, spell, action.player, label, left):
             announced.append((PaidCost(label if len(kickers) > 1 else "kicker"), kicker.cost))
+    verbs = tuple(_VERBS.get(type(part), "") for part in required)
+    left = [named for named in left or () if not any(verb and named.cost.lower().startswith(verb) for verb in verbs)]
     if left:
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")

@@ -9,8 +9,9 @@ from engine.events.happen import happen
 from engine.rules.layers import view
 from engine.rules.mana_sources import amounts_of, is_mana_ability
 from engine.rules.naming import name_of
-from engine.rules.paying_actions import Payer, pay_part
-from engine.rules.unsupported import feature
+from engine.rules.paying_actions import Payer, payable
+from engine.rules.scope import Names
+from engine.rules.timing import check_timing, remember_activation
 from engine.state.characteristics import HeldAbility
 from engine.state.players import Mana
 from engine.stops import IllegalAction
@@ -24,23 +25,27 @@ def activate_mana_ability(
 
     ``rules`` are those under which it is activated now, such as 601.2g in the middle of casting.
 
-    :raises IllegalAction: there is no such mana ability, or its cost can't be paid.
+    :raises IllegalAction: there is no such mana ability, it is no time for it, or its cost can't be paid.
     """
     held = _ability(table, player, source, which)
     ability = held.ability
     assert isinstance(ability, Activated)
+    check_timing(table, player, source, held)
+    _pay(table, Payer(player, source, source, mana_rule="605.3a"), ability)
+    remember_activation(table, player, source, held)
     amounts = amounts_of(ability)
-    if amounts is None:
-        feature(source, "a mana ability that does more than add mana")
-    payer = Payer(player, source, source, mana_rule="602.2b")
-    for part in ability.cost.parts:
-        pay_part(table, payer, part)
-    chosen = amount if amount in amounts else _choose_amount(table, player, source, amounts)
+    if amounts is None:  # 405.6c: whatever else it does happens right then
+        resolving = resolution.Resolving(table, source, source, player, Names(), (), {})
+        resolution.follow(resolving, ability.body)
+        return
+    if amount is not None and amount not in amounts:
+        raise IllegalAction(f"{name_of(table.state, source)} can't add {_braced(amount)} that way", "605.3b")
+    chosen = amount if amount is not None else _choose_amount(table, player, source, amounts)
     mana = tuple(Mana(symbol, source) for symbol in chosen)
     happen(
         table,
         (kinds.AddMana(player=player, mana=mana),),
-        f"{name_of(table.state, source)} adds {''.join(f'{{{symbol}}}' for symbol in chosen)}.",
+        f"{name_of(table.state, source)} adds {_braced(chosen)}.",
         "add_mana",
         *rules,
         "605.3b",
@@ -48,6 +53,14 @@ def activate_mana_ability(
         actor=player,
         objects=(source,),
     )
+
+
+def _pay(table: Table, payer: Payer, ability: Activated) -> None:
+    unpayable = payable(table.state, payer, ability.cost)
+    if unpayable is not None:
+        raise IllegalAction(*unpayable)
+    cost = hybrid.settle_symbols(table, payer.player, payer.paid_for, ability.cost)
+    paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
 
 
 def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -> HeldAbility:
@@ -66,14 +79,20 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
 
 
 def _choose_amount(table: Table, player: str, source: str, amounts: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
-    braced = tuple((str(index), "".join(f"{{{s}}}" for s in symbols)) for index, symbols in enumerate(amounts))
     taken = table.ask(
         "choose_value",
         player,
         f"Which mana does {name_of(table.state, source)} add?",
-        options_for(braced),
+        options_for(tuple((str(index), _braced(symbols)) for index, symbols in enumerate(amounts))),
         "605.3b",
         "106.3",
         source=source,
     )
     return amounts[int(picked(taken.answer, taken.choice)[0])]
+
+
+def _braced(symbols: tuple[str, ...]) -> str:
+    return "".join(f"{{{symbol}}}" for symbol in symbols)
+
+
+from engine.rules import hybrid, paying, resolution  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)

@@ -10,7 +10,7 @@ from engine.abilities.effects import AddMana, AddManaChoice, AddManaOfAnyColor
 from engine.abilities.mana import COLORS
 from engine.abilities.node import find
 from engine.abilities.quantities import Number
-from engine.abilities.references import Target, This
+from engine.abilities.references import Target, This, You
 from engine.rules.layers import view
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
@@ -20,12 +20,14 @@ class ManaSource(msgspec.Struct, frozen=True):
     """A mana ability that could be activated now, and each amount of mana that it could add.
 
     ``harm`` ranks what using it costs: 0 for tapping a land, more for tapping a creature or for a sacrifice.
+    ``sacrifices``: using it sacrifices the object.
     """
 
     object: str
     held: HeldAbility
     amounts: tuple[tuple[str, ...], ...]
     harm: int
+    sacrifices: bool = False
 
 
 def is_mana_ability(ability: Activated) -> bool:
@@ -40,11 +42,11 @@ def amounts_of(ability: Activated) -> tuple[tuple[str, ...], ...] | None:
     if len(ability.body) != 1:
         return None
     match ability.body[0]:
-        case AddMana(mana=mana):
+        case AddMana(who=You(), mana=mana, per=None):
             return (_units(mana.symbols),)
-        case AddManaChoice(options=options):
+        case AddManaChoice(who=You(), options=options):
             return tuple(_units(option.symbols) for option in options)
-        case AddManaOfAnyColor(amount=Number(value=number)):
+        case AddManaOfAnyColor(who=You(), amount=Number(value=number)):
             return tuple((color,) * number for color in COLORS)
         case _:
             return None
@@ -95,5 +97,21 @@ def _of_permanent(state: GameState, permanent: str, seen: Characteristics) -> li
         if amounts is None or not plain or TapSymbol() not in parts or not can_tap_for_cost(state, permanent):
             continue
         harm = 2 * ("creature" in seen.types) + 4 * (len(parts) > 1) + ("land" not in seen.types)
-        found.append(ManaSource(permanent, held, amounts, harm))
+        found.append(ManaSource(permanent, held, amounts, harm, sacrifices=len(parts) > 1))
     return found
+
+
+def has_other_sources(state: GameState, player: str) -> bool:
+    """Whether the player has mana abilities, not yet tapped for, that a payment does not use by itself."""
+    for permanent in state.battlefield:
+        seen = view(state).of(permanent)
+        if seen.controller != player:
+            continue
+        plain = {id(source.held) for source in _of_permanent(state, permanent, seen)}
+        for held in seen.abilities:
+            ability = held.ability
+            if not isinstance(ability, Activated) or not is_mana_ability(ability) or id(held) in plain:
+                continue
+            if TapSymbol() not in ability.cost.parts or can_tap_for_cost(state, permanent):
+                return True
+    return False

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
+import msgspec
+
 from engine.abilities import costs as co
-from engine.abilities.mana import ManaCost
+from engine.abilities.mana import ManaCost, parse_mana
 from engine.abilities.node import find
 from engine.abilities.quantities import X
+from engine.abilities.references import This
 from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_plan import Need, Plan, find_plan, needs_of
-from engine.rules.mana_sources import sources
+from engine.rules.mana_sources import ManaSource, has_other_sources, sources
 from engine.rules.naming import name_of, names_of
 from engine.rules.paying_actions import Payer, pay_part
-from engine.state.change import edit_player
-from engine.state.objects import ManaSpent
+from engine.rules.unsupported import feature
+from engine.state.change import edit, edit_player
+from engine.state.objects import Binding, ManaSpent
 from engine.state.players import Mana
 from engine.stops import IllegalAction
 from engine.table import Table
@@ -72,24 +78,23 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     mana = mana_part(cost)
     if mana is None or payer.payment == "assume":
         return None
-    most = len(_pool(table, payer.player)) + sum(max(map(len, s.amounts)) for s in sources(table.state, payer.player))
-    if payer.payment == "auto" and mana.mana_value(payer.x) > most:
-        raise IllegalAction(
-            f"{name_of(table.state, payer.player)} can't pay {_with_x(mana, payer.x)}", "601.2h", "118.3"
-        )
+    usable = _usable(table, payer, cost)
+    if payer.payment == "auto":
+        most = len(_pool(table, payer.player)) + sum(max(map(len, source.amounts)) for source in usable)
+        if mana.mana_value(payer.x) > most:
+            _refuse(table, payer, cost, mana)
     needs = needs_of(mana, payer.x)
     if isinstance(payer.payment, PaymentPlan):
         for use in payer.payment.mana_abilities:
-            activate_mana_ability(table, payer.player, use.object, use.ability, None, payer.mana_rule)
+            amount = tuple(symbol for answer in use.answers for symbol in _symbols(answer)) or None
+            activate_mana_ability(table, payer.player, use.object, use.ability, amount, payer.mana_rule)
         return _from_pool_alone(table, payer, needs, mana)
     if payer.payment == "ask":
-        _ask_for_mana(table, payer, needs)
+        _ask_for_mana(table, payer, cost, needs)
         return _from_pool_alone(table, payer, needs, mana)
-    plan = find_plan(needs, _pool(table, payer.player), sources(table.state, payer.player))
+    plan = find_plan(needs, _pool(table, payer.player), usable)
     if plan is None:
-        raise IllegalAction(
-            f"{name_of(table.state, payer.player)} can't pay {_with_x(mana, payer.x)}", "601.2h", "118.3"
-        )
+        _refuse(table, payer, cost, mana)
     if plan.uses:
         used = names_of(table.state, [use.source.object for use in plan.uses])
         table.assume(f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used} (payment: auto).")
@@ -98,6 +103,30 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
             table, payer.player, planned.source.object, planned.source.held, planned.amount, payer.mana_rule
         )
     return plan
+
+
+def _usable(table: Table, payer: Payer, cost: co.Cost) -> tuple[ManaSource, ...]:
+    """The sources that a payment may use: not what the cost itself has to tap, nor what it has to sacrifice (118.3)."""
+    parts = cost.parts
+    taps = any(isinstance(part, co.TapSymbol) for part in parts) or payer.paid_for == payer.this
+    sacrifices = any(isinstance(part, co.SacrificeCost) and isinstance(part.what, This) for part in parts)
+    return tuple(
+        source
+        for source in sources(table.state, payer.player)
+        if source.object != payer.this or not (taps or (sacrifices and source.sacrifices))
+    )
+
+
+def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoReturn:
+    """The mana can't be paid; unless there are mana abilities that only the player could decide to use."""
+    if has_other_sources(table.state, payer.player):
+        feature(payer.paid_for, "finding a payment that takes mana abilities with other costs or effects")
+    who = name_of(table.state, payer.player)
+    raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}", "601.2h", "118.3")
+
+
+def _symbols(text: str) -> tuple[str, ...]:
+    return parse_mana(text).symbols if text.startswith("{") else (text,)
 
 
 def _with_x(mana: ManaCost, x: int) -> str:
@@ -124,9 +153,9 @@ def _named_in_plan(table: Table, payer: Payer, pool: tuple[str, ...], wanted: tu
     return tuple(named)
 
 
-def _ask_for_mana(table: Table, payer: Payer, needs: tuple[Need, ...]) -> None:
+def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, ...]) -> None:
     while True:
-        usable = [(source, amount) for source in sources(table.state, payer.player) for amount in source.amounts]
+        usable = [(source, amount) for source in _usable(table, payer, cost) for amount in source.amounts]
         payable = find_plan(needs, _pool(table, payer.player), ()) is not None
         things = [(str(i), f"{name_of(table.state, s.object)}: {_braced(a)}") for i, (s, a) in enumerate(usable)]
         if payable:
@@ -160,11 +189,17 @@ def _braced(symbols: tuple[str, ...]) -> str:
 def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
     """Pay a total cost (601.2h): the mana as planned, then everything else in the order in which it stands.
 
+    What it was paid with is kept with what it was paid for, which may refer to it (400.7j, 608.2k).
+
     :raises IllegalAction: a part can't be paid.
     """
     spent = _spend(table, payer, cost, plan)
-    for part in cost.parts:
-        pay_part(table, payer, part)
+    used = tuple(one for part in cost.parts for one in pay_part(table, payer, part))
+    obj = table.state.objects.get(payer.paid_for)
+    if used and obj is not None and obj.on_stack is not None:
+        bindings = (*obj.on_stack.bindings, Binding("cost.object", refs=used))
+        facts = msgspec.structs.replace(obj.on_stack, bindings=bindings)
+        table.state = edit(table.state, payer.paid_for, on_stack=facts)
     return spent
 
 

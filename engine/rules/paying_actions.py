@@ -20,6 +20,7 @@ from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
+from engine.state.ids import successor
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -53,132 +54,212 @@ def payable(state: GameState, payer: Payer, cost: co.Cost) -> tuple[str, ...] | 
 
 
 def _unpayable(state: GameState, payer: Payer, part: co.CostPart) -> tuple[str, ...] | None:
-    if isinstance(part, co.TapSymbol):
-        assert payer.this is not None
-        if not state.objects[payer.this].tapped and summoning_sick(state, payer.this):
-            name = name_of(state, payer.this)
-            return (f"{name} has not been under its controller's control since their turn began", "302.6", "602.5a")
+    symbol = isinstance(part, co.TapSymbol | co.UntapSymbol)
+    if symbol and payer.this in state.battlefield and summoning_sick(state, payer.this):
+        name = name_of(state, payer.this)
+        return (f"{name} has not been under its controller's control since their turn began", "302.6", "602.5a")
     missing = _missing(state, payer, part)
     return (missing, "118.3", "601.2h" if payer.mana_rule == "601.2g" else payer.mana_rule) if missing else None
 
 
 def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
     """What is lacking to pay a part of a cost (118.3)."""
-    scope = payer.scope(state)
-    who = name_of(state, payer.player)
+    scope, who = payer.scope(state), name_of(state, payer.player)
     match part:
-        case co.TapSymbol():
-            assert payer.this is not None
-            return f"{name_of(state, payer.this)} is tapped" if state.objects[payer.this].tapped else None
+        case co.TapSymbol() | co.UntapSymbol():
+            return _wrong_status(state, payer, tapped=isinstance(part, co.UntapSymbol))
         case co.PayLife(amount=quantity):
-            short = state.players[payer.player].life < value(quantity, scope)
-            return f"{who} does not have that much life" if short else None
-        case co.SacrificeCost(what=Chosen() as what) | co.TapCost(what=what):
-            there = len(_own(payer, what, scope, untapped=isinstance(part, co.TapCost)))
-            return f"{who} controls too few to choose from" if there < value(what.low, scope) else None
-        case co.DiscardCost(what=Chosen() as what):
-            short = len(_in_hand(payer, what, scope)) < value(what.low, scope)
-            return f"{who} has too few cards to discard" if short else None
+            amount = max(value(quantity, scope), 0)  # 118.3b: 0 life can always be paid
+            return f"{who} does not have that much life" if 0 < amount > state.players[payer.player].life else None
+        case co.SacrificeCost() | co.TapCost() | co.ReturnCost() | co.DiscardCost() | co.ExileCost():
+            return _missing_objects(state, payer, part)
         case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
-            assert payer.this is not None
-            few = state.objects[payer.this].count(kind) < value(quantity, scope)
-            return f"{name_of(state, payer.this)} has too few {kind} counters" if few else None
-        case _:
+            return _too_few(state, payer, kind, value(quantity, scope))
+        case co.LoyaltyCost(amount=symbol):
+            loss = payer.x if symbol is None else -symbol
+            return _too_few(state, payer, "loyalty", loss)  # 606.6
+        case co.PutCountersCost(on=This()):
+            return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
+        case co.PayMana() | co.RemoveCountersCost() | co.PutCountersCost():
             return None
-
-
-def _own(payer: Payer, what: Chosen, scope: Scope, *, untapped: bool = False) -> tuple[str, ...]:
-    return tuple(
-        one
-        for one in scope.state.battlefield
-        if scope.sight.of(one).controller == payer.player
-        and fits(what.noun, one, scope)
-        and not (untapped and scope.state.objects[one].tapped)
-    )
-
-
-def _in_hand(payer: Payer, what: Chosen, scope: Scope) -> tuple[str, ...]:
-    hand = scope.state.zone("hand", payer.player)
-    return tuple(one for one in hand if one != payer.paid_for and fits(what.noun, one, scope))
-
-
-def pay_part(table: Table, payer: Payer, part: co.CostPart) -> None:
-    """Pay one part of a cost that is not mana; mana is paid by ``engine.rules.paying``."""
-    state, scope = table.state, payer.scope(table.state)
-    why = _unpayable(state, payer, part)
-    if why is not None:
-        raise IllegalAction(*why)
-    who, this = name_of(state, payer.player), payer.this
-    match part:
-        case co.TapSymbol():
-            assert this is not None
-            event = kinds.SetTapped(object=this, tapped=True)
-            happen(
-                table,
-                (event,),
-                f"{who} taps {name_of(state, this)}.",
-                "tap",
-                "107.5",
-                actor=payer.player,
-                objects=(this,),
-            )
-        case co.PayLife(amount=quantity):
-            amount = value(quantity, scope)
-            lost = kinds.LoseLife(player=payer.player, amount=amount)
-            happen(table, (lost,), f"{who} pays {amount} life.", "lose_life", "118.3b", "119.4", actor=payer.player)
-        case co.SacrificeCost(what=what):
-            gone = (
-                (this,)
-                if isinstance(what, This)
-                else _choose(table, payer, what, _own(payer, what, scope), "sacrifice")
-            )
-            events = tuple(kinds.SacrificePermanent(object=one, player=payer.player) for one in gone if one is not None)
-            names = names_of(state, [event.object for event in events])
-            happen(table, events, f"{who} sacrifices {names}.", "sacrifice", "701.21a", "601.2h", actor=payer.player)
-        case co.DiscardCost(what=Chosen() as what):
-            cards = _choose(table, payer, what, _in_hand(payer, what, scope), "discard")
-            discards = tuple(kinds.DiscardCard(object=one, player=payer.player) for one in cards)
-            text = f"{who} discards {names_of(state, cards)}."
-            happen(table, discards, text, "discard", "701.9a", "601.2h", actor=payer.player)
-        case co.TapCost(what=what):
-            chosen = _choose(table, payer, what, _own(payer, what, scope, untapped=True), "tap")
-            taps = tuple(kinds.SetTapped(object=one, tapped=True) for one in chosen)
-            happen(table, taps, f"{who} taps {names_of(state, chosen)}.", "tap", "601.2h", actor=payer.player)
-        case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
-            assert this is not None
-            off = kinds.ChangeCounters(on=this, kind=kind, amount=-value(quantity, scope))
-            text = f"{who} removes {value(quantity, scope)} {kind} counter(s) from {name_of(state, this)}."
-            happen(table, (off,), text, "remove_counters", "601.2h", "122.1", actor=payer.player, objects=(this,))
-        case co.PayMana():
-            pass
-        case (
-            co.UntapSymbol()
-            | co.DiscardCost()
-            | co.ExileCost()
-            | co.ReturnCost()
-            | co.RemoveCountersCost()
-            | co.PutCountersCost()
-            | co.LoyaltyCost()
-        ):
-            feature(payer.paid_for, f"paying this cost: {type(part).__name__}")
         case _:
             assert_never(part)
 
 
-def _choose(table: Table, payer: Payer, what: Chosen, among: tuple[str, ...], verb: str) -> tuple[str, ...]:
+def _missing_objects(
+    state: GameState,
+    payer: Payer,
+    part: co.SacrificeCost | co.TapCost | co.ReturnCost | co.DiscardCost | co.ExileCost,
+) -> str | None:
+    scope, who = payer.scope(state), name_of(state, payer.player)
+    if part.what is None:
+        return None
+    if isinstance(part.what, Chosen):
+        few = len(_fitting(payer, part, part.what, scope)) < value(part.what.low, scope)
+        return f"{who} has too few to choose from" if few else None
+    if isinstance(part, co.DiscardCost):
+        in_hand = payer.this in state.zone("hand", payer.player)
+        return None if in_hand else f"{_this(state, payer)} is not in {who}'s hand"
+    if isinstance(part, co.ExileCost):
+        return None if payer.this in state.objects else f"{_this(state, payer)} is not where it was"
+    there = payer.this in state.battlefield and scope.sight.of(payer.this).controller == payer.player
+    return None if there else f"{_this(state, payer)} is not on the battlefield under {who}'s control"
+
+
+def _wrong_status(state: GameState, payer: Payer, *, tapped: bool) -> str | None:
+    obj = state.objects.get(payer.this or "")
+    if obj is None or obj.zone != "battlefield":
+        return f"{_this(state, payer)} is not on the battlefield"
+    return None if obj.tapped == tapped else f"{_this(state, payer)} is {'untapped' if tapped else 'tapped'}"
+
+
+def _too_few(state: GameState, payer: Payer, kind: str, amount: int) -> str | None:
+    obj = state.objects.get(payer.this or "")
+    has = obj.count(kind) if obj is not None else 0
+    return f"{_this(state, payer)} has too few {kind} counters" if has < amount else None
+
+
+def _this(state: GameState, payer: Payer) -> str:
+    return name_of(state, payer.this) if payer.this is not None else "it"
+
+
+def _fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tuple[str, ...]:
+    """What a player may choose from to pay: their permanents, or their cards where the cost says so (118.3)."""
+    state = scope.state
+    own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
+    if isinstance(part, co.DiscardCost):
+        own = state.zone("hand", payer.player)
+    elif isinstance(part, co.ExileCost):
+        own = (*own, *state.zone("graveyard", payer.player), *state.zone("hand", payer.player))
+    elif isinstance(part, co.TapCost):
+        own = tuple(one for one in own if not state.objects[one].tapped)
+    return tuple(one for one in own if one != payer.paid_for and fits(what.noun, one, scope))
+
+
+def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
+    """Pay one part of a cost that is not mana; mana is paid by ``engine.rules.paying``.
+
+    Returns the objects that it was paid with.
+    """
+    state, scope = table.state, payer.scope(table.state)
+    why = _unpayable(state, payer, part)
+    if why is not None:
+        raise IllegalAction(*why)
+    match part:
+        case co.PayMana():
+            return ()
+        case co.TapSymbol() | co.UntapSymbol():
+            return _turn(table, payer, (payer.this or "",), tapped=isinstance(part, co.TapSymbol))
+        case co.PayLife(amount=quantity):
+            amount = max(value(quantity, scope), 0)
+            text = f"{name_of(state, payer.player)} pays {amount} life."
+            lost = kinds.LoseLife(player=payer.player, amount=amount)
+            happen(table, (lost,) if amount else (), text, "lose_life", "118.3b", "119.4", actor=payer.player)
+            return ()
+        case co.TapCost(what=what):
+            return _turn(table, payer, _choose(table, payer, part, what, "tap"), tapped=True)
+        case co.SacrificeCost() | co.DiscardCost() | co.ExileCost() | co.ReturnCost():
+            return _pay_by_moving(table, payer, part)
+        case co.RemoveCountersCost() | co.PutCountersCost() | co.LoyaltyCost():
+            _change_counters(table, payer, part)
+            return ()
+        case _:
+            assert_never(part)
+
+
+def _turn(table: Table, payer: Payer, what: tuple[str, ...], *, tapped: bool) -> tuple[str, ...]:
+    state = table.state
+    events = tuple(kinds.SetTapped(object=one, tapped=tapped) for one in what)
+    word = "taps" if tapped else "untaps"
+    rule = "601.2h" if what != (payer.this,) else "107.5" if tapped else "107.6"
+    text = f"{name_of(state, payer.player)} {word} {names_of(state, what)}."
+    happen(table, events, text, "tap" if tapped else "untap", rule, actor=payer.player, objects=what)
+    return what
+
+
+def _pay_by_moving(
+    table: Table, payer: Payer, part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost
+) -> tuple[str, ...]:
+    """Sacrifice, discard, exile or return what the cost says (701.21a, 701.9a, 701.13a)."""
+    state, player = table.state, payer.player
+    verb, rule = _VERBS[type(part)]
+    match part.what:
+        case None:
+            what = state.zone("hand", player)
+        case This():
+            what = (payer.this or "",)
+        case Chosen() as chosen:
+            what = _choose(table, payer, part, chosen, verb)
+    events = tuple(_moving(part, one, player) for one in what)
+    text = f"{name_of(state, player)} {verb}s {names_of(state, what)}."
+    happen(table, events, text, verb, rule, "601.2h", actor=player, objects=what)
+    return what
+
+
+_VERBS = {
+    co.SacrificeCost: ("sacrifice", "701.21a"),
+    co.DiscardCost: ("discard", "701.9a"),
+    co.ExileCost: ("exile", "701.13a"),
+    co.ReturnCost: ("return", "400.6"),
+}
+
+
+def _moving(
+    part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost, one: str, player: str
+) -> kinds.Event:
+    match part:
+        case co.SacrificeCost():
+            return kinds.SacrificePermanent(object=one, player=player)
+        case co.DiscardCost():
+            return kinds.DiscardCard(object=one, player=player)
+        case co.ExileCost():
+            return kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost")
+        case co.ReturnCost():
+            return kinds.MoveObject(object=one, to="hand", becomes=successor(one), cause="cost")
+        case _:
+            assert_never(part)
+
+
+def _change_counters(
+    table: Table, payer: Payer, part: co.RemoveCountersCost | co.PutCountersCost | co.LoyaltyCost
+) -> None:
+    """Put or remove counters (122.1); a loyalty symbol does either (606.4)."""
+    state, scope = table.state, payer.scope(table.state)
+    on = (
+        This() if isinstance(part, co.LoyaltyCost) else part.off if isinstance(part, co.RemoveCountersCost) else part.on
+    )
+    if not isinstance(on, This) or payer.this is None:
+        feature(payer.paid_for, "paying with counters of another object")
+    if isinstance(part, co.LoyaltyCost):
+        kind, change, rule = "loyalty", -payer.x if part.amount is None else part.amount, "606.4"
+    else:
+        change = value(part.amount, scope) * (-1 if isinstance(part, co.RemoveCountersCost) else 1)
+        kind, rule = part.kind, "122.1"
+    event = kinds.ChangeCounters(on=payer.this, kind=kind, amount=change)
+    plural = "" if abs(change) == 1 else "s"
+    words = (
+        f"removes {-change} {kind} counter{plural} from" if change < 0 else f"puts {change} {kind} counter{plural} on"
+    )
+    text = f"{name_of(state, payer.player)} {words} {name_of(state, payer.this)}."
+    name = "remove_counters" if change < 0 else "put_counters"
+    happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
+
+
+def _choose(table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str) -> tuple[str, ...]:
     scope = payer.scope(table.state)
-    low = value(what.low, scope)
+    among = _fitting(payer, part, what, scope)
     high = value(what.high, scope) if what.high is not None else None
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
+    named = tuple(ref for ref in payer.pay_with if ref in among) or payer.pay_with
     taken = table.ask(
-        "choose_objects",
+        "random" if what.random else "choose_objects",
         payer.player,
         f"What does {name_of(table.state, payer.player)} {verb} to pay for {name_of(table.state, payer.paid_for)}?",
         options,
         "601.2h",
-        low=low,
+        low=value(what.low, scope),
         high=high,
         source=payer.paid_for,
-        given=pick_of(options, payer.pay_with or None),
+        given=pick_of(options, named or None),
     )
     return picked(taken.answer, taken.choice)

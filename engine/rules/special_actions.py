@@ -6,9 +6,9 @@ from engine.actions import PlayLand
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules.casting import sorcery_timing
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.timing import sorcery_timing
 from engine.state.change import edit_player
 from engine.state.game import GameState
 from engine.state.ids import current, successor

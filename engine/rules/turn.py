@@ -26,14 +26,14 @@ from engine.table import Table
 
 
 def end_step(table: Table, stop_before: Step | None = None) -> None:
-    """The step or phase ends (500.2), mana pools empty (500.5), and the next begins, up to one with priority.
+    """The step or phase ends (500.2), effects and unspent mana with it (500.5), and the next begins, up to priority.
 
     ``stop_before`` names a step without priority: the game then stands at its beginning, before anything is done in it.
     """
     step = table.state.turn.step
-    empty_mana_pools(table)
     if step == "end_of_combat":
         durations.at_end_of_combat(table)
+    empty_mana_pools(table)
     if step == "cleanup":
         begin_step(table, "cleanup", stop_before)  # 514.3a: after one with priority comes another
         return
@@ -199,6 +199,7 @@ def _end_of_turn(table: Table) -> None:
 
 def _cleanup_needs_priority(table: Table) -> bool:
     """Whether players get priority in this cleanup step after all (514.3a)."""
+    durations.end_what_is_over(table)
     acted = state_based.check(table)
     return acted or bool(table.state.zone("pending"))
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword
-from engine.keywords.supported import SUPPORTED
+from engine.keywords.supported import ACTIVATED, is_supported
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
-from engine.state.definition import Unread
+from engine.state.definition import LineKind, Unread
 from engine.state.game import GameState
-from engine.state.objects import Zone
+from engine.state.ids import base
+from engine.state.objects import ChosenTarget, Zone
+from engine.stops import TextNotUnderstood
 
 ZONE_WORDS: dict[Zone, tuple[str, ...]] = {
     "hand": ("hand",),
@@ -30,15 +32,34 @@ ZONE_WORDS: dict[Zone, tuple[str, ...]] = {
 def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
     """What in a state is not understood and may matter to any question about it.
 
-    ``concerned`` are the objects that the request is about: on those it would have to be carried out.
+    ``concerned`` are the first ids of the objects that the request is about, which keep being meant as they change
+    zones; what a spell or ability on the stack targets is concerned too. On those it would have to be carried out.
     """
+    about = {*concerned, *(base(target.ref) for one in state.stack for target in _targets(state, one))}
     for one in state.everything:
         obj = state.objects[one]
         if obj.unknown or obj.zone == "pending":
             continue
         for line in _lines(state, one):
             if _may_function(line, obj.zone):
-                yield NotUnderstood(one, line.text, line.span, line.why, carried_out=one in concerned)
+                yield NotUnderstood(one, line.text, line.span, line.why, carried_out=base(one) in about)
+
+
+def check_spell(state: GameState, spell: str) -> None:
+    """Stop at a spell that is being cast with text that would have to be heeded now (601.2).
+
+    Text that functions only once the spell has become a permanent can wait until then.
+
+    :raises TextNotUnderstood: there is such text.
+    """
+    for line in _lines(state, spell):
+        if _may_function(line, "stack"):
+            raise TextNotUnderstood(NotUnderstood(spell, line.text, line.span, line.why, carried_out=True))
+
+
+def _targets(state: GameState, one: str) -> tuple[ChosenTarget, ...]:
+    facts = state.objects[one].on_stack
+    return facts.targets if facts is not None else ()
 
 
 def _lines(state: GameState, one: str) -> Iterator[Unread]:
@@ -46,9 +67,10 @@ def _lines(state: GameState, one: str) -> Iterator[Unread]:
     yield from seen.unread
     for held in seen.abilities:
         ability = held.ability
-        if isinstance(ability, Keyword) and (ability.name not in SUPPORTED or ability.quality is not None):
+        if isinstance(ability, Keyword) and not is_supported(ability):
             why = f"the keyword {ability.name} is read, but its rules are not carried out"
-            yield Unread(ability.name, (0, len(ability.name)), why, "keyword")
+            kind: LineKind = "activated" if ability.name in ACTIVATED else "keyword"
+            yield Unread(ability.name, (0, len(ability.name)), why, kind)
 
 
 def _may_function(line: Unread, zone: Zone) -> bool:

@@ -8,11 +8,11 @@ from engine.abilities import effects as ef
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.citing import Taken
+from engine.rules import paying
 from engine.rules.conditions import holds
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settle_symbols
 from engine.rules.matching import fits
-from engine.rules.paying import cost_text, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.references import candidates
 from engine.rules.resolution import continuous, counters, damage, library, life, mana, moving, permanents
@@ -163,17 +163,17 @@ def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
     table, payer = resolving.table, _payer(resolving, player)
     if not _could_pay(resolving, payer, cost):
         table.note(
-            f"{resolving.name(player)} can't pay {cost_text(cost)}.",
+            f"{resolving.name(player)} can't pay {paying.cost_text(cost)}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {cost_text(cost)}?", "118.12")
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {paying.cost_text(cost)}?", "118.12")
     yes = bool(taken.answer.yes)
     table.note(
-        f"{resolving.name(player)} {'pays' if yes else 'does not pay'} {cost_text(cost)}.",
+        f"{resolving.name(player)} {'pays' if yes else 'does not pay'} {paying.cost_text(cost)}.",
         "pay",
         "118.12",
         actor=player,
@@ -182,7 +182,7 @@ def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
     )
     if yes:
         settled = settle_symbols(table, player, resolving.object, cost)  # 118.13b
-        pay(table, payer, settled, make_mana(table, payer, settled))
+        paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
     return yes
 
 
@@ -193,7 +193,7 @@ def _could_pay(resolving: Resolving, payer: Payer, cost: Cost) -> bool:
         return False
     before, steps, assumed = table.state, len(table.steps), len(table.assumptions)
     try:
-        make_mana(table, payer, cost)
+        paying.make_mana(table, payer, cost)
     except IllegalAction:
         return False
     finally:

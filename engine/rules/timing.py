@@ -1,0 +1,79 @@
+"""When something may be done: sorcery timing (117.1a, 307.1), and restrictions on activating abilities (602.5, 606.3)."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated
+from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
+from engine.rules.history import has_happened_this_turn, remember
+from engine.rules.mana_sources import summoning_sick
+from engine.rules.naming import name_of
+from engine.rules.unsupported import feature
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.stops import IllegalAction
+from engine.table import Table
+
+MAIN_PHASES = ("precombat_main", "postcombat_main")
+ACTIVATED = "activate_ability"
+LOYALTY = "activate_loyalty_ability"
+
+
+def sorcery_timing(state: GameState, player: str, name: str, rule: str) -> tuple[str, ...] | None:
+    """Why it is no time for what can only be done in one's own main phase with an empty stack; ``None`` if it is."""
+    if state.turn.active != player:
+        return (f"{name} needs {name_of(state, player)}'s own turn", rule)
+    if state.turn.step not in MAIN_PHASES:
+        return (f"{name} needs a main phase", rule)
+    if state.stack:
+        return (f"{name} needs an empty stack", rule)
+    return None
+
+
+def is_loyalty_ability(ability: Activated) -> bool:
+    """Whether it has a loyalty symbol in its cost (606.2)."""
+    return any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)
+
+
+def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> None:
+    """See that an ability may be activated now (602.5).
+
+    :raises IllegalAction: a restriction on its use forbids it.
+    """
+    state, ability = table.state, held.ability
+    assert isinstance(ability, Activated)
+    name = f"this ability of {name_of(state, source)}"
+    why: tuple[str, ...] | None = None
+    if "sorcery" in ability.limits:
+        why = sorcery_timing(state, player, name, "602.5d")
+    if "your turn" in ability.limits and state.turn.active != player:
+        why = (f"this ability needs {name_of(state, player)}'s own turn", "602.5b")
+    symbols = any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts)
+    if symbols and summoning_sick(state, source):
+        words = "has not been under its controller's control since their turn began"
+        why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
+    if why is None and is_loyalty_ability(ability):
+        why = _no_loyalty_now(table, player, source, name)
+    if why is None and "once each turn" in ability.limits:
+        if held.index is None:
+            feature(source, "granted abilities that can be activated once each turn")
+        if has_happened_this_turn(table, ACTIVATED, source, held.index, "An activation"):
+            why = (f"{name} has been activated this turn already", "602.5b")
+    if why is not None:
+        raise IllegalAction(*why)
+
+
+def _no_loyalty_now(table: Table, player: str, source: str, name: str) -> tuple[str, ...] | None:
+    why = sorcery_timing(table.state, player, name, "606.3")
+    if why is None and has_happened_this_turn(table, LOYALTY, source, None, "Activating a loyalty ability"):
+        why = (f"a loyalty ability of {name_of(table.state, source)} has been activated this turn", "606.3")
+    return why
+
+
+def remember_activation(table: Table, player: str, source: str, held: HeldAbility) -> None:
+    """Note an activation in the log if some restriction asks for it (602.5b, 606.3)."""
+    ability = held.ability
+    assert isinstance(ability, Activated)
+    if is_loyalty_ability(ability):
+        table.state = remember(table.state, LOYALTY, player, (source,), None)
+    if "once each turn" in ability.limits:
+        table.state = remember(table.state, ACTIVATED, player, (source,), held.index)
