@@ -185,7 +185,7 @@ class _Normaliser:
             "owner": _unless(entry.owner, controller),
             "entered_under": _unless(entry.entered_under, controller),
         }
-        if entry.card is not None and (entry.face is not None or isinstance(entry.card, str)):
+        if entry.card is not None:
             changes["face"] = self._face(entry.card, entry.face, f"{at}/card")
         if entry.merged:
             changes["merged"] = tuple(
@@ -196,12 +196,14 @@ class _Normaliser:
 
     def _face(self, card: NamedCard, face: str | None, at: str) -> str | None:
         """The canonical word for a face; a name that is a back face's own means the back face."""
+        if face is None and isinstance(card, CardDefinition):
+            return None
         text = self._resolver.text(card, at)
-        if text is None:
+        if text is None or (face is None and card == text.name):
             return face
         if face is None:
-            face = card if isinstance(card, str) and card != text.name else "front"
-            return face_word(text, face_index(text, face) or 0)
+            assert isinstance(card, str)
+            return face_word(text, face_index(text, card) or 0)
         index = face_index(text, face)
         return face if index is None else face_word(text, index)
 

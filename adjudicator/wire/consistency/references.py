@@ -62,13 +62,18 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
 
 def _players_of_object(place: Located) -> Iterator[Ref]:
     at, one = place.at, place.object
-    yield f"{at}/owner", one.owner, "108.3"
-    yield from _each(f"{at}/known_to", one.known_to, None)
+    if one.owner is not None:
+        yield f"{at}/owner", one.owner, "108.3"
+    if one.known_to:
+        yield from _each(f"{at}/known_to", one.known_to, None)
     if isinstance(one, Permanent):
         yield f"{at}/controller", one.controller, "110.2"
-        yield f"{at}/entered_under", one.entered_under, "110.2"
-        yield f"{at}/protector", one.protector, "310.8"
-        yield from _each(f"{at}/goaded_by", one.goaded_by, "701.15a")
+        if one.entered_under is not None:
+            yield f"{at}/entered_under", one.entered_under, "110.2"
+        if one.protector is not None:
+            yield f"{at}/protector", one.protector, "310.8"
+        if one.goaded_by:
+            yield from _each(f"{at}/goaded_by", one.goaded_by, "701.15a")
 
 
 def _to_anything(facts: Facts) -> Iterator[Ref]:
@@ -76,7 +81,7 @@ def _to_anything(facts: Facts) -> Iterator[Ref]:
     for place in facts.located:
         if place.object.exiled_by is not None:
             yield f"{place.at}/exiled_by/object", place.object.exiled_by.object, "607.2a"
-        if isinstance(place.object, Permanent):
+        if isinstance(place.object, Permanent) and (place.object.attached_to is not None or place.object.links):
             yield from _from_permanent(place.at, place.object)
     for at, entry in facts.stacked:
         yield from _from_stack(at, entry)
