@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.abilities.ability import SpellAbility
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
 from engine.oracle.card import CardText, FaceText
@@ -89,10 +91,25 @@ def _lines(text: str, name: str, types: tuple[str, ...]) -> tuple[RulesLine, ...
     category = top_category(types)
     context = Context()
     lines = []
+    banded = False
     for paragraph in paragraphs(text):
+        banded = banded or _BAND.match(paragraph) is not None
+        if banded:
+            lines.append(_refused(paragraph))
+            continue
         line, context = _line(normalise(paragraph, name, types), category, context)
         lines.append(line)
     return tuple(lines)
+
+
+_BAND = re.compile(r"LEVEL \d|\d+\+ \||(\{[^{}]+\})+: Level \d")
+"""What begins a part of the text that counts only at a level or with enough counters (711.2, 716.2, 721.2)."""
+
+
+def _refused(paragraph: str) -> RulesLine:
+    """A paragraph under a level or station symbol: read by itself, it would hold always."""
+    why = "it belongs to a level or station symbol, which is not read"
+    return RulesLine(paragraph, unread=Unread(paragraph, (0, len(paragraph)), why, "unclassified"))
 
 
 def top_category(types: tuple[str, ...]) -> str:

@@ -135,6 +135,7 @@ _IRREGULAR = {
     "Sheep": "Sheep",
     "Fish": "Fish",
     "Squid": "Squid",
+    "Aetherborn": "Aetherborn",
     "Merfolk": "Merfolk",
     "Moonfolk": "Moonfolk",
     "Treefolk": "Treefolk",

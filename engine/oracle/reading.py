@@ -118,6 +118,8 @@ def _refuse(tokens: tuple[Token, ...], reader: Reader, at: int, why: str) -> Ref
     """The span runs from the token to the end of its sentence."""
     if not tokens:
         return Refused(0, 0, why, "unclassified")
+    while at and tokens[at].start == tokens[at].end:  # a full stop that was supplied has no place
+        at -= 1
     end = at
     while end + 1 < len(tokens) and tokens[end].text not in (".", "•"):
         end += 1

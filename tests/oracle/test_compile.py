@@ -117,6 +117,24 @@ def test_a_static_ability_has_no_duration_and_an_effect_has_one() -> None:
     assert isinstance(spell.abilities[0], SpellAbility)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Level up {W}\nLEVEL 1-4\n2/2\nFlying\nLEVEL 5+\n4/4\nFlying",
+        "{1}{W}: Level 2\nCreatures you control get +1/+1.",
+        "8+ | Flying\n{1}: This Spacecraft gets +2/+0 until end of turn.",
+    ],
+)
+def test_what_counts_at_a_level_only_is_not_read_as_if_always(text: str) -> None:
+    under = compile_text(text, types=("creature",))[1:]
+    assert all(line.unread is not None for line in under)
+
+
+def test_a_spell_cast_from_a_zone_is_not_a_spell_in_that_zone() -> None:
+    assert compile_text("Whenever you cast a spell from your hand, draw a card.")[0].unread is not None
+    assert compile_text("Exile target card from your graveyard.")[0].unread is None
+
+
 def test_an_adjective_whose_scope_is_not_certain_is_refused() -> None:
     assert compile_text("Destroy target tapped artifact or creature.")[0].unread is not None
     assert compile_text("Destroy target artifact or creature.")[0].unread is None

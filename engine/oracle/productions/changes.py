@@ -53,17 +53,10 @@ def declare(g: Builder) -> None:
     g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
     g.rule("object_verb", "{changes:forbidden_changes/@} {duration:this_turn}", ApplyToObjects, what=HOLE)
     g.listing("forbidden_changes", "forbidden", "and")
-    g.form("object_verb", "{change:lasting/@}", ApplyToObjects, lambda c: ApplyToObjects(HOLE, (c,)), _one_lasting)
+    g.listing("lasting_changes", "lasting", "and")
+    g.rule("object_verb", "{changes:lasting_changes/@}", ApplyToObjects, what=HOLE)
     g.unit("lasting", "{it:become/@}")
     g.unit("lasting", "{it:given/@}")
-
-
-def _one_lasting(value: ApplyToObjects) -> tuple[Any] | None:
-    return (value.changes[0],) if _is_lasting(value) else None
-
-
-def _is_lasting(value: ApplyToObjects) -> bool:
-    return len(value.changes) == 1 and value.duration is None and not value.leading
 
 
 def _power_and_toughness(g: Builder) -> None:

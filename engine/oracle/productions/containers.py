@@ -21,6 +21,7 @@ from engine.abilities.pending import CostChange
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import Host, This, You
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.sentences import undefine
 
@@ -70,6 +71,23 @@ def _statics(g: Builder) -> None:
     _cost_changes(g)
     g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
     g.form(
+        "entering_with", "{what:entering/@} enters|enter with {c:n_counters} on it", EntersWithCounters, _with, _unwith
+    )
+    g.form(
+        "static",
+        "{it:entering_with} , where X is {x:expression} .",
+        EntersWithCounters,
+        _define,
+        lambda e: undefine(e) if e.condition is None else None,
+    )
+    g.form(
+        "static",
+        "{what:entering/@} enters|enter with {c:n_counters} on it for each {unit:each_unit} .",
+        EntersWithCounters,
+        _with_each,
+        _unwith_each,
+    )
+    g.form(
         "static",
         "if {condition:condition} , {what:enterer} enters with {c:n_counters} on it .",
         EntersWithCounters,
@@ -104,7 +122,7 @@ def _cost_changes(g: Builder) -> None:
         g.rule("static", f"{start} if {{condition:condition}} .", CostChange, more=more)
 
 
-def _define(value: ApplyToObjects, x: Quantity) -> Any:
+def _define(value: Any, x: Quantity) -> Any:
     defined = replace_all(value, X(), DefinedX(x))
     return defined if defined != value else None
 
@@ -115,6 +133,18 @@ def _with(what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
 
 def _unwith(value: EntersWithCounters) -> tuple[Any, ...] | None:
     return (value.what, (value.amount, value.kind)) if value.condition is None else None
+
+
+def _with_each(what: Any, counters: tuple[Quantity, str], unit: Quantity) -> EntersWithCounters | None:
+    amount = per_unit(counters[0], unit)
+    return EntersWithCounters(what, counters[1], amount) if amount is not None else None
+
+
+def _unwith_each(value: EntersWithCounters) -> tuple[Any, ...] | None:
+    parts = split_unit(value.amount)
+    if parts is None or value.condition is not None:
+        return None
+    return value.what, (parts[0], value.kind), parts[1]
 
 
 def _with_if(condition: Any, what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:

@@ -29,7 +29,20 @@ from engine.abilities.effects import (
     WinGame,
 )
 from engine.abilities.pending import Attach, CreateEmblem, Regenerate
-from engine.abilities.quantities import CardsIn, CountersOn, CountOf, Number, Quantity, ThatMuch, Times, X
+from engine.abilities.quantities import (
+    CardsIn,
+    CountersOn,
+    CountOf,
+    Half,
+    LifeTotal,
+    Number,
+    PropertyOf,
+    Quantity,
+    Sum,
+    ThatMuch,
+    Times,
+    X,
+)
 from engine.abilities.references import Chosen
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
@@ -49,7 +62,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "wins|win the game", WinGame, who=HOLE)
 
 
-COMPUTED = (CountOf, CardsIn, CountersOn)
+COMPUTED = (CountOf, CardsIn, CountersOn, PropertyOf, LifeTotal, Half, Sum)
 
 
 def _amounts(g: Builder) -> None:

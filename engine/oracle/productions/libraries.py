@@ -27,7 +27,17 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "exile {what:top_cards}", Exile, number=PL)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
+    g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
     _sorting(g)
+
+
+def _discarding(what: Chosen) -> DiscardCards | None:
+    """Cards of a kind; so many cards of any kind are discarded by number."""
+    return DiscardCards(HOLE, what) if what.noun != _CARDS and what.noun.heads[0].word == "card" else None
+
+
+def _undiscarding(value: DiscardCards) -> tuple[Any, ...] | None:
+    return (value.what,) if value.who == HOLE and isinstance(value.what, Chosen) else None
 
 
 def _top(g: Builder) -> None:

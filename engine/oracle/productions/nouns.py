@@ -293,7 +293,15 @@ def _noun(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun:
 
 def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
     """A modifier that ends in a noun of its own takes what follows: "that targets a permanent you control"."""
-    return None if any(_ends_in_noun(part) for part in post[:-1]) else Noun(heads[0], post, heads[1])
+    if any(_ends_in_noun(part) for part in post[:-1]) or not _zone_fits(heads[0], post):
+        return None
+    return Noun(heads[0], post, heads[1])
+
+
+def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
+    """Only cards are in a zone other than the battlefield; a spell "from your hand" was cast from there (109.2)."""
+    elsewhere = any(isinstance(part, InZone) and part.zone != "battlefield" for part in post)
+    return not elsewhere or all(head.word == "card" for head in heads)
 
 
 def _ends_in_noun(part: Predicate) -> bool:

@@ -102,12 +102,17 @@ def _sequence(word: Any) -> Any:
         """One duration covers all changes to its subject: they are one effect, never a list of two."""
         if len(parts) == 1:
             return parts[0]
-        pairs = pairwise(parts)
-        if any(isinstance(a, ApplyToObjects) and isinstance(b, ApplyToObjects) and b.what == HOLE for a, b in pairs):
+        if any(_is_one_effect(a, b) for a, b in pairwise(parts)):
             return None
         return Sequence(parts, word)
 
     return make
+
+
+def _is_one_effect(first: Instruction, second: Instruction) -> bool:
+    """Whether the duration at the end is that of both changes: then they are read as one effect."""
+    both = isinstance(first, ApplyToObjects) and isinstance(second, ApplyToObjects) and second.what == HOLE
+    return both and getattr(first, "duration", None) is None
 
 
 def _shares_verb(value: Sequence) -> bool:
