@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 
 import msgspec
 
@@ -26,51 +27,89 @@ class Path:
 
 def explore(request: RunRequest) -> Outcome:
     """All distinct outcomes within the limits: ``states`` moments looked at, ``branches`` outcomes."""
-    trunk = Run(request)
-    paths = [Path(trunk, ((),))]
-    finished: dict[bytes, Path] = {}
-    looked_at = 0
-    spent: str | None = None
-    while paths and spent is None:
+    search = _Search(request)
+    return search.summed_up()
+
+
+class _Search:
+    """The paths that are left, and the distinct outcomes so far. ``spent`` names the budget that ran out, if one did."""
+
+    def __init__(self, request: RunRequest) -> None:
+        self.limits = request.limits
+        self.trunk = Run(request)
+        self.finished: dict[bytes, Path] = {}
+        self.looked_at = 0
+        self.spent: str | None = None
+        paths = [Path(self.trunk, ((),))]
+        while paths and self.spent is None:
+            paths = self._next_generation(paths)
+
+    def _next_generation(self, paths: list[Path]) -> list[Path]:
+        """Every path one move on, equal states merged."""
         merged: dict[bytes, Path] = {}
         for path in paths:
-            for later in _one_move(path):
-                looked_at += 1
-                _merge(finished if later.ended is not None else merged, later)
-        paths = list(merged.values())
-        if len(paths) == 1 and not finished and len(paths[0].courses) == 1 and not paths[0].courses[0]:
-            trunk = paths[0].run
-        if looked_at > request.limits.states:
-            spent = "states"
-        elif len(finished) + len(paths) > request.limits.branches:
-            spent = "branches"
-    return _summed_up(trunk, tuple(finished.values()), spent)
+            for later in self._one_move(path):
+                _merge(self.finished if later.ended is not None else merged, later)
+            if len(self.finished) + len(merged) > self.limits.branches:
+                self.spent = self.spent or "branches"
+            if self.spent is not None:
+                break
+        following = list(merged.values())
+        if len(following) == 1 and not self.finished and following[0].courses == ((),):
+            self.trunk = following[0].run
+        return following
+
+    def _one_move(self, path: Path) -> list[Path]:
+        """The next move of a path, once for each way in which its choices can be answered."""
+        found: list[Path] = []
+        refused: list[Path] = []
+        open_answers: list[Iterator[tuple[Answer, ...]]] = [iter(((),))]
+        while open_answers:
+            answers = next(open_answers[-1], None)
+            if answers is None:
+                open_answers.pop()
+                continue
+            self.looked_at += 1
+            if self.looked_at > self.limits.states:
+                self.spent = "states"
+                break
+            later = _attempt(path, answers)
+            if isinstance(later, Path):
+                (refused if later.ended is not None and later.ended.status == "illegal" else found).append(later)
+            else:
+                open_answers.append(_each_after(answers, later))
+        return found or refused  # a choice that makes the action illegal can't be made (601.2, 733.1)
+
+    def summed_up(self) -> Outcome:
+        """One outcome for all: what every course has in common, and the branches."""
+        ended = tuple((path, path.ended) for path in self.finished.values() if path.ended is not None)
+        branches = tuple(
+            Branch(outcome=outcome, courses=tuple(Course(course) for course in path.courses)) for path, outcome in ended
+        )
+        if self.spent is None and len(branches) == 1:
+            whole = branches[0].outcome
+        else:
+            whole = self.trunk.outcome("resolved" if self.spent is None else "undetermined", budget=self.spent)
+        asked = {answer.choice for path in self.finished.values() for course in path.courses for _, answer in course}
+        unused = tuple(answer for answer in self.trunk.request.answers if answer.choice not in asked)
+        return msgspec.structs.replace(whole, branches=branches, unused=unused)
+
+
+def _each_after(before: tuple[Answer, ...], more: Iterator[Answer]) -> Iterator[tuple[Answer, ...]]:
+    return ((*before, answer) for answer in more)
 
 
 def _merge(into: dict[bytes, Path], path: Path) -> None:
-    cursor = repr((path.run.cursor, path.ended.status if path.ended is not None else None)).encode()
-    key = canonical(path.run.state) + cursor
+    """Equal states at the same point of the plan are one; ends are equal if they also end for the same reason."""
+    end = path.ended
+    why = (end.status, end.pending, end.illegal, end.not_understood, end.budget) if end is not None else None
+    key = canonical(path.run.state) + repr((path.run.cursor, why)).encode()
     known = into.setdefault(key, path)
     if known is not path:
         known.courses = (*known.courses, *path.courses)
 
 
-def _one_move(path: Path) -> list[Path]:
-    """The next move of a path, once for each way in which its choices can be answered."""
-    found: list[Path] = []
-    refused: list[Path] = []
-    open_answers: list[tuple[Answer, ...]] = [()]
-    while open_answers:
-        answers = open_answers.pop()
-        later = _attempt(path, answers)
-        if isinstance(later, Path):
-            (refused if later.ended is not None and later.ended.status == "illegal" else found).append(later)
-        else:
-            open_answers.extend((*answers, answer) for answer in reversed(later))
-    return found or refused  # a choice that makes the action illegal can't be made (601.2, 733.1)
-
-
-def _attempt(path: Path, answers: tuple[Answer, ...]) -> Path | list[Answer]:
+def _attempt(path: Path, answers: tuple[Answer, ...]) -> Path | Iterator[Answer]:
     """Make the move with these answers; or the answers to try, where one more is needed."""
     run = copy.copy(path.run)
     run.steps, run.assumptions = list(run.steps), list(run.assumptions)
@@ -89,25 +128,7 @@ def _attempt(path: Path, answers: tuple[Answer, ...]) -> Path | list[Answer]:
     if ended is not None and ended.pending is not None:
         more = possible_answers(ended.pending)
         if more is not None:
-            return list(more)
+            return more
     later = Path(run, tuple((*course, *taken) for course in path.courses))
     later.ended = ended
     return later
-
-
-def _summed_up(trunk: Run, finished: tuple[Path, ...], spent: str | None) -> Outcome:
-    branches = tuple(
-        Branch(outcome=path.ended, courses=tuple(Course(course) for course in path.courses))
-        for path in finished
-        if path.ended is not None
-    )
-    if spent is not None:
-        undetermined = trunk.outcome("undetermined", budget=spent)
-        return _with_branches(undetermined, branches)
-    if len(branches) == 1:
-        return _with_branches(branches[0].outcome, branches)
-    return _with_branches(trunk.outcome("resolved"), branches)
-
-
-def _with_branches(outcome: Outcome, branches: tuple[Branch, ...]) -> Outcome:
-    return msgspec.structs.replace(outcome, branches=branches)

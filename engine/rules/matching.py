@@ -39,7 +39,8 @@ def record_of(object_id: str, scope: Scope) -> GameObject | None:
 
 def fits_player(noun: f.PlayerNoun, player: str, scope: Scope) -> bool:
     """Whether a player is what the phrase means (102.2, 102.3)."""
-    return player in scope.state.players and (noun.word == "player" or player != scope.you)
+    record = scope.state.players.get(player)
+    return record is not None and not record.lost and (noun.word == "player" or player != scope.you)
 
 
 def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -> bool:
@@ -139,7 +140,7 @@ def _targets_of(record: GameObject) -> tuple[ChosenTarget, ...]:
 def _is_meant(what: f.Noun | f.PlayerNoun | ref.This | ref.You, target: str, scope: Scope) -> bool:
     match what:
         case f.Noun():
-            return fits(what, target, scope)
+            return target in scope.state.objects and fits(what, target, scope)  # 115.9b
         case f.PlayerNoun():
             return fits_player(what, target, scope)
         case ref.This():

@@ -7,11 +7,11 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.ability import Keyword
+from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.conditions import WasKicked
 from engine.abilities.effects import If, InsteadIf, Instruction, Modal
 from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
-from engine.abilities.node import Node
+from engine.abilities.node import Node, find
 from engine.abilities.references import PlayerOrNoun, Target
 from engine.rules.conditions import holds
 from engine.rules.describing import why_not
@@ -19,6 +19,7 @@ from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
 from engine.rules.references import candidates
 from engine.rules.scope import Scope
+from engine.state.game import GameState
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -33,13 +34,24 @@ def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -
 
     A part that is only there if a kicker was paid requires its targets only then (601.2c).
     """
-    for instruction in body:
+    for position, instruction in enumerate(body):
         if isinstance(instruction, Modal):
             for mode in modes:
-                for inner in instruction.modes[mode].body:
-                    yield from (Slot(target, mode) for target in _in_node(inner, scope))
-        else:
+                for inner in slots(instruction.modes[mode].body, (), scope):
+                    yield Slot(inner.target, mode)
+        elif not _gives_way(body[position + 1 :], scope):
             yield from (Slot(target, None) for target in _in_node(instruction, scope))
+
+
+def _gives_way(later: tuple[Instruction, ...], scope: Scope) -> bool:
+    """Whether the text right after says, because of a cost that was paid, that other targets are chosen (601.2c)."""
+    for following in later:
+        if not isinstance(following, InsteadIf):
+            return False
+        kicked = isinstance(following.condition, WasKicked) and holds(following.condition, scope)
+        if kicked and any(True for _ in find(following.then, Target)):
+            return True
+    return False
 
 
 def _in_node(node: object, scope: Scope) -> Iterator[Target]:
@@ -75,8 +87,17 @@ def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str
     if one not in state.players and one not in state.objects:
         return (f"{name_of(state, one)} is no longer where it was", "115.1")
     if (misfit := _misfit(target, one, scope)) is not None:
-        return misfit
+        words, rule = misfit
+        return (words, _rule_of(state, spell) if rule == "115.1a" else rule)
     return _protected(one, scope)
+
+
+def _rule_of(state: GameState, spell: str) -> str:
+    """The rule by which a spell (115.1a), an activated (115.1c) or a triggered ability (115.1d) has targets."""
+    facts = state.objects[spell].on_stack if spell in state.objects else None
+    if facts is None or facts.ability is None:
+        return "115.1a"
+    return "115.1d" if isinstance(facts.ability, Triggered) else "115.1c"
 
 
 def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str] | None:

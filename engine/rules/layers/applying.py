@@ -72,7 +72,7 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
 
 def signed(delta: ch.Delta, scope: Scope) -> int:
     """The amount of "+2" or "-X"."""
-    amount = value(delta.amount, scope)
+    amount = max(value(delta.amount, scope), 0)  # 107.1b
     return -amount if delta.sign == "-" else amount
 
 

@@ -88,8 +88,9 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
         for position, held in enumerate(seen.abilities):
             if isinstance(held.ability, Static):
                 obj = state.objects[permanent]
+                granted = f"granted {held.granted_by} {held.timestamp} {seen.abilities[:position].count(held)}"
                 yield Effect(
-                    key=(permanent, held.index if held.index is not None else f"granted {position}"),
+                    key=(permanent, held.index if held.index is not None else granted),
                     source=permanent,
                     you=seen.controller or obj.owner,
                     what=held.ability.effect.what,

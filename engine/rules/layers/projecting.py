@@ -68,6 +68,8 @@ def project(state: GameState, witness: Witness | None = None) -> dict[str, Chara
     projection = _Projection(state, working, witness)
     for layer in LAYERS:
         projection.run(layer)
+    for permanent in state.battlefield:
+        working[permanent].without_power_unless_creature()
     return {other: seen.finished() for other, seen in working.items()}
 
 
@@ -127,7 +129,7 @@ class _Projection:
         else:
             affected = begun[1]
         for other in affected:
-            target = self.working.get(other)
+            target = self._working_on(other)
             if target is None:
                 continue
             for change in effect.changes:
@@ -135,6 +137,13 @@ class _Projection:
                     apply(change, effect, target, scope)
             if self.witness is not None:
                 self.witness(layer, effect, other, target)
+
+    def _working_on(self, other: str) -> Working | None:
+        """The object to change; one outside the battlefield and the stack is looked at only if an effect says so."""
+        target = self.working.get(other)
+        if target is None and other in self.state.objects:
+            target = self.working[other] = Working(self.state.objects[other])
+        return target
 
     @staticmethod
     def _holds(condition: Condition, scope: Scope) -> bool:

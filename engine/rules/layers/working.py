@@ -43,6 +43,11 @@ class Working:
         self.unread: tuple[Unread, ...] = face.unread
         self.controller: str | None = obj.controller
 
+    def without_power_unless_creature(self) -> None:
+        """A permanent that is no creature has neither power nor toughness, whatever is printed on it (208.3)."""
+        if "creature" not in self.types:
+            self.power = self.toughness = None
+
     def finished(self) -> Characteristics:
         """The characteristics after the last layer."""
         return Characteristics(
