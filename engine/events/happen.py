@@ -103,6 +103,8 @@ def _joined_gain(gain: kinds.GainLife, happened: list[kinds.Event], leaves: list
 
 def _control_changed(before: GameState, after: GameState) -> GameState:
     """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
+    if view(before) is view(after):
+        return after
     for one in after.battlefield:
         if one not in before.objects or not after.objects[one].controlled_since_turn_began:
             continue

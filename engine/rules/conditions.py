@@ -21,7 +21,7 @@ def holds(condition: c.Condition, scope: Scope) -> bool:
             controllers = players(who, scope)
             count = sum(
                 1
-                for one in candidates(scope)
+                for one in candidates(scope, noun)
                 if fits(noun, one, scope) and scope.sight.of(one).controller in controllers
             )
             return count == 0 if none else count >= low

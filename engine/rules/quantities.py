@@ -18,7 +18,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
         case q.DefinedX(of=of):
             return value(of, scope)
         case q.CountOf(noun=noun):
-            return sum(1 for other in candidates(scope) if fits(noun, other, scope))
+            return sum(1 for other in candidates(scope, noun) if fits(noun, other, scope))
         case q.PropertyOf(property=name, of=of):
             records = (record_of(one, scope) for one in objects(of, scope))
             return sum(property_of(name, record, scope) or 0 for record in records if record is not None)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from engine.abilities import references as ref
+from engine.abilities.filters import Noun
 from engine.rules.matching import fits
 from engine.rules.scope import Scope
 
@@ -24,7 +25,7 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
         case ref.Back(to=to):
             return _bound(to, scope)
         case ref.Group(noun=noun):
-            return tuple(other for other in candidates(scope) if fits(noun, other, scope))
+            return tuple(other for other in candidates(scope, noun) if fits(noun, other, scope))
         case ref.Host():
             return _host(scope)
         case ref.Chosen():
@@ -59,8 +60,13 @@ def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
     return everybody
 
 
-def candidates(scope: Scope) -> tuple[str, ...]:
-    """The objects that a phrase can mean: permanents, then what is on the stack, then other zones."""
+def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
+    """The objects that a phrase can mean: permanents, then what is on the stack, then other zones.
+
+    A phrase that means permanents, and names no zone, can mean nothing else (109.2).
+    """
+    if noun is not None and all(head.word in ("permanent", "token") for head in noun.heads):
+        return scope.state.battlefield
     return scope.state.everything
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.abilities import ability as ab
+from engine.abilities import changes as ch
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost, TapSymbol
 from engine.abilities.effects import AddMana
@@ -50,13 +51,45 @@ class View:
 
 
 def view(state: GameState) -> View:
-    """The look at a state; computed once for each state."""
+    """The look at a state; computed once for each state, and not anew where nothing that it depends on has changed."""
     cached = state.__dict__.get("view")
     if isinstance(cached, View):
         return cached
-    made = View(state, project(state))
+    last = _LAST[0]
+    made = last.known if last is not None and last.serves(state) else View(state, project(state))
     state.__dict__["view"] = made
+    _LAST[0] = _Look(state, made)
     return made
+
+
+class _Look:
+    """The state looked at last. All is immutable, so what is the same record has the same characteristics."""
+
+    def __init__(self, state: GameState, known: View) -> None:
+        self.state = state
+        self.known = known
+
+    def serves(self, state: GameState) -> bool:
+        """Whether the other state differs only in what no effect can ask about: priority, mana, the past."""
+        old = self.state
+        same = old.objects is state.objects and old.zones is state.zones and old.effects is state.effects
+        if not same or old.history is not state.history or not _remembers(old, state):
+            return False
+        turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, state.turn))
+        return next(turns) == next(turns) and _players(old) == _players(state)
+
+
+def _remembers(old: GameState, state: GameState) -> bool:
+    return old.former is state.former or all(old.former.get(one) is state.former[one] for one in state.former)
+
+
+def _players(state: GameState) -> list[tuple[object, ...]]:
+    records = (state.players[player] for player in state.turn_order)
+    return [(record.life, record.counters, record.library, record.lost) for record in records]
+
+
+_LAST: list[_Look | None] = [None]
+"""One look kept from state to state; it is only ever used for a state that has the very same records."""
 
 
 def project(state: GameState, witness: Witness | None = None) -> dict[str, Characteristics]:
@@ -86,6 +119,10 @@ class _Sight:
         return Working(obj) if obj is not None else self._state.former[object_id].characteristics
 
 
+_CHANGES_ABILITIES = (ch.BecomeTypes, ch.ChangeController, ch.GainAbilities, ch.LoseAbilities, ch.LoseAllAbilities)
+"""Changes after which other static abilities may exist, or other players control them."""
+
+
 class _Projection:
     """One run through the layers. ``started`` holds what each effect applies to, locked when it first did (613.6)."""
 
@@ -95,6 +132,7 @@ class _Projection:
         self.witness = witness
         self.sight = _Sight(state, working)
         self.started: dict[tuple[str, int | str], tuple[Effect, tuple[str, ...]]] = {}
+        self.statics: list[Effect] | None = None
         self.fixed = [
             *floating(state),
             *(effect for other in state.battlefield for effect in from_counters(state.objects[other])),
@@ -107,13 +145,15 @@ class _Projection:
             effect = next_to_apply(remaining)
             done.add(effect.key)
             self._apply(effect, layer)
+            if any(isinstance(change, _CHANGES_ABILITIES) for change in effect.changes):
+                self.statics = None
         if layer == "4":
             self._land_abilities()
 
     def _existing(self, layer: str) -> list[Effect]:
-        found = {effect.key: effect for effect in self.fixed}
-        for effect in from_statics(self.state, self.working):
-            found[effect.key] = effect
+        if self.statics is None:
+            self.statics = list(from_statics(self.state, self.working))
+        found = {effect.key: effect for effect in (*self.fixed, *self.statics)}
         for key, (effect, _) in self.started.items():
             found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
         return [e for e in found.values() if any(layer_of(change) == layer for change in e.changes)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.mana import ManaCost
 from engine.state.characteristics import Characteristics, HeldAbility
-from engine.state.definition import Face, Unread
+from engine.state.definition import Definition, Unread
 from engine.state.objects import GameObject
 
 
@@ -39,7 +39,7 @@ class Working:
         self.toughness: int | None = face.toughness
         self.loyalty: int | None = face.loyalty
         self.defense: int | None = face.defense
-        self.abilities: tuple[HeldAbility, ...] = own_abilities(face)
+        self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, obj.face)
         self.unread: tuple[Unread, ...] = face.unread
         self.controller: str | None = obj.controller
 
@@ -67,6 +67,9 @@ class Working:
         )
 
 
-def own_abilities(face: Face) -> tuple[HeldAbility, ...]:
-    """The printed abilities of a face, each with its index (113.2c)."""
-    return tuple(HeldAbility(ability, index) for index, ability in enumerate(face.abilities))
+def own_abilities(definition: Definition, face: int) -> tuple[HeldAbility, ...]:
+    """The printed abilities of a face, each with its index (113.2c); made once for each card, which never changes."""
+    made: dict[int, tuple[HeldAbility, ...]] = definition.__dict__.setdefault("own_abilities", {})
+    if face not in made:
+        made[face] = tuple(HeldAbility(ability, n) for n, ability in enumerate(definition.faces[face].abilities))
+    return made[face]
