@@ -13,7 +13,7 @@ from typing import Any, Literal
 from engine.abilities.ability import Activated, EntersTapped
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import AddMana, CannotRegenerate, Exile, Move
-from engine.abilities.filters import Noun
+from engine.abilities.filters import AnyTargetNoun, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find, walk
 from engine.abilities.quantities import Quantity
@@ -28,6 +28,7 @@ PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (Move, "origin"),
     (Move, "order"),
     (Chosen, "among"),
+    (AnyTargetNoun, "other"),
 )
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
 

@@ -13,7 +13,6 @@ fits; where several fit, the rules below decide, and where they don't the text i
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,9 +27,10 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.changes import GainAbilities
+from engine.abilities.changes import ChangeController, GainAbilities
 from engine.abilities.conditions import DidSo
 from engine.abilities.effects import (
+    ApplyToObjects,
     CreateTokens,
     DealDamage,
     Exile,
@@ -41,27 +41,28 @@ from engine.abilities.effects import (
     Modal,
     Mode,
     Move,
+    PutCounters,
     Search,
     Sequence,
     TokenSpec,
     Unless,
 )
 from engine.abilities.events import DealsDamage, GainsLife, LosesLife, OneOf, TriggerEvent
-from engine.abilities.node import Node
+from engine.abilities.filters import IsAnother
+from engine.abilities.node import Node, find
 from engine.abilities.pending import AtNext, CostChange, LookAt, Reveal, RevealHand, TopCards, WhenYouDo
-from engine.abilities.quantities import Number, ThatMuch
-from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, You
+from engine.abilities.quantities import CardsIn, CountersOn, CountOf, DefinedX, Number, ThatMuch, Times
+from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This
 from engine.oracle.antecedents import (
     ANYTHING,
     PLAYER,
     REST,
     Mention,
-    called,
     host_words,
     mentions_of_event,
-    target_words,
     words_of,
 )
+from engine.oracle.mentioning import Mentions, UnboundError, named_again, repeat
 from engine.oracle.productions.verbs import SUBJECT_FIELD, subject_of
 
 
@@ -81,7 +82,7 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
 
     :raises UnboundError: a word points back to nothing or to several things.
     """
-    walk = Walk(slots, mentions)
+    walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
@@ -105,47 +106,8 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
     return Bound(bound, walk.slots, tuple(walk.mentions))
 
 
-class UnboundError(Exception):
-    """A word that points back to nothing, or to more than one thing.
-
-    ``word`` is how the text says it, ``nth`` which of its occurrences it is, counted from 0.
-    """
-
-    def __init__(self, word: str, nth: int, why: str) -> None:
-        super().__init__(why)
-        self.word = word
-        self.nth = nth
-        self.why = why
-
-
-class Walk:
+class Walk(Mentions):
     """One pass over one ability."""
-
-    def __init__(self, slots: int, mentions: tuple[Mention, ...]) -> None:
-        self.slots = slots
-        self.mentions = list(mentions)
-        self._sentence = 1 + max((m.sentence for m in mentions), default=0)
-        self._instruction = 1 + max((m.instruction for m in mentions), default=0)
-        self._seen: Counter[str] = Counter()
-        self._amounts: list[str] = []
-        self._last_damage: AnyRef | None = None
-        self._last_source: AnyRef | None = None
-
-    # -- where we are -------------------------------------------------------------------------------------------------
-
-    def next_sentence(self) -> None:
-        """What follows is another sentence."""
-        self._sentence += 1
-        self._instruction += 1
-
-    def next_instruction(self) -> None:
-        """What follows in the sentence is another instruction, or a condition."""
-        self._instruction += 1
-
-    def _mention(self, mention: Mention) -> None:
-        placed = Mention(mention.binding, mention.words, mention.plural, mention.own, self._sentence, self._instruction)
-        self.mentions = [m for m in self.mentions if m.binding != mention.binding]
-        self.mentions.append(placed)
 
     # -- containers ---------------------------------------------------------------------------------------------------
 
@@ -255,6 +217,12 @@ class Walk:
         match instruction:
             case DealDamage(by, amount, to, late):
                 bound: Instruction = self._damage(by, amount, to, late)
+            case PutCounters(kind, amount, on) if _is_said_last(amount):
+                holder = self.node(on)
+                bound = PutCounters(kind, self._last(amount), holder)
+            case ApplyToObjects(what, (ChangeController(who),), duration, leading):
+                player = self.node(who)
+                bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
             case _:
                 bound = self._fields(instruction)
         self._done(bound)
@@ -265,13 +233,20 @@ class Walk:
             raise UnboundError("it", self._seen["it"], "“it” may be what dealt damage before, or what was named since")
         source = self.node(by)
         self._last_source = source
-        if late:
+        if late or _is_said_last(amount):
             whom = self._recipient(to)
-            bound = DealDamage(source, self.node(amount), whom, late)
+            bound = DealDamage(source, self._last(amount), whom, late)
         else:
             quantity = self.node(amount)
             bound = DealDamage(source, quantity, self._recipient(to), late)
         self._last_damage = bound.to
+        return bound
+
+    def _last(self, amount: Any) -> Any:
+        """An amount after both a subject and an object: "its" may be either's, except that a spell has none."""
+        self._said_last = True
+        bound = self.node(amount)
+        self._said_last = False
         return bound
 
     def _recipient(self, to: Any) -> Any:
@@ -350,8 +325,12 @@ class Walk:
     def node(self, value: Any) -> Any:
         """Any part of an ability."""
         match value:
-            case Target():
-                return self._target(value)
+            case Target(what):
+                slot = self._new_slot()
+                return self._target(value, slot, self.node(what))
+            case IsAnother(word):
+                self._check_other(word)
+                return value
             case Back(word, to):
                 return value if to else self._back(word)
             case ThatMuch(word, _):
@@ -390,51 +369,12 @@ class Walk:
             case _:
                 pass
 
-    def _target(self, target: Target) -> Target:
-        self.slots += 1
-        slot = f"t{self.slots}"
-        what = self.node(target.what)
-        self._mention(Mention(slot, target_words(target), plural=target.high != 1))
-        return Target(what, target.low, target.high, target.other, slot)
 
-    def _back(self, word: str) -> Back:
-        nth = self._seen[word]
-        self._seen[word] += 1
-        fits = [mention for mention in self.mentions if called(mention, word)]
-        if not fits:
-            raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
-        chosen = self._prefer(fits, word)
-        if not chosen:
-            raise UnboundError(word, nth, f"“{word}” points back to what the same instruction names")
-        if len(chosen) > 1:
-            raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
-        if chosen[0].binding == "affected":
-            self._mention(chosen[0])
-        if chosen[0].binding == "event.defender":
-            self._mention(Mention("event.defender", chosen[0].words | PLAYER))
-        return Back(word, chosen[0].binding)
-
-    def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
-        """The rules of preference, in order, each applied only where more than one mention is left."""
-        if word == "its":
-            here = [m for m in fits if m.instruction == self._instruction and not m.own]
-            fits = here if len(fits) > 1 and here else fits
-        elif word in ("it", "them"):
-            fits = [m for m in fits if m.instruction != self._instruction]
-        if len(fits) > 1:
-            here = [m for m in fits if m.sentence == self._sentence]
-            fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
-        if len(fits) > 1 and not fits[-1].own:
-            fits = [m for m in fits if not m.own]
-        return fits
-
-    def _amount(self, word: str) -> ThatMuch:
-        choices = list(dict.fromkeys(self._amounts))
-        nth = self._seen[word]
-        self._seen[word] += 1
-        if len(choices) != 1:
-            raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(choices) or 'nothing that was counted'}")
-        return ThatMuch(word, choices[0])
+def _is_said_last(amount: Any) -> bool:
+    """Whether an amount stands at the end: "for each ..." and "where X is ..."."""
+    if isinstance(amount, Times):
+        return isinstance(amount.of, (CountOf, CountersOn, CardsIn))
+    return any(True for _ in find(amount, DefinedX))
 
 
 def _check_order(before: Instruction, then: Instruction) -> None:
@@ -459,32 +399,6 @@ def _has_amount(event: TriggerEvent) -> bool:
     if isinstance(event, OneOf):
         return all(_has_amount(part) for part in event.events)
     return isinstance(event, (DealsDamage, GainsLife, LosesLife))
-
-
-def repeat(reference: AnyRef) -> Any:
-    """The same thing again, without another choice of targets."""
-    match reference:
-        case Target(slot=slot):
-            return Back("", slot)
-        case Back(_, to):
-            return Back("", to)
-        case You():
-            return You(implied=True)
-        case _:
-            return reference
-
-
-def named_again(word: str, reference: AnyRef) -> Any:
-    """A pronoun for what a reference means."""
-    match reference:
-        case Target(slot=slot):
-            return Back(word, slot)
-        case Back(_, to):
-            return Back(word, to)
-        case This():
-            return Back(word, "this")
-        case _:
-            return reference
 
 
 def _again(part: Instruction, subject: AnyRef) -> Instruction:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.abilities.ability import Ability
 from engine.abilities.effects import TokenSpec
+from engine.abilities.filters import IsAnother, Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Target
@@ -39,7 +40,10 @@ def _unbound(node: Node) -> Node | None:
     """What the binding pass filled in, the text does not say."""
     match node:
         case Target(what, low, high, other, slot) if slot:
-            return Target(rewrite(what, _unbound), low, high, other)
+            unbound = rewrite(what, _unbound)
+            if isinstance(unbound, Noun) and unbound.post[:1] == (IsAnother("another"),):
+                return Target(Noun(unbound.heads, unbound.post[1:], unbound.join), low, high, other=True)
+            return Target(unbound, low, high, other)
         case Back(word, to) if to:
             return Back(word)
         case ThatMuch(word, to) if to:

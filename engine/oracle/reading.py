@@ -13,9 +13,10 @@ from engine.abilities.ability import Ability
 from engine.abilities.events import TriggerEvent
 from engine.abilities.pending import pending_in
 from engine.oracle.antecedents import Mention
-from engine.oracle.binding import UnboundError, bind
+from engine.oracle.binding import bind
 from engine.oracle.expanding import UnexpandableError, expand
 from engine.oracle.grammar.reader import Reader
+from engine.oracle.mentioning import UnboundError
 from engine.oracle.printing import print_line, says
 from engine.oracle.productions import grammar
 from engine.oracle.tokens import Token, tokenise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.abilities.filters import IsAnother, Noun, PlayerNoun
 from engine.abilities.node import find
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Target
@@ -79,7 +80,42 @@ def test_that_much_is_the_amount_of_the_event() -> None:
     assert [much.to for much in find(line.abilities, ThatMuch)] == ["event.amount"]
 
 
+def test_another_target_is_other_than_this_or_than_the_target_before() -> None:
+    (line,) = compile_text("{2}{G}: Another target creature gets +2/+0 until end of turn.")
+    (target,) = find(line.abilities, Target)
+    assert not target.other
+    assert list(find(target, IsAnother)) == [IsAnother("another")]
+    (line,) = compile_text("Tap target creature. Untap another target creature.")
+    assert [target.other for target in find(line.abilities, Target)] == [False, True]
+
+
+def test_slots_follow_the_text_not_the_node() -> None:
+    texts = {
+        "Target player gains control of target creature.": PlayerNoun,
+        "Destroy target creature target player controls.": Noun,
+        "Put a +1/+1 counter on target creature for each card in target player's hand.": Noun,
+    }
+    for text, first in texts.items():
+        (line,) = compile_text(text)
+        assert line.unread is None, line.unread
+        (what,) = [target.what for target in find(line.abilities, Target) if target.slot == "t1"]
+        assert isinstance(what, first)
+
+
+def test_an_x_defined_last_may_point_to_what_stands_before_it() -> None:
+    (line,) = compile_text("~ deals X damage to target creature, where X is its power.")
+    assert [back.to for back in find(line.abilities, Back)] == ["t1"]
+
+
 REFUSED = [
+    ("When this creature dies, it deals X damage to target creature, where X is its power.", "its", "may mean"),
+    (
+        "Whenever a creature you control attacks, another target creature gains flying until end of turn.",
+        "another",
+        "“another”",
+    ),
+    ("Whenever a creature you control attacks, tap each other creature.", "other", "“other”"),
+    ("Tap target creature and each other creature you control.", "other", "“other”"),
     ("It gains flying until end of turn.", "It", "points back to nothing"),
     ("That player discards a card.", "That player", "points back to nothing"),
     ("Destroy target artifact and target creature. It can't be regenerated.", "It", "may mean t1 or t2"),

@@ -1,0 +1,149 @@
+"""What a text has mentioned so far, and what its words mean by it: the memory of the binding pass."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+from engine.abilities.filters import IsAnother, Noun
+from engine.abilities.quantities import ThatMuch
+from engine.abilities.references import AnyRef, Back, Target, This, You
+from engine.oracle.antecedents import PLAYER, Mention, called, target_words
+
+
+class UnboundError(Exception):
+    """A word that points back to nothing, or to more than one thing.
+
+    ``word`` is how the text says it, ``nth`` which of its occurrences it is, counted from 0.
+    """
+
+    def __init__(self, word: str, nth: int, why: str) -> None:
+        super().__init__(why)
+        self.word = word
+        self.nth = nth
+        self.why = why
+
+
+class Mentions:
+    """The mentions of one ability, in the order of the text."""
+
+    def __init__(self, slots: int, mentions: tuple[Mention, ...], spell: bool = False) -> None:
+        self.slots = slots
+        self.mentions = list(mentions)
+        self._sentence = 1 + max((m.sentence for m in mentions), default=0)
+        self._instruction = 1 + max((m.instruction for m in mentions), default=0)
+        self._seen: Counter[str] = Counter()
+        self._amounts: list[str] = []
+        self._last_damage: AnyRef | None = None
+        self._said_last = False
+        self._spell = spell
+        self._last_source: AnyRef | None = None
+
+    def next_sentence(self) -> None:
+        """What follows is another sentence."""
+        self._sentence += 1
+        self._instruction += 1
+
+    def next_instruction(self) -> None:
+        """What follows in the sentence is another instruction, or a condition."""
+        self._instruction += 1
+
+    def _mention(self, mention: Mention) -> None:
+        placed = replace(mention, sentence=self._sentence, instruction=self._instruction)
+        self.mentions = [m for m in self.mentions if m.binding != mention.binding]
+        self.mentions.append(placed)
+
+    def _new_slot(self) -> str:
+        """The name of the next target, in reading order (601.2c)."""
+        self.slots += 1
+        return f"t{self.slots}"
+
+    def _target(self, target: Target, slot: str, what: Any) -> Target:
+        """A target with the name of its slot; ``what`` is its phrase, bound."""
+        other = target.other
+        if other and not any(
+            mention.binding.startswith("t") and mention.binding != "this" for mention in self.mentions
+        ):
+            what, other = self._other_than_this(what), False
+        self._mention(Mention(slot, target_words(target), plural=target.high != 1))
+        return Target(what, target.low, target.high, other, slot)
+
+    def _other_than_this(self, what: Any) -> Any:
+        """ "Another target creature" where nothing was targeted before: other than the object itself."""
+        self._check_other("another")
+        if isinstance(what, Noun):
+            return Noun(what.heads, (IsAnother("another"), *what.post), what.join)
+        raise UnboundError("another", 0, "“another” than what?")
+
+    def _check_other(self, word: str) -> None:
+        """ "Other" means other than the object itself, unless something else was named that it may be other than."""
+        if any(not mention.own and "object" in mention.words for mention in self.mentions):
+            raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
+
+    def _back(self, word: str) -> Back:
+        nth = self._seen[word]
+        self._seen[word] += 1
+        fits = [mention for mention in self.mentions if called(mention, word)]
+        if not fits:
+            raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
+        chosen = self._prefer(fits, word)
+        if not chosen:
+            raise UnboundError(word, nth, f"“{word}” points back to what the same instruction names")
+        if len(chosen) > 1:
+            raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
+        if chosen[0].binding == "affected":
+            self._mention(chosen[0])
+        if chosen[0].binding == "event.defender":
+            self._mention(Mention("event.defender", chosen[0].words | PLAYER))
+        return Back(word, chosen[0].binding)
+
+    def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
+        """The rules of preference, in order, each applied only where more than one mention is left."""
+        if word == "its" and self._said_last:
+            return [m for m in fits if not m.own] if self._spell else fits
+        if word == "its":
+            here = [m for m in fits if m.instruction == self._instruction and not m.own]
+            fits = here if len(fits) > 1 and here else fits
+        elif word in ("it", "them"):
+            fits = [m for m in fits if m.instruction != self._instruction]
+        if len(fits) > 1:
+            here = [m for m in fits if m.sentence == self._sentence]
+            fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
+        if len(fits) > 1 and not fits[-1].own:
+            fits = [m for m in fits if not m.own]
+        return fits
+
+    def _amount(self, word: str) -> ThatMuch:
+        choices = list(dict.fromkeys(self._amounts))
+        nth = self._seen[word]
+        self._seen[word] += 1
+        if len(choices) != 1:
+            raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(choices) or 'nothing that was counted'}")
+        return ThatMuch(word, choices[0])
+
+
+def repeat(reference: AnyRef) -> Any:
+    """The same thing again, without another choice of targets."""
+    match reference:
+        case Target(slot=slot):
+            return Back("", slot)
+        case Back(_, to):
+            return Back("", to)
+        case You():
+            return You(implied=True)
+        case _:
+            return reference
+
+
+def named_again(word: str, reference: AnyRef) -> Any:
+    """A pronoun for what a reference means."""
+    match reference:
+        case Target(slot=slot):
+            return Back(word, slot)
+        case Back(_, to):
+            return Back(word, to)
+        case This():
+            return Back(word, "this")
+        case _:
+            return reference
