@@ -13,7 +13,7 @@ fits; where several fit, the rules below decide, and where they don't the text i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.abilities.ability import (
@@ -29,6 +29,7 @@ from engine.abilities.ability import (
 )
 from engine.abilities.changes import ChangeController, GainAbilities
 from engine.abilities.conditions import DidSo
+from engine.abilities.costs import Cost
 from engine.abilities.effects import (
     ApplyToObjects,
     CreateTokens,
@@ -335,6 +336,10 @@ class Walk(Mentions):
                 return value if to else self._back(word)
             case ThatMuch(word, _):
                 return self._amount(word)
+            case Cost():
+                bound = self._fields(value)
+                self._paid_with()
+                return bound
             case GainAbilities(abilities):
                 return GainAbilities(tuple(nested(ability) for ability in abilities))
             case TokenSpec():
@@ -347,6 +352,10 @@ class Walk(Mentions):
                 return bound
             case _:
                 return value
+
+    def _paid_with(self) -> None:
+        """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k)."""
+        self.mentions = [replace(m, binding="cost.object") if m.binding == "chosen" else m for m in self.mentions]
 
     def _fields(self, value: Any) -> Any:
         if isinstance(value, TokenSpec):

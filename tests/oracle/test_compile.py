@@ -6,7 +6,9 @@ import pytest
 
 from engine.abilities.ability import Activated, Keyword, SpellAbility, Static, Triggered
 from engine.abilities.events import Attacks
+from engine.abilities.filters import InZone
 from engine.abilities.mana import parse_mana
+from engine.abilities.node import find
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card, compile_text
 
@@ -133,6 +135,14 @@ def test_what_counts_at_a_level_only_is_not_read_as_if_always(text: str) -> None
 def test_a_spell_cast_from_a_zone_is_not_a_spell_in_that_zone() -> None:
     assert compile_text("Whenever you cast a spell from your hand, draw a card.")[0].unread is not None
     assert compile_text("Exile target card from your graveyard.")[0].unread is None
+
+
+def test_a_zone_after_a_list_is_that_of_all() -> None:
+    text = "Return target creature card and target artifact card from your graveyard to your hand."
+    (line,) = compile_text(text)
+    assert line.printed == text
+    assert len(list(find(line.abilities, InZone))) == 2
+    assert compile_text("Tap target artifact and target creature you control.")[0].unread is not None
 
 
 def test_an_adjective_whose_scope_is_not_certain_is_refused() -> None:

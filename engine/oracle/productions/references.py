@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.filters import AnyTargetNoun, Noun
+from engine.abilities.filters import AnyTargetNoun, InZone, Noun
 from engine.abilities.quantities import CountOf, Number, X
 from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
 from engine.oracle.grammar.builder import Builder
@@ -168,6 +168,50 @@ def _unchosen_up_to(c: Chosen) -> tuple[Any, ...] | None:
     return (c.high.value, c.noun) if fits and isinstance(c.high, Number) else None
 
 
+def join_parts(parts: tuple[Any, ...]) -> Several | None:
+    """Several references in a row. A zone after the last card is that of all of them.
+
+    Another modifier on the last alone ("each creature and each artifact you control") may cover all or one: refused.
+    """
+    nouns = [_noun_of(part) for part in parts]
+    last = nouns[-1]
+    bare = [noun for noun in nouns[:-1] if noun is not None and not noun.post]
+    if last is None or not last.post or not bare:
+        return Several(parts)
+    if not isinstance(last.post[-1], InZone) or any(noun.post for noun in nouns[:-1] if noun is not None):
+        return None
+    return Several((*(_with_post(part, (last.post[-1],)) for part in parts[:-1]), parts[-1]))
+
+
+def split_parts(several: Several) -> tuple[tuple[Any, ...]]:
+    """The inverse of :func:`join_parts`: the common zone is said once, at the end."""
+    *first, last = several.parts
+    noun = _noun_of(last)
+    if noun is None or not noun.post or not isinstance(noun.post[-1], InZone):
+        return (several.parts,)
+    if any(getattr(_noun_of(part), "post", None) != (noun.post[-1],) for part in first):
+        return (several.parts,)
+    return ((*(_with_post(part, ()) for part in first), last),)
+
+
+def _noun_of(part: Any) -> Noun | None:
+    match part:
+        case Target(Noun() as noun) | Group(noun):
+            return noun
+        case _:
+            return None
+
+
+def _with_post(part: Any, post: tuple[Any, ...]) -> Any:
+    match part:
+        case Target(Noun(heads, _, join), low, high, other, slot):
+            return Target(Noun(heads, post, join), low, high, other, slot)
+        case Group(Noun(heads, _, join), word):
+            return Group(Noun(heads, post, join), word)
+        case _:
+            return part
+
+
 def _unions(g: Builder) -> None:
     # What an instruction is done to: nothing here is chosen without a target.
     for category in ("self", "host", "target", "group", "back_object"):
@@ -178,7 +222,7 @@ def _unions(g: Builder) -> None:
     g.unit("object_or_chosen", "{it:chosen/@}")
     g.unit("objects", "{it:object/@}")
     g.listing("object_list", "object", "and", low=2)
-    g.rule("objects", "{parts:object_list}", Several, number=PL)
+    g.form("objects", "{parts:object_list}", Several, join_parts, split_parts, number=PL)
     # Damage and counters go to each of several targets.
     for category in ("self", "host", "group", "back_object"):
         g.unit("spread_object", f"{{it:{category}/@}}")
@@ -188,7 +232,7 @@ def _unions(g: Builder) -> None:
         g.unit("recipient", f"{{it:{category}/@}}")
     g.unit("recipients", "{it:recipient/@}")
     g.listing("recipient_list", "recipient", "and", low=2)
-    g.rule("recipients", "{parts:recipient_list}", Several, number=PL)
+    g.form("recipients", "{parts:recipient_list}", Several, join_parts, split_parts, number=PL)
     g.unit("divided", "{it:target/pl}")
     g.word("divided", "any number of targets", Target(AnyTargetNoun(), 1, None))
     g.word("divided", "one or two targets", Target(AnyTargetNoun(), 1, 2))
