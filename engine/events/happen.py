@@ -48,7 +48,7 @@ def happen(
     if not happened:
         return ()
     state = before
-    for event in leaves:
+    for event in sorted(leaves, key=_moves):  # what happens to an object finds it before it moves
         state = commit(state, event, before)
     table.state = _control_changed(before, state)
     _assume_order_in_graveyards(table, leaves)
@@ -85,6 +85,10 @@ def _amended_and_contained(
             happened.append(result)
             leaves.append(result)
     return tuple(happened), tuple(leaves)
+
+
+def _moves(event: kinds.Event) -> bool:
+    return isinstance(event, kinds.MoveObject | kinds.CeaseToExist)
 
 
 def _joined_gain(gain: kinds.GainLife, happened: list[kinds.Event], leaves: list[kinds.Event]) -> bool:

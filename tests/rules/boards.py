@@ -69,9 +69,7 @@ class Board:
             zones=Map(),
         )
 
-    def put(
-        self, player: str, zone: Zone, object_id: str, definition: Definition, **fields: object
-    ) -> Board:
+    def put(self, player: str, zone: Zone, object_id: str, definition: Definition, **fields: object) -> Board:
         """Put a card somewhere."""
         self.state = msgspec.structs.replace(self.state, clock=self.state.clock + 1)
         obj = GameObject(
