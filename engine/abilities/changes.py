@@ -61,13 +61,15 @@ class BecomeColors(Node, frozen=True):
 class BecomeTypes(Node, frozen=True):
     """Becomes these supertypes, card types and subtypes (layer 4, 613.1d; 205.1a, 205.1b).
 
-    ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses.
+    ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses. ``land_types`` is only
+    wording: "in addition to its other land types".
     """
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     adding: bool = False
+    land_types: bool = False
 
 
 class ChangeController(Node, frozen=True):

@@ -234,7 +234,7 @@ class Shuffle(Node, frozen=True):
 class Search(Node, frozen=True):
     """A player searches their library for cards and puts them somewhere, then shuffles (701.23).
 
-    ``word`` is only wording: how the text calls what was found.
+    ``word`` and ``their`` are only wording: how the text calls what was found, and whose library it says.
     """
 
     who: PlayerRef
@@ -243,6 +243,7 @@ class Search(Node, frozen=True):
     reveal: bool = False
     tapped: bool = False
     word: str = "it"
+    their: bool = False
 
 
 class ApplyToObjects(Node, frozen=True):

@@ -18,7 +18,7 @@ SUPERTYPES = words("basic legendary ongoing snow world")
 """Supertypes (205.4a)."""
 ARTIFACT_TYPES = words(
     """
-    called_artifact_types._The_artifact_types_are_Attraction Blood Bobblehead Book Clue Contraption Equipment
+    Attraction Blood Bobblehead Book Clue Contraption Equipment
     Food Fortification Gold Incubator Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure
     Vehicle
     """
@@ -26,14 +26,14 @@ ARTIFACT_TYPES = words(
 """Artifact types (205.3g)."""
 ENCHANTMENT_TYPES = words(
     """
-    called_enchantment_types._The_enchantment_types_are_Aura Background Cartouche Case Class Curse Role Room
+    Aura Background Cartouche Case Class Curse Role Room
     Rune Saga Shard Shrine
     """
 )
 """Enchantment types (205.3h)."""
 LAND_TYPES = words(
     """
-    called_land_types._The_land_types_are_Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet
+    Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet
     Power-Plant Sphere Swamp Tower Town Urza's
     """
 )
@@ -42,7 +42,7 @@ BASIC_LAND_TYPES = words("Plains Island Swamp Mountain Forest")
 """Basic land types (205.3i, 305.6)."""
 PLANESWALKER_TYPES = words(
     """
-    called_planeswalker_types._The_planeswalker_types_are_Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri
+    Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri
     Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dellian Dihada Domri Dovin Ellywick Elminster Elspeth
     Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth
     Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli
@@ -53,7 +53,7 @@ PLANESWALKER_TYPES = words(
 """Planeswalker types (205.3j)."""
 SPELL_TYPES = words(
     """
-    called_spell_types._The_spell_types_are_Adventure Arcane Lesson Omen Trap
+    Adventure Arcane Lesson Omen Trap
     """
 )
 """Spell types (205.3k)."""

@@ -126,6 +126,14 @@ def _kinds(g: Builder) -> None:
             )
             g.form(
                 category,
+                f"{start} {{types:land_type_words/{mark}}} in addition to {other} other land types",
+                BecomeTypes,
+                lambda words: BecomeTypes(subtypes=tuple(word for _, word in words), adding=True, land_types=True),
+                lambda b: (tuple(("subtype", word) for word in b.subtypes),) if b.land_types else None,
+                number=number,
+            )
+            g.form(
+                category,
                 f"{start} {{types:land_type_words/{mark}}}",
                 BecomeTypes,
                 _becoming(adding=False),
@@ -156,7 +164,12 @@ def _becoming(adding: bool) -> Any:
 
 def _unbecoming(adding: bool) -> Any:
     def unmake(value: BecomeTypes) -> tuple[Any] | None:
-        if value.adding != adding or value.supertypes or any(t not in CARD_TYPES for t in value.types):
+        if (
+            value.adding != adding
+            or value.land_types
+            or value.supertypes
+            or any(t not in CARD_TYPES for t in value.types)
+        ):
             return None
         return ((*(("subtype", word) for word in value.subtypes), *(("type", word) for word in value.types)),)
 

@@ -81,6 +81,7 @@ def _searches(g: Builder) -> None:
     """ "Search your library for a card, put it somewhere, then shuffle": one instruction (701.23)."""
     for word in ("it", "that card", "them", "those cards"):
         g.word("found", word, word)
+    _searches_of_others(g)
     start = "search your library for {what:chosen} ,"
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
@@ -93,6 +94,18 @@ def _searches(g: Builder) -> None:
             put = "it" if shown in ("it", "that card") else "them"
             reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
             g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _searches_of_others(g: Builder) -> None:
+    """ "That player searches their library ..., then shuffles", and the same after "may"."""
+    start = "searches|search their library for {what:chosen} ,"
+    for where, to, tapped in _PLACES:
+        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "their": True}
+        place = where.replace("your", "their")
+        g.rule("player_verb", f"{start} puts|put {{word:found}} {place} , then shuffles|shuffle", Search, **options)
+        for shown in ("it", "that card"):
+            text = f"{start} reveals|reveal {shown} , puts|put it {place} , then shuffles|shuffle"
+            g.rule("player_verb", text, Search, **options, reveal=True, word=shown)
 
 
 _PLACES: tuple[tuple[str, Any, bool], ...] = (
