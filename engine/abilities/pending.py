@@ -12,12 +12,12 @@ from typing import Any, Literal
 
 from engine.abilities.ability import Activated, EntersTapped
 from engine.abilities.costs import ExileCost
-from engine.abilities.effects import AddMana, CannotRegenerate, Exile, Move
+from engine.abilities.effects import AddMana, CannotRegenerate, Exile, May, MayPay, Move, Search, Unless
 from engine.abilities.filters import AnyTargetNoun, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find, walk
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef
+from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef, Players, Target
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (Activated, "condition"),
@@ -31,6 +31,9 @@ PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (AnyTargetNoun, "other"),
 )
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
+
+ONE_PLAYER = (May, MayPay, Unless, Search)
+"""Instructions that the rules carry out for one player, not for each of several (101.4, 608.2e)."""
 
 PENDING_BINDINGS = frozenset({"affected", "each", "event.defender", "seen", "rest", "cost.object"})
 """What a :class:`Back` may mean that the rules do not keep in mind yet."""
@@ -309,10 +312,22 @@ def pending_in(value: object) -> tuple[str, ...]:
         kind = type(node)
         if kind.__module__ == __name__:
             found.add(kind.__name__)
+        if isinstance(node, ONE_PLAYER) and _are_several(node.who):
+            found.add(f"{kind.__name__} for each of several players")
         if isinstance(node, Back) and node.to in PENDING_BINDINGS and id(node) not in heeded:
             found.add(f"“{node.to}”")
         found.update(f"{kind.__name__}.{name}" for owner, name in PENDING_FIELDS if _is_used(node, owner, name))
     return tuple(sorted(found))
+
+
+def _are_several(who: PlayerRef) -> bool:
+    match who:
+        case Players(word):
+            return word not in ("an opponent", "a player")
+        case Target(high=high):
+            return high != 1
+        case _:
+            return False
 
 
 def _is_used(node: Node, owner: type[Node], name: str) -> bool:
