@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 from immutables import Map
+from msgspec.structs import replace
 
 from adjudicator.wire.loading.definitions import ABILITY, UNKNOWN, Book, engine_compiler
 from adjudicator.wire.loading.effects import read_text
@@ -263,6 +264,9 @@ class Maker:
             unread=DELVER.front.unread,
             controller=self.player(),
         )
+        if self.draw(maybe):  # 108.4: nobody controls a card in a graveyard
+            permanent = replace(permanent, zone="graveyard", controller=None)
+            seen = replace(seen, controller=None)
         return Former(object=permanent, characteristics=seen, became=self.draw(st.sampled_from([None, "later"])))
 
 

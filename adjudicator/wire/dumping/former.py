@@ -22,9 +22,12 @@ def dump_former(dumping: Dumping, former: Former) -> FormerEntry:
             on_stack=dump_on_stack(dumping, gone),
             became=former.became,
         )
-    controller = former.characteristics.controller or gone.controller or gone.owner
+    controlled = former.characteristics.controller or gone.controller
+    fields = permanent_fields(dumping.book, gone, controlled or gone.owner)
+    if controlled is None:  # 108.4
+        fields = {**fields, "owner": gone.owner, "controller": None, "entered_under": None}
     return FormerEntry(
-        **permanent_fields(dumping.book, gone, controller),
+        **fields,
         zone=gone.zone,
         characteristics=seen,
         became=former.became,

@@ -27,7 +27,12 @@ def _object(loading: Loading, entry: FormerEntry, at: str) -> GameObject:
             loading, entry.on_stack, "pending" if entry.zone == "pending" else "stack", f"{at}/on_stack"
         )
     gone = load_permanent(loading, entry, at, gone=True)
-    return replace(gone, zone=entry.zone)
+    return replace(gone, zone=entry.zone, controller=gone.controller if _controlled(entry) else None)
+
+
+def _controlled(entry: FormerEntry) -> bool:
+    """Whether it was where objects have controllers (108.4)."""
+    return entry.zone in ("battlefield", "stack", "pending")
 
 
 def _characteristics(loading: Loading, entry: FormerEntry, gone: GameObject, at: str) -> Characteristics:
@@ -49,7 +54,7 @@ def _characteristics(loading: Loading, entry: FormerEntry, gone: GameObject, at:
         defense=known.defense,
         abilities=tuple(ability for part in held for ability in part),
         unread=known.unread,
-        controller=known.controller or entry.controller or gone.controller,
+        controller=known.controller or (entry.controller if _controlled(entry) else None),
     )
 
 
