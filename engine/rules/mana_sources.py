@@ -101,11 +101,14 @@ def _of_permanent(state: GameState, permanent: str, seen: Characteristics) -> li
     return found
 
 
-def has_other_sources(state: GameState, player: str) -> bool:
-    """Whether the player has mana abilities, not yet tapped for, that a payment does not use by itself."""
+def has_other_sources(state: GameState, player: str, busy: str | None) -> bool:
+    """Whether the player has mana abilities that could be activated and that a payment does not use by itself.
+
+    ``busy`` is an object whose abilities can't be used for it.
+    """
     for permanent in state.battlefield:
         seen = view(state).of(permanent)
-        if seen.controller != player:
+        if seen.controller != player or permanent == busy:
             continue
         plain = {id(source.held) for source in _of_permanent(state, permanent, seen)}
         for held in seen.abilities:

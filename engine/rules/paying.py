@@ -107,9 +107,8 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
 
 def _usable(table: Table, payer: Payer, cost: co.Cost) -> tuple[ManaSource, ...]:
     """The sources that a payment may use: not what the cost itself has to tap, nor what it has to sacrifice (118.3)."""
-    parts = cost.parts
-    taps = any(isinstance(part, co.TapSymbol) for part in parts) or payer.paid_for == payer.this
-    sacrifices = any(isinstance(part, co.SacrificeCost) and isinstance(part.what, This) for part in parts)
+    taps = _taps_itself(payer, cost)
+    sacrifices = any(isinstance(part, co.SacrificeCost) and isinstance(part.what, This) for part in cost.parts)
     return tuple(
         source
         for source in sources(table.state, payer.player)
@@ -117,9 +116,14 @@ def _usable(table: Table, payer: Payer, cost: co.Cost) -> tuple[ManaSource, ...]
     )
 
 
+def _taps_itself(payer: Payer, cost: co.Cost) -> bool:
+    """Whether the object can't make mana for the cost: it has to be tapped, or its mana ability costs this (605.3c)."""
+    return any(isinstance(part, co.TapSymbol) for part in cost.parts) or payer.paid_for == payer.this
+
+
 def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoReturn:
     """The mana can't be paid; unless there are mana abilities that only the player could decide to use."""
-    if has_other_sources(table.state, payer.player):
+    if has_other_sources(table.state, payer.player, payer.this if _taps_itself(payer, cost) else None):
         feature(payer.paid_for, "finding a payment that takes mana abilities with other costs or effects")
     who = name_of(table.state, payer.player)
     raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}", "601.2h", "118.3")
