@@ -158,7 +158,9 @@ class Walk(Mentions):
             case If(condition, then, otherwise, leading):
                 if leading:
                     checked = self.node(condition)
-                    return If(checked, self.instruction(then), otherwise, leading)
+                    known = list(self.mentions)
+                    done = self.instruction(then)
+                    return If(checked, done, self._otherwise(otherwise, known), leading)
                 done = self.instruction(then)
                 self.next_instruction()
                 return If(self.node(condition), done, otherwise, leading)
@@ -183,6 +185,16 @@ class Walk(Mentions):
                 return Modal(low, high, self._modes(modes), again)
             case _:
                 return self._single(instruction)
+
+    def _otherwise(self, otherwise: Instruction | None, known: list[Mention]) -> Instruction | None:
+        """A sentence of its own, which is done in place of the one before and knows nothing of it (608.2c)."""
+        if otherwise is None:
+            return None
+        after, self.mentions = self.mentions, known
+        self.next_sentence()
+        bound = self.instruction(otherwise)
+        self.mentions = after
+        return bound
 
     def _instead(self, then: Instruction) -> Instruction:
         """What replaces the instruction before. Damage then has the same source: "it deals 4 damage instead"."""

@@ -25,6 +25,8 @@ BOUND = [
     ("At the beginning of each player's upkeep, that player loses 1 life.", ["event.player"]),
     # the same sentence before an earlier one
     ("~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.", ["this", "t1"]),
+    # "otherwise" knows nothing of what it is done in place of
+    ("If you control a Swamp, destroy target creature. Otherwise, you draw a card.", []),
     # damage instead has the source of the damage before
     ("~ deals 2 damage to target creature. If you control an artifact, it deals 3 damage instead.", ["this", "t1"]),
     # "it" is never what the same instruction names
@@ -121,6 +123,7 @@ REFUSED = [
     ("Destroy target artifact and target creature. It can't be regenerated.", "It", "may mean t1 or t2"),
     ("~ deals 2 damage to target creature. It deals 3 damage to you.", "It", "may be what dealt damage"),
     ("If you control an artifact, it deals 3 damage instead.", "", "another paragraph"),
+    ("If you control a Swamp, create a Food token. Otherwise, exile it.", "it", "points back to nothing"),
     ("You gain that much life.", "that much", "nothing that was counted"),
 ]
 

@@ -49,6 +49,13 @@ def declare(g: Builder) -> None:
     for category in ("modified", "held", "lost", "being", "forbidden"):
         g.unit("static_change", f"{{it:{category}/@}}")
     g.listing("effect_changes", "effect_change", "and")
+    g.form(
+        "object_verb",
+        "gets|get {by:delta} {duration:duration} for each {unit:each_unit}",
+        ApplyToObjects,
+        _modify_each_for,
+        _unmodify_each_for,
+    )
     g.listing("static_changes", "static_change", "and")
     g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
     g.rule("object_verb", "{changes:forbidden_changes/@} {duration:this_turn}", ApplyToObjects, what=HOLE)
@@ -71,6 +78,20 @@ def _power_and_toughness(g: Builder) -> None:
 def _modify_each(by: tuple[Delta, Delta], unit: Quantity) -> ModifyPT | None:
     power, toughness = (_each(delta, unit) for delta in by)
     return ModifyPT(power, toughness) if power is not None and toughness is not None else None
+
+
+def _modify_each_for(by: tuple[Delta, Delta], duration: Any, unit: Quantity) -> ApplyToObjects | None:
+    change = _modify_each(by, unit)
+    return ApplyToObjects(HOLE, (change,), duration) if change is not None else None
+
+
+def _unmodify_each_for(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value:
+        case ApplyToObjects(_, (ModifyPT() as change,), duration, False) if duration is not None:
+            parts = _unmodify_each(change)
+            return (parts[0], duration, parts[1]) if parts is not None else None
+        case _:
+            return None
 
 
 def _each(delta: Delta, unit: Quantity) -> Delta | None:

@@ -37,6 +37,13 @@ def declare(g: Builder) -> None:
     _joined(g)
     _sentences(g)
     _later(g)
+    g.form(
+        "full_sentence",
+        "if {condition:if_condition} , {then:core} . otherwise , {otherwise:core} .",
+        If,
+        If,
+        lambda i: (i.condition, i.then, i.otherwise) if i.leading and i.otherwise is not None else None,
+    )
     g.unit("full_sentence", "{it:sentence} .")
     g.listing("full_sentences", "full_sentence", None)
     g.unit("body", "{it:full_sentences}")
