@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
 
 from engine.abilities.ability import Ability
 from engine.abilities.effects import TokenSpec
@@ -30,29 +30,19 @@ class UnexpandableError(Exception):
     """A predefined token has an ability that is not understood."""
 
 
-def expand(ability: Ability) -> Ability:
-    """The ability with the predefined tokens that it creates written out.
+def expand(ability: Ability, abilities_of: Callable[[str], tuple[Ability, ...]]) -> Ability:
+    """The ability with the predefined tokens that it creates written out; ``abilities_of`` reads their rules text.
 
     :raises UnexpandableError: one of them has an ability that is not understood.
     """
+
+    def written_out(node: Node) -> Node | None:
+        if not isinstance(node, TokenSpec) or not node.predefined:
+            return None
+        fields = {name: getattr(node, name) for name in node.__struct_fields__}
+        return TokenSpec(**fields | {"abilities": abilities_of(node.subtypes[0])})
+
     if not any(token.predefined for token in find(ability, TokenSpec)):
         return ability
-    expanded: Ability = rewrite(ability, _written_out)
+    expanded: Ability = rewrite(ability, written_out)
     return expanded
-
-
-def _written_out(node: Node) -> Node | None:
-    if not isinstance(node, TokenSpec) or not node.predefined:
-        return None
-    fields = {name: getattr(node, name) for name in node.__struct_fields__}
-    return TokenSpec(**fields | {"abilities": _abilities(node.subtypes[0])})
-
-
-@cache
-def _abilities(name: str) -> tuple[Ability, ...]:
-    from engine.oracle.reading import Refused, read
-
-    understood = read(PREDEFINED_ABILITIES[name], "permanent_line")
-    if isinstance(understood, Refused):
-        raise UnexpandableError(f"a {name} token's ability is not understood: {understood.why}")
-    return understood.abilities

@@ -5,6 +5,7 @@ All readings are made, each must print back as the words it was read from, and a
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from engine.abilities.events import TriggerEvent
 from engine.abilities.pending import pending_in
 from engine.oracle.antecedents import Mention
 from engine.oracle.binding import bind
-from engine.oracle.expanding import UnexpandableError, expand
+from engine.oracle.expanding import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.grammar.reader import Reader
 from engine.oracle.mentioning import UnboundError
 from engine.oracle.printing import print_line, says
@@ -102,9 +103,17 @@ def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Unders
     abilities: list[Ability] = []
     for ability in value:
         bound = bind(ability, slots, mentions)
-        abilities.append(expand(bound.ability))
+        abilities.append(expand(bound.ability, _token_abilities))
         slots, mentions = bound.slots, bound.mentions
     return Understood(tuple(abilities), printed, slots, mentions)
+
+
+@cache
+def _token_abilities(name: str) -> tuple[Ability, ...]:
+    understood = read(PREDEFINED_ABILITIES[name], "permanent_line")
+    if isinstance(understood, Refused):
+        raise UnexpandableError(f"a {name} token's ability is not understood: {understood.why}")
+    return understood.abilities
 
 
 def _stopped(tokens: tuple[Token, ...], reader: Reader, text: str) -> Refused:

@@ -283,17 +283,12 @@ def _becoming_much(g: Builder) -> None:
     """ "Becomes a 3/3 blue Frog creature with flying": several changes in one phrase."""
     for category, verb in (("become", "becomes|become"), ("being", "is|are")):
         for article, mark in (("a ", "sg"), ("", "pl")):
-            for pattern, base in ((f"{{pt:pt}} {{kind:kind_words/{mark}}}", False),):
-                g.form(category, f"{verb} {article}{pattern}", Becomes, _become(base), _unbecome(base, False))
-                g.form(
-                    category,
-                    f"{verb} {article}{pattern} with {{abilities:keyword_list}}",
-                    Becomes,
-                    _become(base),
-                    _unbecome(base, True),
-                )
+            first = f"{verb} {article}{{pt:pt}} {{kind:kind_words/{mark}}}"
+            able = f"{first} with {{abilities:keyword_list}}"
+            g.form(category, first, Becomes, _become(base=False), _unbecome(base=False, able=False))
+            g.form(category, able, Becomes, _become(base=False), _unbecome(base=False, able=True))
             after = f"{verb} {article}{{kind:kind_words/{mark}}} with base power and toughness {{pt:pt}}"
-            g.form(category, after, Becomes, lambda kind, pt: _become(True)(pt, kind), _unbecome_after)
+            g.form(category, after, Becomes, lambda kind, pt: _become(base=True)(pt, kind), _unbecome_after)
     g.form("kind_words", "{colors:token_colors} {types:type_words_list/@}", tuple, _kind, _unkind(colored=True))
     g.form("kind_words", "{types:type_words_list/@}", tuple, lambda t: ((), t), _unkind(colored=False))
 
@@ -337,7 +332,7 @@ def _unbecome(base: bool, able: bool) -> Any:
 
 
 def _unbecome_after(value: Becomes) -> tuple[Any, ...] | None:
-    parts = _unbecome(True, False)(value)
+    parts = _unbecome(base=True, able=False)(value)
     return (parts[1], parts[0]) if parts is not None else None
 
 

@@ -64,11 +64,17 @@ def _statics(g: Builder) -> None:
         )
         g.rule("static", f"as long as {{condition:condition}} , {{effect:{category}}} .", Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:condition} .", Static)
+    _entering(g)
+    _cost_changes(g)
+    g.rule("static", "as an additional cost to cast this spell , {cost:paying/pl} .", AdditionalCost)
+
+
+def _entering(g: Builder) -> None:
+    """How an object enters: tapped, or with counters (614.1c)."""
     for category in ("self", "bare_group"):
         g.unit("entering", f"{{it:{category}/@}}")
     g.rule("static", "{what:entering/@} enters|enter tapped .", EntersTapped)
     g.rule("static", "{what:entering/@} enters|enter tapped unless {unless:condition} .", EntersTapped)
-    _cost_changes(g)
     g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
     g.form(
         "entering_with", "{what:entering/@} enters|enter with {c:n_counters} on it", EntersWithCounters, _with, _unwith
@@ -96,7 +102,6 @@ def _statics(g: Builder) -> None:
     )
     g.unit("enterer", "{it:it}")
     g.unit("enterer", "{it:self}")
-    g.rule("static", "as an additional cost to cast this spell , {cost:paying/pl} .", AdditionalCost)
 
 
 def _uncontrol(value: ApplyToObjects) -> tuple[Any, ...] | None:

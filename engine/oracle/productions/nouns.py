@@ -34,7 +34,7 @@ from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
-from engine.oracle.productions.terminals import COLOR_WORDS, same
+from engine.oracle.productions.terminals import COLOR_WORDS
 
 
 def declare(g: Builder) -> None:
@@ -254,7 +254,7 @@ def _nouns(g: Builder) -> None:
 
 
 def _one_head(value: tuple[Any, ...]) -> tuple[Any] | None:
-    return same(value[0][0]) if len(value[0]) == 1 else None
+    return (value[0][0],) if len(value[0]) == 1 else None
 
 
 def _joiner(join: str) -> Any:

@@ -19,6 +19,7 @@ from engine.abilities.effects import (
     Sequence,
     Unless,
 )
+from engine.abilities.node import find
 from engine.abilities.pending import PENDING_INSTRUCTIONS, AtNext, WhenYouDo
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import AnyRef, Back, You
@@ -140,7 +141,7 @@ def _clauses(g: Builder) -> None:
     g.form("clause", "{who:player/@} {do:player_verbs/@}", INSTRUCTIONS, _subject_first, _split_spoken, number=NEUTRAL)
     g.form("clause", "{do:player_verbs/pl}", INSTRUCTIONS, lambda do: fill(do, IMPLIED), _split_implied, number=NEUTRAL)
     g.form(
-        "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_object, number=NEUTRAL
+        "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_spoken, number=NEUTRAL
     )
     g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
     g.form(
@@ -163,10 +164,6 @@ def _split_spoken(value: Instruction) -> tuple[Any, ...] | None:
         return None
     parts = unfill(value)
     return parts if parts is not None and parts[0] != IMPLIED else None
-
-
-def _split_object(value: Instruction) -> tuple[Any, ...] | None:
-    return _split_spoken(value)
 
 
 def _split_implied(value: Instruction) -> tuple[Any] | None:
@@ -229,7 +226,7 @@ def _clause_parts(word: str) -> Any:
 
 def _sentences(g: Builder) -> None:
     g.unit("sentence", "{it:core}")
-    g.form("sentence", "{it:core} , where X is {x:expression}", INSTRUCTIONS, _define, _undefine)
+    g.form("sentence", "{it:core} , where X is {x:expression}", INSTRUCTIONS, _define, undefine)
     g.form("sentence", "{when:leading_duration} , {it:leading_clause}", ApplyToObjects, _lead, _unlead)
     g.form(
         "leading_clause",
@@ -251,7 +248,7 @@ def _sentences(g: Builder) -> None:
         "{what:subject/@} {do:instead_verb/@}",
         INSTRUCTIONS,
         _subject_first,
-        _split_object,
+        _split_spoken,
         number=NEUTRAL,
     )
     g.form(
@@ -283,14 +280,8 @@ def _define(value: Instruction, x: Quantity) -> Any:
     return defined if defined != value else None
 
 
-def _undefine(value: Instruction) -> tuple[Any, ...] | None:
-    return undefine(value)
-
-
 def undefine(value: Any) -> tuple[Any, ...] | None:
     """The inverse of giving X a definition: the text with X, and what X is."""
-    from engine.abilities.node import find
-
     definitions = list(find(value, DefinedX))
     if not definitions or any(d != definitions[0] for d in definitions):
         return None

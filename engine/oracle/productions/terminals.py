@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.abilities.changes import Delta
 from engine.abilities.mana import ManaCost, parse_mana
@@ -191,8 +190,3 @@ COLOR_WORDS: tuple[tuple[str, str], ...] = (
     ("red", "R"),
     ("green", "G"),
 )
-
-
-def same(value: Any) -> tuple[Any]:
-    """A value as the only slot of a phrase."""
-    return (value,)

@@ -36,7 +36,7 @@ from engine.abilities.pending import (
     IsTurnedFaceUp,
     Sacrifices,
 )
-from engine.abilities.references import Players
+from engine.abilities.references import Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.verbs import HOLE
@@ -77,18 +77,12 @@ def _object_events(g: Builder) -> None:
         g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, combat=combat, to=None)
         g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, combat=combat)
     g.unit("damaged", "{it:one_player/sg}")
-    g.word("damaged", "you", _you())
+    g.word("damaged", "you", You())
     g.unit("damaged", "{it:a_noun/sg}", Noun)
     g.listing("event_verbs", "event_verb", "or")
     g.form("event", "{what:event_subject/@} {verbs:event_verbs/@}", EVENTS, _happens, _unhappens)
     g.form("event", "one or more {what:noun/pl} {verbs:event_verbs/pl}", Batch, _happen_at_once, _unhappen_at_once)
     g.form("event", "{one:self} or {other:a_noun/sg} {verb:event_verb/sg}", OneOf, _either_one, _uneither_one)
-
-
-def _you() -> Any:
-    from engine.abilities.references import You
-
-    return You()
 
 
 def _with_subject(event: Any, subject: Any) -> Any:

@@ -49,6 +49,11 @@ def _moves(g: Builder) -> None:
             tapped=tapped,
             number=PL,
         )
+    _placed(g)
+
+
+def _placed(g: Builder) -> None:
+    """Into the graveyard, into the library, onto the battlefield."""
     places: tuple[tuple[str, Any], ...] = (
         ("into {of:zone_of} graveyard", "graveyard"),
         ("on top of {of:zone_of} library", "library top"),
