@@ -10,6 +10,8 @@ from pathlib import Path
 from adjudicator.cards.reading import open_cards
 from adjudicator.cards.records import Found
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
+from engine.abilities.node import find
+from engine.keywords.supported import SUPPORTED
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from engine.oracle.reading import PENDING
@@ -27,6 +29,7 @@ class Tally:
 
     cards: int = 0
     whole: int = 0
+    bare_keywords: int = 0
     broken: int = 0
     read: Counter[LineKind] = field(default_factory=Counter)
     unread: Counter[LineKind] = field(default_factory=Counter)
@@ -72,6 +75,9 @@ def _count(card: CardText, tally: Tally) -> None:
         _count_gaps(card.name, unread, tally)
     else:
         tally.whole += 1
+        tally.bare_keywords += any(
+            keyword.name not in SUPPORTED for face in definition.faces for keyword in find(face.abilities, Keyword)
+        )
 
 
 def _count_gaps(name: str, unread: list[Unread], tally: Tally) -> None:
@@ -133,6 +139,7 @@ def _gap(unread: Unread) -> str:
 def _render(tally: Tally) -> Iterator[str]:
     lines = sum(tally.read.values()) + sum(tally.unread.values())
     yield f"{tally.cards:,} cards, {tally.whole:,} understood whole ({_share(tally.whole, tally.cards)})"
+    yield f"of these, {tally.bare_keywords:,} have a keyword that is read and whose rules are not carried out yet"
     if tally.broken:
         yield f"{tally.broken:,} with a mana cost that is none"
     yield f"{lines:,} lines, {sum(tally.read.values()):,} read ({_share(sum(tally.read.values()), lines)})"
