@@ -1,10 +1,10 @@
 """From a client's bytes to a job: read, validate, fill in ids, resolve cards, derive the id.
 
-The body of a job is canonical JSON: ``{"cards": {name: text}, "request": ..., "versions": {"engine", "rules"}}``. The
-request in it is in its canonical form (``adjudicator.wire.normal``): everything has an id, cards are called by their own
-names, and what is at its default is left out, whether the client wrote it out or not. So a field's absence is the mark of
-its being defaulted, the loader lists it as an assumption, and the id, a digest of the body, is the same for all requests
-that differ in white space, order of keys or defaults written out: the same question has one id and one answer.
+The body of a job is canonical JSON: ``{"cards": {name: text}, "request": ..., "versions": {"engine", "rules", "text"}}``.
+The request in it is in its canonical form (``adjudicator.wire.normal``): everything has an id, cards are called by their
+own names, and what is at its default is left out, whether the client wrote it out or not. So a field's absence is the
+mark of its being defaulted, the loader lists it as an assumption, and the id, a digest of the body, is the same for all
+requests that differ in white space, order of keys or defaults written out: the same question has one id and one answer.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import engine
 from adjudicator.cards.source import CardSource
 from adjudicator.problems import Defect, Problem
 from adjudicator.rulebook import EDITION
+from adjudicator.rulebook.store import imported_digest
 from adjudicator.wire.consistency import defects_of
 from adjudicator.wire.normal import Normal, normalise
 from adjudicator.wire.reading import read
@@ -36,10 +37,13 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Versions(msgspec.Struct, frozen=True):
-    """On what an answer depends beside the request: the engine's version and the edition of the rules."""
+    """On what an answer depends beside the request: the engine's version, the edition of the rules, and the digest of
+    their text where it was imported.
+    """
 
     engine: str = engine.__version__
     rules: str = EDITION
+    text: str = ""
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -64,7 +68,7 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
         raise Problem(413, "request-too-large", "Request too large", detail)
     normal = normalise(read(raw), cards)
     _refuse(normal)
-    body = _ENCODER.encode(Body(normal.cards, normal.request, Versions()))
+    body = _ENCODER.encode(Body(normal.cards, normal.request, Versions(text=imported_digest())))
     return Job(ruling_id(body), body)
 
 

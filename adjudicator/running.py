@@ -42,7 +42,7 @@ def rule(body: bytes) -> bytes:
     loaded = load(job.request, job.cards, _compiler())
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
-        return _encoded(refused(frame, board(loaded.request.state, loaded.book), loaded.not_supported))
+        return _encoded(refused(frame, msgspec.to_builtins(job.request)["state"], loaded.not_supported))
     outcome = _run(loaded.request)
     if outcome.not_understood:
         frame = msgspec.structs.replace(frame, pointers=pointers(msgspec.to_builtins(job.request)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -36,6 +38,17 @@ def imported_path() -> Path | None:
     """The imported rules, if the user has imported them."""
     path = store_path()
     return path if path.exists() else None
+
+
+def imported_digest() -> str:
+    """A digest of the imported rules, on which the texts in a ruling depend; empty where nothing is imported."""
+    path = imported_path()
+    return _digest(path, path.stat().st_mtime_ns) if path is not None else ""
+
+
+@lru_cache(maxsize=1)
+def _digest(path: Path, _changed: int) -> str:
+    return blake2b(path.read_bytes(), digest_size=16).hexdigest()
 
 
 def read(path: Path) -> ImportedRules:

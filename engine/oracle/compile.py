@@ -47,7 +47,7 @@ def _face(face: FaceText) -> Face:
         toughness=_number(face.toughness),
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
-        lines=_lines(face.oracle_text, face.name, (*supertypes, *types)),
+        lines=(*_lines(face.oracle_text, face.name, (*supertypes, *types)), *_strange_types(face.type_line)),
     )
 
 
@@ -63,6 +63,18 @@ def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
     types = tuple(word for word in words if word in ALL_CARD_TYPES)
     subtypes = right.replace("Time Lord", "Time_Lord").split()
     return supertypes, types, tuple(word.replace("_", " ") for word in subtypes)
+
+
+def _strange_types(text: str) -> tuple[RulesLine, ...]:
+    """What stands before the dash of a type line and is no type, as text that was not read (205.2a, 205.4a)."""
+    left = text.replace("–", "—").partition("—")[0]
+    known = {*SUPERTYPES, *ALL_CARD_TYPES, "token"}  # card files write "Token Creature"
+    strange = next((word for word in left.split() if word.lower() not in known), None)
+    if strange is None:
+        return ()
+    at = text.index(strange)
+    why = f"{strange} is no card type or supertype"
+    return (RulesLine(text, unread=Unread(text, (at, at + len(strange)), why, "unclassified")),)
 
 
 def _mana_cost(text: str | None) -> ManaCost | None:

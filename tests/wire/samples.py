@@ -18,7 +18,7 @@ BASE: dict[str, Any] = {
         "players": [
             {
                 "id": "A",
-                "hand": [{"id": "h", "card": {"name": "Golem", "type_line": "Creature — Golem", "card_faces": []}}],
+                "hand": [{"id": "h", "card": {"name": "Golem", "type_line": "Artifact — Golem", "card_faces": []}}],
                 "library": {"top": ["Forest"]},
                 "mana_pool": [{"mana": "{R}", "source": "p"}],
             },
@@ -333,7 +333,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "colors": ["R"],
             "color_indicator": ["R"],
             "layout": "saga",
-            "card_faces": [{"name": "Golem"}, {"name": "Wall"}],
+            "card_faces": [{"name": "Golem", "type_line": "Land"}, {"name": "Wall", "type_line": "Land"}],
             "abilities": [ABILITY],
         },
     ),

@@ -127,7 +127,27 @@ CASES: dict[str, Case] = {
         "/state/battlefield/0/card",
         "307.4",
     ),
-    "nothing that can be a permanent": (with_permanent(card={"name": "X"}), "/state/battlefield/0/card", "110.4"),
+    "nothing that can be a permanent": (
+        with_permanent(card={"name": "X", "type_line": "Scheme"}),
+        "/state/battlefield/0/card",
+        "110.4",
+    ),
+    "no type line": (with_permanent(card={"name": "X"}), "/state/battlefield/0/card", "205.2a"),
+    "no known type": (
+        with_permanent(card={"name": "X", "type_line": "Blorb — Zork"}),
+        "/state/battlefield/0/card/type_line",
+        "205.2a",
+    ),
+    "a creature without power": (
+        with_permanent(card={"name": "X", "type_line": "Creature", "toughness": "1"}),
+        "/state/battlefield/0/card",
+        "208.1",
+    ),
+    "power in words": (
+        with_permanent(card={"name": "X", "type_line": "Creature", "power": "two", "toughness": "1"}),
+        "/state/battlefield/0/card/power",
+        "208.1",
+    ),
     "a face that it has not": (with_permanent(face="back"), "/state/battlefield/0/face", "712.8"),
     "face down for no reason": (with_permanent(face_down=True), "/state/battlefield/0/face_down", "708.2"),
     "melded and merged": (
@@ -165,7 +185,7 @@ CASES: dict[str, Case] = {
         "401.3",
     ),
     "a mana cost without symbols": (
-        with_permanent(card={"name": "X", "type_line": "Creature", "mana_cost": "two"}),
+        with_permanent(card={"name": "X", "type_line": "Artifact", "mana_cost": "two"}),
         "/state/battlefield/0/card/mana_cost",
         "107.4",
     ),

@@ -172,13 +172,13 @@ def test_colors_without_a_cost_are_those_of_an_indicator() -> None:
 
 
 def test_colors_against_the_cost_are_warned_of() -> None:
-    odd = {"name": "Odd", "type_line": "Creature", "mana_cost": "{G}", "colors": ["R"]}
+    odd = {"name": "Odd", "type_line": "Artifact", "mana_cost": "{G}", "colors": ["R"]}
     made = loaded(battlefield=[{"id": "s", "card": odd, "controller": "A"}])
     assert made.warnings == ("The colors of Odd follow from its mana cost: G.",)
 
 
 def test_a_mana_symbol_that_the_engine_does_not_have() -> None:
-    odd = {"name": "Odd", "type_line": "Creature", "mana_cost": "{HW}"}
+    odd = {"name": "Odd", "type_line": "Artifact", "mana_cost": "{HW}"}
     assert [one.pointer for one in loaded(battlefield=[{"id": "s", "card": odd, "controller": "A"}]).not_supported] == [
         "/state/battlefield/0/card"
     ]

@@ -11,11 +11,15 @@ from adjudicator.wire.consistency.facts import Facts, Located
 from adjudicator.wire.naming import face_index
 from adjudicator.wire.records.board import FormerEntry
 from adjudicator.wire.records.cards import CardDefinition, CardObject, Permanent
+from engine.oracle.card import FaceText
+from engine.oracle.compile import type_line
+from engine.oracle.lexicon import ALL_CARD_TYPES
 
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 """The permanent types (110.4)."""
 
 _SYMBOLS: Final = re.compile(r"(\{[^{}\s]+\})+")
+_NUMBER: Final = re.compile(r"[+-]?\d+(\.5|½)?|(\d+[+-])?\*(\+\d+|²)?|X|\?|∞")
 _OWN: Final = ("hand", "library", "graveyard")
 
 
@@ -68,17 +72,29 @@ def _card(place: Located) -> Iterator[Defect]:
 
 
 def _definitions(facts: Facts) -> Iterator[Defect]:
-    """Mana costs of cards defined in place that are not written in symbols."""
+    """Cards defined in place whose mana cost, types or numbers are not written as cards have them."""
     cards = [(place.at, place.object.card) for place in facts.located]
     cards += [(at, entry.card) for at, entry in facts.stacked]
     for at, card in cards:
         if not isinstance(card, CardDefinition):
             continue
         for n, face in enumerate(card.faces):
-            if face.mana_cost and not _SYMBOLS.fullmatch(face.mana_cost):
-                inner = f"/card_faces/{n}" if card.card_faces else ""
-                detail = "A mana cost is written in symbols: {2}{W/U}."
-                yield Defect(f"{at}/card{inner}/mana_cost", detail, "107.4")
+            inner = f"/card_faces/{n}" if card.card_faces else ""
+            yield from _face(f"{at}/card{inner}", face)
+
+
+def _face(at: str, face: FaceText) -> Iterator[Defect]:
+    if face.mana_cost and not _SYMBOLS.fullmatch(face.mana_cost):
+        yield Defect(f"{at}/mana_cost", "A mana cost is written in symbols: {2}{W/U}.", "107.4")
+    types = type_line(face.type_line)[1]
+    if not types:
+        detail = "A type line has at least one card type: Creature — Bear." if face.type_line else "Give its type line."
+        yield Defect(f"{at}/type_line" if face.type_line else at, detail, "205.2a")
+    for name, text in (("power", face.power), ("toughness", face.toughness)):
+        if text is None and "creature" in types:
+            yield Defect(at, f"A creature has a {name}.", "208.1")
+        elif text is not None and not _NUMBER.fullmatch(text):
+            yield Defect(f"{at}/{name}", f"A {name} is a number, perhaps with *: 2, *, 1+*.", "208.1")
 
 
 def _has_parts(one: CardObject) -> bool:
@@ -115,7 +131,7 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.face_down or one.merged:
         return
     types = facts.types(one.card, one.face)
-    if types is not None and not types & PERMANENT_TYPES:
+    if types and types.intersection(ALL_CARD_TYPES) and not types & PERMANENT_TYPES:  # no type is a defect of its own
         yield _no_permanent(f"{at}/card", types)
 
 
