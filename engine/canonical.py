@@ -24,6 +24,15 @@ def canonical(state: GameState) -> Key:
     return _Canonical(state).key()
 
 
+def canonical_by_name(state: GameState) -> Key:
+    """A key that is equal only for equal states in which everything is also called the same, now and later on.
+
+    Courses of answers name things: only where this key is equal can one course be followed as the other was.
+    """
+    looked = _Canonical(state)
+    return looked.key() + msgspec.json.encode((tuple(looked.names), state.clock))
+
+
 class _Canonical:
     """One state on its way to a key: its names and the ranks of its timestamps."""
 

@@ -1,4 +1,8 @@
-"""Every outcome of a request (policy ``explore``): all answers to all choices, equal states merged at priority moments."""
+"""Every outcome of a request (policy ``explore``): all answers to all choices, equal states merged at priority moments.
+
+On the way, only states in which everything has the same name are merged, so that each course of answers can be posted as
+it is listed; at the end, all that differ in nothing but names are.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.canonical import canonical
+from engine.canonical import canonical, canonical_by_name
 from engine.choices import Answer, Choice
 from engine.exploring import possible_answers
 from engine.outcome import Branch, Course, Outcome, RunRequest
@@ -100,10 +104,13 @@ def _each_after(before: tuple[Answer, ...], more: Iterator[Answer]) -> Iterator[
 
 
 def _merge(into: dict[bytes, Path], path: Path) -> None:
-    """Equal states at the same point of the plan are one; ends are equal if they also end for the same reason."""
-    end = path.ended
-    why = (end.status, end.pending, end.illegal, end.not_understood, end.budget) if end is not None else None
-    key = canonical(path.run.state) + repr((path.run.cursor, why)).encode()
+    """Equal states are one: at the end if the runs also end for the same reason, before it if they go on as one."""
+    state, end = path.run.state, path.ended
+    if end is None:
+        key = canonical_by_name(state) + repr(path.run.cursor).encode()
+    else:
+        why = (end.status, end.pending, end.illegal, end.not_understood, end.budget)
+        key = canonical(state) + repr((path.run.cursor, why)).encode()
     known = into.setdefault(key, path)
     if known is not path:
         known.courses = (*known.courses, *path.courses)

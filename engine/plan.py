@@ -73,7 +73,7 @@ def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], unt
     if not cursor.settled:
         return Settle()
     if game_over(state):
-        if cursor.action < len(actions):
+        if cursor.action < len(actions) and not isinstance(actions[cursor.action], Resolve | Advance):
             raise IllegalAction("the game has ended", "104.1")
         return None
     if cursor.action < len(actions):

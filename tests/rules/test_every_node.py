@@ -1,0 +1,217 @@
+"""Every kind of node in the algebra has something that carries it out, or is refused as a feature."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from itertools import product
+
+import msgspec
+import pytest
+
+from engine.abilities import (
+    ability,
+    changes,
+    conditions,
+    costs,
+    durations,
+    effects,
+    events,
+    filters,
+    quantities,
+    references,
+)
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import Node
+from engine.choices import ChoicePending
+from engine.events import kinds
+from engine.exploring import default_answer
+from engine.rules.conditions import holds
+from engine.rules.describing import change_text, why_not
+from engine.rules.layers import view
+from engine.rules.matching import fits, satisfies
+from engine.rules.paying import cost_text
+from engine.rules.paying_actions import Payer, pay_part, payable
+from engine.rules.quantities import value
+from engine.rules.references import objects, players
+from engine.rules.resolution import Resolving, follow
+from engine.rules.scope import Names, Scope
+from engine.rules.trigger_events import matches
+from engine.state.change import place
+from engine.state.definition import Face, RulesLine
+from engine.stops import Stop
+from engine.table import Table
+from tests.rules.boards import ANTHEM, BEARS, BOLT, Board, card
+from tests.rules.pool import AURA
+
+NOUN = filters.Noun((filters.Head((filters.HasType("creature"),), "permanent", bare=True),))
+SIMPLEST: dict[object, object] = {
+    quantities.Quantity: quantities.Number(1),
+    references.ObjectRef: references.This(),
+    references.AnyRef: references.This(),
+    references.PlayerRef: references.You(),
+    events.EventSubject: NOUN,
+    conditions.Condition: conditions.IsTurnOf(references.You()),
+    effects.Instruction: effects.Draw(references.You(), quantities.Number(1)),
+    filters.Predicate: filters.IsTapped(tapped=False),
+    changes.Change: changes.SwitchPT(),
+    costs.CostPart: costs.PayLife(quantities.Number(1)),
+    durations.Duration: durations.Until("end_of_turn"),
+    ability.Ability: ability.Keyword("flying"),
+    events.TriggerEvent: events.Dies(NOUN),
+    filters.Noun: NOUN,
+    ManaCost: ManaCost(("1",)),
+    str: "G",
+    int: 1,
+    bool: False,
+    type(None): None,
+}
+
+
+def members(union: object) -> list[type[Node]]:
+    return list(typing.get_args(union))
+
+
+def samples(kind: type[Node]) -> Iterator[Node]:
+    """An instance for every value of its literal fields, everything else as simple as can be."""
+    hints = typing.get_type_hints(kind)
+    fields = [list(values_of(hints[name])) for name in kind.__struct_fields__]
+    for values in product(*fields):
+        yield kind(*values)
+
+
+def values_of(hint: object) -> Iterator[object]:
+    if hint in SIMPLEST:
+        yield SIMPLEST[hint]
+    elif typing.get_origin(hint) is typing.Literal:
+        yield from typing.get_args(hint)
+    elif typing.get_origin(hint) is tuple:
+        yield tuple(next(values_of(part)) for part in typing.get_args(hint) if part is not Ellipsis)
+    elif isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union:
+        parts = list(typing.get_args(hint))
+        for known, simple in SIMPLEST.items():
+            inside = typing.get_args(known)
+            if len(inside) > 1 and set(inside) <= set(parts):
+                parts = [part for part in parts if part not in inside]
+                yield simple
+        for part in parts:
+            yield next(values_of(part))
+    elif isinstance(hint, type) and issubclass(hint, Node):
+        yield next(samples(hint))
+    else:
+        raise AssertionError(f"no sample for {hint}")
+
+
+@cache
+def board() -> Board:
+    full = Board().lands("A", "GG").hand("A", spare=BOLT).field("A", it=BEARS, anthem=ANTHEM).field("B", other=BEARS)
+    full.put("A", "graveyard", "dead", BEARS).put("A", "battlefield", "aura", AURA, attached_to="it")
+    return full.counters("it", "+1/+1", 2).counters("it", "loyalty", 2)
+
+
+def scope() -> Scope:
+    state = board().state
+    return Scope(state, view(state), "A", "it", Names(refs={"t1": ("other",)}, amounts={"did": 1}, x=1))
+
+
+def table() -> Table:
+    return Table(board().state, default_answer, "default", 1000)
+
+
+def allowed(carry_out: typing.Callable[[], object]) -> None:
+    """Only the documented ways of stopping may come out of it."""
+    with suppress(Stop, ChoicePending):
+        carry_out()
+
+
+@pytest.mark.parametrize("kind", members(effects.Instruction), ids=lambda kind: kind.__name__)
+def test_instructions(kind):
+    for instruction in samples(kind):
+        for modes in ((), (0,)):
+            here = table()
+            names = Names(refs={"t1": ("other",)}, x=1)
+            resolving = Resolving(here, "spare", "it", "A", names, modes, {})
+            allowed(lambda resolving=resolving, it=instruction: follow(resolving, (it,)))
+
+
+@pytest.mark.parametrize("kind", members(changes.Change), ids=lambda kind: kind.__name__)
+def test_changes(kind):
+    for change in samples(kind):
+        static = ability.Static(effects.ApplyToObjects(references.Group(NOUN), (change,)))
+        line = RulesLine("", (static,))
+        source = card("Source", "{1}", "Enchantment")
+        definition = type(source)(name="Source", faces=(Face(name="Source", types=("enchantment",), lines=(line,)),))
+        state = place(
+            board().state, msgspec.structs.replace(board().state.objects["anthem"], id="x", definition=definition)
+        )
+        view(state)
+        assert change_text(change)
+
+
+@pytest.mark.parametrize("kind", members(costs.CostPart), ids=lambda kind: kind.__name__)
+def test_costs(kind):
+    for part in samples(kind):
+        payer = Payer("A", "spare", "it", 1)
+        assert cost_text(costs.Cost((part,)))
+        payable(board().state, payer, costs.Cost((part,)))
+        allowed(lambda part=part, payer=payer: pay_part(table(), payer, part))
+
+
+HAPPENED = (
+    kinds.MoveObject(object="it", to="graveyard", becomes="it@2", cause="destroy"),
+    kinds.MoveObject(object="dead", to="battlefield", becomes="other", cause="effect"),
+    kinds.SetTapped(object="it", tapped=True),
+    kinds.DealDamage(source="it", to="B", amount=1),
+    kinds.DealDamage(source="it", to="other", amount=1),
+    kinds.GainLife(player="A", amount=1),
+    kinds.LoseLife(player="A", amount=1),
+    kinds.DrawCard(player="A"),
+    kinds.DiscardCard(object="spare", player="A"),
+    kinds.BecomeCast(object="it", player="A"),
+    kinds.BeginStep(player="A"),
+    kinds.CreateToken(becomes="other", definition=BEARS, controller="B"),
+)
+
+
+@pytest.mark.parametrize("kind", members(events.TriggerEvent), ids=lambda kind: kind.__name__)
+def test_trigger_events(kind):
+    for condition in samples(kind):
+        for event in HAPPENED:
+            list(matches(condition, event, scope()))
+
+
+@pytest.mark.parametrize("kind", members(conditions.Condition), ids=lambda kind: kind.__name__)
+def test_conditions(kind):
+    for condition in samples(kind):
+        assert holds(condition, scope()) in (True, False)
+
+
+@pytest.mark.parametrize("kind", members(quantities.Quantity), ids=lambda kind: kind.__name__)
+def test_quantities(kind):
+    for quantity in samples(kind):
+        assert isinstance(value(quantity, scope()), int)
+
+
+@pytest.mark.parametrize("kind", members(filters.Predicate), ids=lambda kind: kind.__name__)
+def test_predicates(kind):
+    here = scope()
+    for predicate in samples(kind):
+        noun = filters.Noun((filters.Head((predicate,), "permanent"),))
+        assert why_not(noun, "it", here)
+        for one in here.state.everything:
+            assert satisfies(predicate, here.state.objects[one], here) in (True, False)
+            fits(noun, one, here)
+
+
+@pytest.mark.parametrize(
+    "kind", sorted({*members(references.AnyRef)}, key=lambda kind: kind.__name__), ids=lambda kind: kind.__name__
+)
+def test_references(kind):
+    for reference in samples(kind):
+        for this in ("it", "aura", "dead"):
+            here = Scope(scope().state, view(scope().state), "A", this, Names(refs={"": ("other", "B")}))
+            assert isinstance(objects(reference, here), tuple)
+            assert set(players(reference, here)) <= {"A", "B"}
