@@ -12,7 +12,6 @@ SUPPORTED = frozenset(
     {
         "deathtouch",  # 702.2: 120.3e, 704.5h
         "defender",  # 702.3: engine.rules.turn
-        "enchant",  # 702.5: engine.rules.state_based; casting Auras is refused where it is tried
         "double strike",  # 702.4: combat only
         "first strike",  # 702.7: combat only
         "flash",  # 702.8: engine.rules.casting
@@ -40,5 +39,8 @@ ACTIVATED = frozenset({"cycling", "equip", "fortify", "level up", "outlast", "re
 
 
 def is_supported(ability: Keyword) -> bool:
-    """Whether the rules of this engine carry out the keyword, in this form."""
-    return ability.name in SUPPORTED and (ability.quality is None or ability.name == "enchant")
+    """Whether the rules of this engine carry out the keyword, in this form, on a permanent.
+
+    Enchant says where an Aura on the battlefield may stay (704.5m); casting Auras is refused where it is tried.
+    """
+    return ability.name == "enchant" or (ability.name in SUPPORTED and ability.quality is None)
