@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -22,21 +22,7 @@ Step = Literal[
     "cleanup",
 ]
 
-STEPS: tuple[Step, ...] = (
-    "untap",
-    "upkeep",
-    "draw",
-    "precombat_main",
-    "beginning_of_combat",
-    "declare_attackers",
-    "declare_blockers",
-    "first_strike_damage",
-    "combat_damage",
-    "end_of_combat",
-    "postcombat_main",
-    "end",
-    "cleanup",
-)
+STEPS: tuple[Step, ...] = get_args(Step)
 """The steps of a turn, and the main phases, which have none, in order (500.1)."""
 
 
