@@ -187,6 +187,20 @@ def picked(taken: Answer, choice: Choice) -> tuple[str, ...]:
     return tuple(by_id[option].object or option for option in taken.pick or taken.order or ())
 
 
+def in_words(choice: Choice, answer: Answer) -> str:
+    """An answer in words: the labels of what was picked, in order, or the number, value or yes or no."""
+    labels = {option.id: option.label for option in choice.options}
+    if answer.pick is not None:
+        return ", ".join(labels.get(ref, ref) for ref in answer.pick) or "nothing"
+    if answer.order is not None:
+        return ", then ".join(labels.get(ref, ref) for ref in answer.order)
+    if answer.divide is not None:
+        return ", ".join(f"{share} to {labels.get(ref, ref)}" for ref, share in answer.divide)
+    if answer.yes is not None:
+        return "yes" if answer.yes else "no"
+    return str(answer.number if answer.number is not None else answer.value)
+
+
 def options_for(things: tuple[tuple[str, str], ...]) -> tuple[Option, ...]:
     """Options ``o1``, ``o2`` ... for (id, label) pairs."""
     return tuple(Option(f"o{number}", label, thing) for number, (thing, label) in enumerate(things, 1))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.actions import ActivateAbility, CastSpell, PlayLand
-from engine.choices import Answer, AnswerSource, Choice, ChoicePending
+from engine.choices import Answer, AnswerSource, Choice, ChoicePending, in_words
 from engine.citing import StepDone
 from engine.exploring import default_answer
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
@@ -152,7 +152,7 @@ class Run:
             return given
         answer = default_answer(choice)
         if answer is not None:
-            self.assumptions.append(f"{choice.prompt} Answered by default.")
+            self.assumptions.append(f"{choice.prompt} By default: {in_words(choice, answer)}.")
         return answer
 
 

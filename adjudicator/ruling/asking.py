@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.choices import Answer, Choice
+from engine.choices import Answer, Choice, in_words
 from engine.citing import Taken
 
 Record = dict[str, Any]
@@ -54,21 +54,7 @@ def taken(made: Taken) -> Record:
         "prompt": choice.prompt,
         "options": [msgspec.to_builtins(option) for option in choice.options],
         "answer": answered(made.answer),
-        "chosen": said(choice, made.answer),
+        "chosen": in_words(choice, made.answer),
         "by": made.by,
         "rules": list(choice.rules),
     }
-
-
-def said(choice: Choice, answer: Answer) -> str:
-    """An answer in words: the labels of what was picked, in order, or the number, value or yes or no."""
-    labels = {option.id: option.label for option in choice.options}
-    if answer.pick is not None:
-        return ", ".join(labels.get(ref, ref) for ref in answer.pick) or "nothing"
-    if answer.order is not None:
-        return ", then ".join(labels.get(ref, ref) for ref in answer.order)
-    if answer.divide is not None:
-        return ", ".join(f"{share} to {labels.get(ref, ref)}" for ref, share in answer.divide)
-    if answer.yes is not None:
-        return "yes" if answer.yes else "no"
-    return str(answer.number if answer.number is not None else answer.value)

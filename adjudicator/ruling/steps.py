@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from adjudicator.ruling.asking import answered, said, taken
+from adjudicator.ruling.asking import answered, taken
 from adjudicator.ruling.changes import changes
 from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
-from engine.choices import Answer, Choice
+from engine.choices import Answer, Choice, in_words
 from engine.citing import StepDone
 from engine.outcome import Branch, LayerEntry
 from engine.state.game import GameState
@@ -67,7 +67,7 @@ def _made(choice: Choice, answer: Answer) -> Record:
     return {
         "decided_by": choice.decided_by,
         "asked": choice.prompt,
-        "chosen": said(choice, answer),
+        "chosen": in_words(choice, answer),
         "answer": answered(answer),
         "rules": list(choice.rules),
     }

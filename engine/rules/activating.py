@@ -73,9 +73,21 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
         found = _by_text(state, source, wanted, activated)
     if found is not None and isinstance(found.ability, Keyword):
         feature(source, f"activating {found.ability.name}")
+    if found is None and isinstance(wanted, int):
+        _refuse_unread(state, source)
     if found is None or found not in activated:
         raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}", "602.2")
     return found
+
+
+def _refuse_unread(state: GameState, source: str) -> None:
+    """A number may stand for an ability that is not understood: those that are understood alone are counted.
+
+    :raises TextNotUnderstood: the object has such an ability.
+    """
+    unread = next((line for line in view(state).of(source).unread if line.kind == "activated"), None)
+    if unread is not None:
+        raise TextNotUnderstood(NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True))
 
 
 def _by_text(state: GameState, source: str, wanted: str, activated: list[HeldAbility]) -> HeldAbility | None:
@@ -137,6 +149,7 @@ def _to_stack_and_pay(
     announcing.announce_x(table, proposal, in_cost=has_x(ability.cost))
     total = settle_symbols(table, action.player, ability_id, ability.cost)
     announcing.announce_targets(table, proposal)
+    table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))
     x = facts_of(table, ability_id).x or 0
     payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b")
     table.note(

@@ -86,6 +86,7 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     possible = tuple(i for i, _ in enumerate(modal.modes) if _mode_possible(table, proposal, i))
     if len(possible) < modal.low:
         raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} has legal targets", "700.2a")
+    _check_modes(table, proposal, modal, possible)
     options = options_for(tuple((str(index), _mode_text(modal.modes[index], index)) for index in possible))
     given = pick_of(options, tuple(str(mode) for mode in proposal.modes)) if proposal.modes is not None else None
     before = table.state
@@ -103,9 +104,10 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     )
     chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
-    words = " and ".join(str(mode + 1) for mode in chosen) or "none"
+    words = " and ".join(_quoted(modal.modes[mode], mode) for mode in chosen)
+    mode_s = f"the mode{'s' if len(chosen) > 1 else ''} {words}" if chosen else "no mode"
     table.note(
-        f"{name_of(table.state, proposal.player)} chooses mode {words} of {name_of(table.state, proposal.object)}.",
+        f"{name_of(table.state, proposal.player)} chooses {mode_s} of {name_of(table.state, proposal.object)}.",
         "choose_modes",
         proposal.mode_rule,
         "700.2a",
@@ -114,6 +116,21 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
         before=before,
         choice=taken,
     )
+
+
+def _check_modes(table: Table, proposal: Proposal, modal: Modal, possible: tuple[int, ...]) -> None:
+    """See that the modes that an action names are there and could be chosen (700.2a)."""
+    name = name_of(table.state, proposal.object)
+    for mode in proposal.modes or ():
+        if not 0 <= mode < len(modal.modes):
+            raise IllegalAction(f"{name} has no mode of the number {mode}, counted from 0", proposal.mode_rule, "700.2")
+        if mode not in possible:
+            words = _quoted(modal.modes[mode], mode)
+            raise IllegalAction(f"the mode {words} of {name} has no legal target", proposal.mode_rule, "700.2a")
+
+
+def _quoted(mode: Mode, index: int) -> str:
+    return f"“{_mode_text(mode, index).rstrip('.')}”"
 
 
 def _mode_text(mode: Mode, index: int) -> str:
@@ -176,7 +193,7 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
         _announce_slot(table, proposal, slot, left, later)
     if left:
         raise IllegalAction(
-            f"{name_of(table.state, proposal.object)} has no target left for {name_of(table.state, left[0])}",
+            f"{name_of(table.state, proposal.object)} takes no further target, and {name_of(table.state, left[0])} is one",
             proposal.target_rule,
         )
     _divide(table, proposal)
@@ -198,7 +215,8 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, left: list[str]
         for ref in given:
             _check_given(table, proposal, target, ref, scope)
     if len(legal) < low:
-        raise IllegalAction(f"there is no legal target for {name}", proposal.target_rule, "115.1")
+        lack = f"{name} needs {low} targets, and only {names_of(table.state, legal)} could be one"
+        raise IllegalAction(lack if legal else f"there is no legal target for {name}", proposal.target_rule, "115.1")
     options = options_for(tuple((one, name_of(table.state, one)) for one in legal))
     before = table.state
     taken = table.ask(
@@ -217,9 +235,9 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, left: list[str]
     facts = facts_of(table, proposal.object)
     more = tuple(ChosenTarget(target.slot, ref, slot.mode) for ref in chosen)
     set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=(*facts.targets, *more)))
+    as_what = " as the targets" if len(chosen) > 1 else " as the target" if chosen else ""
     table.note(
-        f"{name_of(table.state, proposal.player)} chooses {names_of(table.state, chosen) or 'no target'}"
-        f"{' as the target' if chosen else ''} of {name}.",
+        f"{name_of(table.state, proposal.player)} chooses {names_of(table.state, chosen) or 'no target'}{as_what} of {name}.",
         "choose_targets",
         proposal.target_rule,
         "115.1",
@@ -294,7 +312,7 @@ def _divide_among(table: Table, proposal: Proposal, shared: tuple[ChosenTarget, 
         for target in facts.targets
     )
     set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=divided))
-    shares = ", ".join(f"{share_of[t.ref]} to {name_of(table.state, t.ref)}" for t in shared)
+    shares = ", ".join(f"{share_of[t.ref]} to {names_of(table.state, (t.ref,))}" for t in shared)
     table.note(
         f"{name_of(table.state, proposal.player)} announces the division: {shares}.",
         "divide",

@@ -100,12 +100,12 @@ def why_not_begin(state: GameState, player: str, card: str) -> tuple[str, ...] |
         return (f"{name} is not in {who}'s hand, and nothing allows casting it from elsewhere", "601.3")
     seen = view(state).of(card)
     if "land" in seen.types:
-        return (f"{name} is a land and is never cast", "305.9")
+        return (f"{name} is a land and is never cast", "305.1")
     if seen.mana_cost is None:
         return (f"{name} has no mana cost, which can't be paid", "118.6")
     if "instant" in seen.types or seen.has_keyword("flash"):
         return None
-    return sorcery_timing(state, player, name, "117.1a")
+    return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
 
 
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.rules.layers import view
 from engine.state.game import GameState
+from engine.state.ids import base
 from engine.state.objects import GameObject
 
 
@@ -30,14 +31,42 @@ def name_of(state: GameState, ref: str) -> str:
 def names_of(state: GameState, refs: Iterable[str]) -> str:
     """Several names as a list in a sentence.
 
-    Two of one name are told apart by their ids.
+    Two of one name are told apart by their ids; so is one of which another of the name is on the battlefield or the stack.
     """
     ids = tuple(refs)
     names = [name_of(state, ref) for ref in ids]
-    shown = [f"{name} ({ref})" if names.count(name) > 1 else name for name, ref in zip(names, ids, strict=True)]
+    shown = [
+        f"{name} ({ref})" if names.count(name) > 1 or _has_namesake(state, ref) else name
+        for name, ref in zip(names, ids, strict=True)
+    ]
     if len(shown) < 2:
         return "".join(shown)
     return f"{', '.join(shown[:-1])} and {shown[-1]}"
+
+
+def counted(count: int, noun: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "Elf token"), counted(2, "+1/+1 counter")
+    ('an Elf token', '2 +1/+1 counters')
+    """
+    if count == 1:
+        return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    return f"{count} {noun}s"
+
+
+def capital(text: str) -> str:
+    """A sentence with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def _has_namesake(state: GameState, ref: str) -> bool:
+    record = _record(state, ref)
+    if record is None or record.kind == "ability" or record.unknown:
+        return False
+    name = record.definition.name
+    others = (state.objects[other] for other in (*state.battlefield, *state.stack) if base(other) != base(ref))
+    return any(other.definition.name == name and other.kind != "ability" for other in others)
 
 
 def _record(state: GameState, ref: str) -> GameObject | None:

@@ -27,9 +27,14 @@ from engine.table import Table
 
 
 def mana_part(cost: co.Cost) -> ManaCost | None:
-    """The mana in a cost, all symbols together (601.2f); ``None`` if there is none to pay."""
+    """The mana in a cost, all symbols together (601.2f), generic first; ``None`` if there is none to pay."""
     symbols = tuple(symbol for part in cost.parts if isinstance(part, co.PayMana) for symbol in part.mana.symbols)
-    return ManaCost(symbols) if symbols else None
+    if not symbols:
+        return None
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
+    unknown = tuple(symbol for symbol in symbols if symbol == "X")
+    others = tuple(symbol for symbol in symbols if symbol != "X" and not symbol.isdecimal())
+    return ManaCost((*unknown, *((str(generic),) if generic or not (unknown or others) else ()), *others))
 
 
 def has_x(cost: co.Cost) -> bool:

@@ -56,8 +56,9 @@ def payable(state: GameState, payer: Payer, cost: co.Cost) -> tuple[str, ...] | 
 def _unpayable(state: GameState, payer: Payer, part: co.CostPart) -> tuple[str, ...] | None:
     symbol = isinstance(part, co.TapSymbol | co.UntapSymbol)
     if symbol and payer.this in state.battlefield and summoning_sick(state, payer.this):
-        name = name_of(state, payer.this)
-        return (f"{name} has not been under its controller's control since their turn began", "302.6", "602.5a")
+        name, who = name_of(state, payer.this), name_of(state, payer.player)
+        since = f"under {who}'s control continuously since their most recent turn began"
+        return (f"{name} has not been {since}", "302.6", "602.5a")
     missing = _missing(state, payer, part)
     return (missing, "118.3", "601.2h" if payer.mana_rule == "601.2g" else payer.mana_rule) if missing else None
 
@@ -200,7 +201,7 @@ _VERBS = {
     co.SacrificeCost: ("sacrifice", "701.21a"),
     co.DiscardCost: ("discard", "701.9a"),
     co.ExileCost: ("exile", "701.13a"),
-    co.ReturnCost: ("return", "400.6"),
+    co.ReturnCost: ("return", "400.7"),
 }
 
 

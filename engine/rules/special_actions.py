@@ -7,7 +7,7 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.naming import name_of
+from engine.rules.naming import counted, name_of
 from engine.rules.timing import sorcery_timing
 from engine.state.change import edit_player
 from engine.state.game import GameState
@@ -47,10 +47,10 @@ def why_not_play(state: GameState, player: str, card: str) -> tuple[str, ...] | 
         return (f"{name_of(state, card)} is not a land", "116.2a", "305.1")
     if state.turn.active != player:
         return (f"it is not {who}'s turn", "305.3")
-    timing = sorcery_timing(state, player, name_of(state, card), "305.1")
+    timing = sorcery_timing(state, player, f"{name_of(state, card)} can be played", "305.1")
     if timing is not None:
         return timing
     played = state.players[player].lands_played
     if played >= LANDS_EACH_TURN:
-        return (f"{who} has already played {played} land{'' if played == 1 else 's'} this turn", "305.2b")
+        return (f"{who} has already played {counted(played, 'land')} this turn", "305.2b")
     return None

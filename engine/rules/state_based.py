@@ -18,7 +18,7 @@ from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.rules.layers import view
 from engine.rules.matching import fits
-from engine.rules.naming import name_of
+from engine.rules.naming import counted, name_of, names_of
 from engine.rules.scope import Scope
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
@@ -103,7 +103,7 @@ def _stray_tokens(state: GameState) -> Iterator[Due]:
     for one in state.everything:
         obj = state.objects[one]
         if obj.kind == "token" and obj.zone != "battlefield":
-            text = f"{name_of(state, one)} ceases to exist in the {obj.zone}."
+            text = f"{names_of(state, (one,))} ceases to exist in the {obj.zone}."
             yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
 
 
@@ -111,7 +111,7 @@ def _stray_copies(state: GameState) -> Iterator[Due]:
     for one in state.everything:
         obj = state.objects[one]
         if obj.kind == "copy" and obj.zone != "stack":
-            text = f"The copy {name_of(state, one)} ceases to exist in the {obj.zone}."
+            text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
             yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 
 
@@ -119,7 +119,7 @@ def _no_toughness(state: GameState) -> Iterator[Due]:
     for one in _creatures(state):
         toughness = view(state).of(one).toughness
         if toughness is not None and toughness <= 0:
-            text = f"{name_of(state, one)} has toughness {toughness} and is put into its owner's graveyard."
+            text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
             yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
 
 
@@ -129,17 +129,17 @@ def _lethal_damage(state: GameState) -> Iterator[Due]:
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
         if obj.damage >= seen.toughness:
-            text = f"{name_of(state, one)} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
+            text = f"{names_of(state, (one,))} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
             yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
         elif obj.damaged_by_deathtouch:
-            text = f"{name_of(state, one)} was dealt damage by a source with deathtouch and is destroyed."
+            text = f"{names_of(state, (one,))} was dealt damage by a source with deathtouch and is destroyed."
             yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5h",))
 
 
 def _no_loyalty(state: GameState) -> Iterator[Due]:
     for one in state.battlefield:
         if "planeswalker" in view(state).of(one).types and state.objects[one].count("loyalty") == 0:
-            text = f"{name_of(state, one)} has no loyalty and is put into its owner's graveyard."
+            text = f"{names_of(state, (one,))} has no loyalty and is put into its owner's graveyard."
             yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
 
 
@@ -186,7 +186,8 @@ def _opposite_counters(state: GameState) -> Iterator[Due]:
         obj = state.objects[one]
         pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
         if pairs:
-            text = f"{pairs} +1/+1 and {pairs} -1/-1 counters are removed from {name_of(state, one)}."
+            both = f"{counted(pairs, '+1/+1 counter')} and {counted(pairs, '-1/-1 counter')}"
+            text = f"{both} are removed from {names_of(state, (one,))}."
             for kind in ("+1/+1", "-1/-1"):
                 yield Due(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
                 text = ""

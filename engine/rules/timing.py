@@ -18,14 +18,17 @@ ACTIVATED = "activate_ability"
 LOYALTY = "activate_loyalty_ability"
 
 
-def sorcery_timing(state: GameState, player: str, name: str, rule: str) -> tuple[str, ...] | None:
-    """Why it is no time for what can only be done in one's own main phase with an empty stack; ``None`` if it is."""
+def sorcery_timing(state: GameState, player: str, what: str, rule: str) -> tuple[str, ...] | None:
+    """Why it is no time for what can only be done in one's own main phase with an empty stack; ``None`` if it is.
+
+    ``what`` begins the sentence: "Pyroclasm can be cast".
+    """
     if state.turn.active != player:
-        return (f"{name} needs {name_of(state, player)}'s own turn", rule)
+        return (f"{what} only during a main phase of {name_of(state, player)}'s own turn", rule)
     if state.turn.step not in MAIN_PHASES:
-        return (f"{name} needs a main phase", rule)
+        return (f"{what} only during a main phase", rule)
     if state.stack:
-        return (f"{name} needs an empty stack", rule)
+        return (f"{what} only while the stack is empty", rule)
     return None
 
 
@@ -42,17 +45,18 @@ def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> N
     state, ability = table.state, held.ability
     assert isinstance(ability, Activated)
     name = f"this ability of {name_of(state, source)}"
+    can_be = f"{name} can be activated"
     why: tuple[str, ...] | None = None
     if "sorcery" in ability.limits:
-        why = sorcery_timing(state, player, name, "602.5d")
+        why = sorcery_timing(state, player, can_be, "602.5d")
     if "your turn" in ability.limits and state.turn.active != player:
-        why = (f"this ability needs {name_of(state, player)}'s own turn", "602.5b")
+        why = (f"{can_be} only during {name_of(state, player)}'s own turn", "602.5b")
     symbols = any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts)
     if symbols and summoning_sick(state, source):
-        words = "has not been under its controller's control since their turn began"
+        words = f"has not been under {name_of(state, player)}'s control continuously since their most recent turn began"
         why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
     if why is None and is_loyalty_ability(ability):
-        why = _no_loyalty_now(table, player, source, name)
+        why = _no_loyalty_now(table, player, source, can_be)
     if why is None and "once each turn" in ability.limits:
         if held.index is None:
             feature(source, "granted abilities that can be activated once each turn")
@@ -62,8 +66,8 @@ def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> N
         raise IllegalAction(*why)
 
 
-def _no_loyalty_now(table: Table, player: str, source: str, name: str) -> tuple[str, ...] | None:
-    why = sorcery_timing(table.state, player, name, "606.3")
+def _no_loyalty_now(table: Table, player: str, source: str, can_be: str) -> tuple[str, ...] | None:
+    why = sorcery_timing(table.state, player, can_be, "606.3")
     if why is None and has_happened_this_turn(table, LOYALTY, source, None, "Activating a loyalty ability"):
         why = (f"a loyalty ability of {name_of(table.state, source)} has been activated this turn", "606.3")
     return why

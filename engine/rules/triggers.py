@@ -165,18 +165,20 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
     if len(own) < 2:
         return own
     state = table.state
-    labels = tuple((one, _label(state, one)) for one in own)
+    names = {one: _label(state, one) for one in own}
+    if len({*names.values()}) < len(own):
+        names = {one: f"{name} ({one})" for one, name in names.items()}
     taken = table.ask(
         "order",
         player,
         f"In which order does {name_of(state, player)} put these abilities on the stack? The first listed resolves last.",
-        options_for(labels),
+        options_for(tuple(names.items())),
         "603.3b",
         low=len(own),
         high=len(own),
     )
     chosen = picked(taken.answer, taken.choice)
-    order = ", then ".join(_label(state, one) for one in chosen)
+    order = ", then ".join(names[one] for one in chosen)
     table.note(
         f"{name_of(state, player)} orders their triggered abilities: {order}.",
         "order_triggers",
@@ -192,7 +194,7 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
 def _label(state: GameState, ability_id: str) -> str:
     facts = state.objects[ability_id].on_stack
     source = facts.source if facts is not None else None
-    return f"{name_of(state, source)} ({ability_id})" if source is not None else ability_id
+    return name_of(state, source) if source is not None else ability_id
 
 
 from engine.rules.announcing import put_one  # noqa: E402  (a triggered ability is announced like a spell, 603.3d)

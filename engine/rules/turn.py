@@ -16,7 +16,7 @@ from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.mana_sources import summoning_sick
-from engine.rules.naming import name_of, names_of
+from engine.rules.naming import capital, name_of, names_of
 from engine.rules.priority import give_priority
 from engine.rules.restrictions import cannot
 from engine.state.change import edit, edit_player, edit_turn
@@ -190,11 +190,13 @@ def _end_of_turn(table: Table) -> None:
     damaged = tuple(one for one in state.battlefield if state.objects[one].damage)
     if not over and not damaged:
         return
-    parts = [f"Damage is removed from {names_of(state, damaged)}."] if damaged else []
-    parts.extend(f"This ends: {effect.text}" for effect in over)
+    parts = [f"damage is removed from {names_of(state, damaged)}"] if damaged else []
+    parts.extend(f"the effect “{effect.text.rstrip('.')}” ends" for effect in over)
+    at_once = ", at the same time" if len(parts) > 1 else ""
+    text = capital(f"{', '.join(parts[:-1])} and {parts[-1]}{at_once}." if len(parts) > 1 else f"{parts[0]}.")
     events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(effect.id for effect in over)))
     objects = tuple(dict.fromkeys((*damaged, *(one for effect in over for one in effect.affects or ()))))
-    happen(table, events, " ".join(parts), "end_of_turn", "514.2", "703.4p", objects=objects)
+    happen(table, events, text, "end_of_turn", "514.2", "703.4p", objects=objects)
 
 
 def _cleanup_needs_priority(table: Table) -> bool:

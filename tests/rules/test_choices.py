@@ -104,7 +104,7 @@ def test_defaults_are_assumptions():
     board = Board().lands("A", "R").hand("A", bolt=BOLT)
     outcome = board.run(cast("A", "bolt"), policy="default")
     assert life(outcome.state, "A") == 17
-    assert any("Answered by default" in text for text in outcome.assumptions)
+    assert any(text.endswith("By default: A.") for text in outcome.assumptions)
 
 
 def test_state_of_a_pending_choice_is_the_last_moment():

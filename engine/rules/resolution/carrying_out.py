@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities import effects as ef
+from engine.abilities.ability import SpellAbility
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.citing import Taken
+from engine.oracle.printing import print_line
 from engine.rules import paying
 from engine.rules.conditions import holds
 from engine.rules.game_over import game_over
@@ -102,13 +104,13 @@ def _control(
             for part in parts:
                 carry_out(resolving, part)
         case ef.May(who=who, do=do):
-            if _wants(resolving, resolving.one_player(who) or resolving.you):
+            if _wants(resolving, resolving.one_player(who) or resolving.you, instruction):
                 resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
                 resolving.did(0)
         case ef.MayPay(who=who, cost=cost):
-            resolving.did(int(_pays(resolving, resolving.one_player(who) or resolving.you, cost)))
+            resolving.did(int(_pays(resolving, resolving.one_player(who) or resolving.you, cost, "118.12")))
         case ef.If(condition=condition, then=then, otherwise=otherwise):
             if holds(condition, resolving.scope):
                 carry_out(resolving, then)
@@ -118,7 +120,7 @@ def _control(
             pass  # dealt with at the instruction that it replaces
         case ef.Unless(do=do, who=who, cost=cost):
             player = resolving.one_player(who)
-            if player is None or not _pays(resolving, player, cost):
+            if player is None or not _pays(resolving, player, cost, "118.12a"):
                 carry_out(resolving, do)
         case ef.ForEach(noun=noun, do=do):
             _for_each(resolving, noun, do)
@@ -138,16 +140,19 @@ def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:
     resolving.refs.pop("each", None)
 
 
-def _wants(resolving: Resolving, player: str) -> bool:
-    taken = _ask_yes(
-        resolving, player, f"Does {resolving.name(player)} do what {resolving.name(resolving.object)} allows?"
-    )
-    yes = bool(taken.answer.yes)
-    words = "chooses to" if yes else "chooses not to"
+def _wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
+    words = print_line((SpellAbility((allowed,)),)) or f"what {resolving.name(resolving.object)} allows"
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words.rstrip('.')}”?")
+    does = "does" if taken.answer.yes else "does not do"
     resolving.table.note(
-        f"{resolving.name(player)} {words}.", "may", "608.2d", actor=player, objects=(resolving.object,), choice=taken
+        f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words.rstrip('.')}”.",
+        "may",
+        "608.2d",
+        actor=player,
+        objects=(resolving.object,),
+        choice=taken,
     )
-    return yes
+    return bool(taken.answer.yes)
 
 
 def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
@@ -158,7 +163,7 @@ def _payer(resolving: Resolving, player: str) -> Payer:
     return Payer(player, resolving.object, resolving.this, resolving.x or 0, mana_rule="605.3a")
 
 
-def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
+def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
     table, payer = resolving.table, _payer(resolving, player)
     if not _could_pay(resolving, payer, cost):
@@ -170,12 +175,12 @@ def _pays(resolving: Resolving, player: str, cost: Cost) -> bool:
             objects=(resolving.object,),
         )
         return False
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {paying.cost_text(cost)}?", "118.12")
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {paying.cost_text(cost)}?", rule)
     yes = bool(taken.answer.yes)
     table.note(
         f"{resolving.name(player)} {'pays' if yes else 'does not pay'} {paying.cost_text(cost)}.",
         "pay",
-        "118.12",
+        rule,
         actor=player,
         objects=(resolving.object,),
         choice=taken,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities import effects as ef
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules.naming import names_of
+from engine.rules.naming import capital, counted, names_of
 from engine.rules.resolution.context import Resolving
 
 
@@ -17,10 +17,8 @@ def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
         one for one in resolving.objects(instruction.on) if one in table.state.battlefield or one in table.state.players
     )
     events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount) for one in on)
-    plural = "" if amount == 1 else "s"
-    text = (
-        f"{amount} {instruction.kind} counter{plural} {'are' if plural else 'is'} put on {names_of(table.state, on)}."
-    )
+    what, each = counted(amount, f"{instruction.kind} counter"), " each of" if len(on) > 1 else ""
+    text = f"{capital(what)} {'is' if amount == 1 else 'are'} put on{each} {names_of(table.state, on)}."
     happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=on)
     resolving.did(amount * len(on))
 
@@ -38,8 +36,7 @@ def remove(resolving: Resolving, instruction: ef.RemoveCounters) -> None:
             events.append(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=-amount))
     off = tuple(event.on for event in events)
     removed = -sum(event.amount for event in events)
-    text = (
-        f"{removed} {instruction.kind} counter{'' if removed == 1 else 's'} removed from {names_of(table.state, off)}."
-    )
+    what = counted(removed, f"{instruction.kind} counter")
+    text = f"{capital(what)} {'is' if removed == 1 else 'are'} removed from {names_of(table.state, off)}."
     happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
     resolving.did(removed)

@@ -16,15 +16,24 @@ def deal(resolving: Resolving, instruction: ef.DealDamage) -> None:
     """Deal damage to all recipients at once (120.3, 608.2f)."""
     amount = resolving.value(instruction.amount)
     shares = tuple((one, amount) for one in _recipients(resolving, instruction.to))
-    for source in resolving.objects(instruction.by):
-        _deal(resolving, source, shares)
+    _deal_by_each(resolving, instruction.by, shares)
 
 
 def deal_divided(resolving: Resolving, instruction: ef.DealDividedDamage) -> None:
     """Deal damage as it was divided on announcing (601.2d). What was meant for an illegal target is not dealt."""
     recipients = _recipients(resolving, instruction.among)
     shares = tuple((one, resolving.shares.get(one, 0)) for one in recipients)
-    for source in resolving.objects(instruction.by):
+    _deal_by_each(resolving, instruction.by, shares)
+
+
+def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, int], ...]) -> None:
+    """Each source deals it. An illegal target neither deals nor is dealt anything (608.2b)."""
+    sources = resolving.objects(by)
+    if not sources or not shares:
+        lacking = "there is nothing to deal it to" if sources else "there is nothing to deal it"
+        resolving.table.note(f"No damage is dealt: {lacking}.", "deal_damage", "608.2b", "609.3")
+        resolving.did(0)
+    for source in sources if shares else ():
         _deal(resolving, source, shares)
 
 
@@ -41,7 +50,10 @@ def fight(resolving: Resolving, instruction: ef.Fight) -> None:
         for one, other in ((left, right), (right, left))
     )
     text = f"{resolving.name(left)} and {resolving.name(right)} fight."
-    happen(resolving.table, events, text, "fight", "701.14a", "120.3e", objects=(left, right))
+    rules = dict.fromkeys(
+        rule for event in events for rule in _rules(resolving, event.source, ((event.to, event.amount),))
+    )
+    happen(resolving.table, events, text, "fight", "701.14a", *rules, objects=(left, right))
     resolving.did(1)
 
 
@@ -66,17 +78,14 @@ def _damageable(state: GameState, one: str) -> bool:
 def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> None:
     table = resolving.table
     events = tuple(kinds.DealDamage(source=source, to=one, amount=amount) for one, amount in shares)
-    if not events:
-        resolving.did(0)
-        return
     by_amount = {amount for _, amount in shares}
     if len(by_amount) == 1:
-        text = (
-            f"{resolving.name(source)} deals {shares[0][1]} damage to {names_of(table.state, [s[0] for s in shares])}."
-        )
+        each = "each of " if len(shares) > 1 else ""
+        told = f"{shares[0][1]} damage to {each}{names_of(table.state, [one for one, _ in shares])}"
     else:
-        parts = ", ".join(f"{amount} damage to {resolving.name(one)}" for one, amount in shares)
-        text = f"{resolving.name(source)} deals {parts}."
+        parts = [f"{amount} to {names_of(table.state, (one,))}" for one, amount in shares]
+        told = f"damage: {', '.join(parts[:-1])} and {parts[-1]}"
+    text = f"{resolving.name(source)} deals {told}."
     happen(
         table,
         events,

@@ -26,7 +26,7 @@ def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
 
 
 def move(resolving: Resolving, instruction: ef.Exile | ef.Move) -> None:
-    """Put objects into another zone (400.6)."""
+    """Put objects into another zone, where they are new objects (400.7)."""
     table = resolving.table
     meant = resolving.present(instruction.what)
     to: Zone = "exile" if isinstance(instruction, ef.Exile) else _zone(instruction)
@@ -35,7 +35,7 @@ def move(resolving: Resolving, instruction: ef.Exile | ef.Move) -> None:
     events = possible(table, tuple(_move_one(resolving, instruction, one, to) for one in meant))
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}."
-    rule = "701.13a" if isinstance(instruction, ef.Exile) else "400.6"
+    rule = "701.13a" if isinstance(instruction, ef.Exile) else "400.7"
     happened = happen(table, events, text, "exile" if to == "exile" else "move", rule, "608.2c", objects=what)
     _moved(resolving, happened)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities import effects as ef
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules.naming import names_of
+from engine.rules.naming import counted, names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.state.definition import Definition, Face, RulesLine
@@ -50,8 +50,10 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
                 )
             )
     made = tuple(event.becomes for event in events)
-    plural = "s" if len(made) > 1 else ""
-    text = f"{names_of(table.state, who)} creates {len(made)} {_called(definition.name)} token{plural}."
+    noun = f"{_called(definition.name)} token"
+    each = f"{amount} {noun}s each" if len(who) > 1 and amount > 1 else f"{counted(amount, noun)} each"
+    text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} "
+    text += f"{counted(amount, noun) if len(who) == 1 else each}."
     happen(table, events, text, "create_token", "701.7a", "111.2", "608.2c", objects=made)
     resolving.refs["made"] = made
     resolving.did(len(made))
