@@ -16,8 +16,10 @@ def json_bytes() -> bytes:
     """
     kind = request.mimetype
     if kind != "application/json" and not kind.endswith("+json"):
-        found = f"not {kind!r}" if kind else "and the request does not say what it sends"
+        found = f"not {kind!r}" if kind else "and say so in Content-Type"
         raise Problem(415, "unsupported-media-type", "Unsupported media type", f"Send application/json, {found}.")
+    if (charset := request.mimetype_params.get("charset", "utf-8").lower()) not in ("utf-8", "utf8", "us-ascii"):
+        raise Problem(415, "unsupported-media-type", "Unsupported media type", f"Send UTF-8, not {charset!r}.")
     if request.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise Problem(415, "unsupported-media-type", "Unsupported media type", "Send the body without an encoding.")
     body = request.get_data(cache=False)

@@ -9,50 +9,51 @@ from flask_smorest import Blueprint
 from marshmallow import Schema
 
 from adjudicator.wire.schemas import RequestSchema
-from api import schemas
+from adjudicator.wire.schemas.ruling import RulingSchema
+from api import examples, schemas
 from api.problems import MEDIA_TYPE
-from api.ruling_schema import RulingSchema
 
 View = TypeVar("View", bound=Callable[..., Any])
 Document = dict[str, Any]
 
-_PREFER: Final[Document] = {
-    "name": "Prefer",
-    "in": "header",
-    "description": "`wait=N`: wait up to N seconds for the ruling, 30 at most. `respond-async`: do not wait.",
-    "schema": {"type": "string"},
-    "example": "wait=10",
+
+def _text(description: str, example: str = "") -> Document:
+    shown: Document = {"description": description, "schema": {"type": "string"}}
+    return {**shown, "example": example} if example else shown
+
+
+def _header(name: str, description: str, example: str = "") -> Document:
+    return {"name": name, "in": "header", **_text(description, example)}
+
+
+_PREFER: Final = _header(
+    "Prefer",
+    "`wait=N`: wait up to N seconds for the ruling, 30 at most. `respond-async`: do not wait.",
+    "wait=10",
+)
+_ACCEPT: Final = "JSON, or the ruling as a page of text for people, by `Accept`."
+#: What every answer carries.
+_EVERYWHERE: Final[Document] = {
+    "X-Request-Id": _text("The request's id in the service's log: the client's own, if it sent one."),
+    "Adjudicator-Version": _text("What answers are made by.", 'engine="0.1.0", rules="2026-04-17"'),
 }
-#: Small enough to be read: a creature with lethal damage, and nothing proposed.
-EXAMPLE: Final[Document] = {
-    "format": "adjudicator/1",
-    "state": {
-        "players": [{"id": "A"}, {"id": "B"}],
-        "battlefield": [
-            {
-                "id": "bears-1",
-                "card": {"name": "Grizzly Bears", "type_line": "Creature — Bear", "power": "2", "toughness": "2"},
-                "controller": "A",
-                "damage": 2,
-            }
-        ],
-    },
-    "actions": [],
-}
-_TEXT: Final[Document] = {"schema": {"type": "string"}}
+_APPLIED: Final[Document] = {"Preference-Applied": _text("What of `Prefer` was granted.", "wait=10")}
 
 
 def submit(blueprint: Blueprint) -> Callable[[View], View]:
     """POST /v1/rulings."""
+    content = {"application/json": {"schema": RequestSchema, "example": examples.REQUEST}}
+    place = {"Content-Location": _text("The permanent link to the ruling.", _place())}
     return _operation(
         blueprint,
         operationId="submitRequest",
         parameters=[_PREFER],
-        requestBody={"required": True, "content": {"application/json": {"schema": RequestSchema, "example": EXAMPLE}}},
+        requestBody={"required": True, "content": content},
         responses={
-            "200": _ruling("The ruling.", {"Content-Location": _TEXT, "Preference-Applied": _TEXT}),
+            "200": _ruling(place),
             "202": _progress(),
-            **_problems(400, 409, 413, 415, 422, 503),
+            **_problems("invalid-request", "not-acceptable", "withdrawn", "request-too-large"),
+            **_problems("unsupported-media-type", "impossible-board", "queue-full"),
         },
     )
 
@@ -62,81 +63,116 @@ def read(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(
         blueprint,
         operationId="readRuling",
-        parameters=[_PREFER, {"name": "If-None-Match", "in": "header", **_TEXT}],
+        parameters=[_PREFER, _header("If-None-Match", "The ETag of what you have.")],
         responses={
-            "200": _ruling("The ruling.", {"Preference-Applied": _TEXT}),
+            "200": _ruling({}),
             "202": _progress(),
-            "304": {"description": "The ruling is the one you have."},
-            **_problems(404, 409, 422, 503),
+            "304": {"description": "The ruling is the one you have.", "headers": _EVERYWHERE},
+            **_problems("unknown-ruling", "not-acceptable", "withdrawn", "unexpected-answer", "store-away"),
         },
     )
 
 
 def withdraw(blueprint: Blueprint) -> Callable[[View], View]:
     """DELETE /v1/rulings/{id}."""
-    responses = {"204": {"description": "Withdrawn."}, **_problems(404, 409, 503)}
+    done = {"description": "Withdrawn.", "headers": _EVERYWHERE}
+    responses = {"204": done, **_problems("unknown-ruling", "finished", "store-away")}
     return _operation(blueprint, operationId="withdrawSubmission", responses=responses)
 
 
 def rule(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rules/{number}."""
-    responses = {"200": _json("The rule.", schemas.RuleSchema), **_problems(404)}
-    return _operation(blueprint, operationId="readRule", responses=responses)
+    found = _json("The rule.", schemas.RuleSchema, examples.RULE, {"Cache-Control": _text("An hour.")})
+    return _operation(blueprint, operationId="readRule", responses={"200": found, **_problems("unknown-rule")})
 
 
 def healthy(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /healthz."""
-    return _operation(blueprint, operationId="health", responses={"200": _json("It does.", schemas.HealthSchema)})
+    responses = {"200": _json("It does.", schemas.HealthSchema, examples.HEALTH)}
+    return _operation(blueprint, operationId="health", responses=responses)
 
 
 def ready(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /readyz."""
-    responses = {"200": _json("It is.", schemas.ReadinessSchema), **_problems(503)}
+    responses = {"200": _json("It is.", schemas.ReadinessSchema, examples.READINESS), **_problems("store-away")}
     return _operation(blueprint, operationId="readiness", responses=responses)
 
 
 def page(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /problems/{type}."""
-    shown = {"description": "A page for people.", "content": {"text/html": _TEXT}}
-    return _operation(blueprint, operationId="explainProblem", responses={"200": shown, **_problems(404)})
+    content = {"text/html": {"schema": {"type": "string"}}}
+    shown = {"description": "A page for people.", "content": content, "headers": _EVERYWHERE}
+    return _operation(blueprint, operationId="explainProblem", responses={"200": shown, **_problems("not-found")})
+
+
+def parameter(name: str, description: str, example: str) -> list[Document]:
+    """What is said of a route's one parameter."""
+    shown = {**_text(description, example), "schema": {"type": "string", "minLength": 1}}
+    return [{"name": name, "in": "path", "required": True, **shown}]
+
+
+def ruling_id() -> list[Document]:
+    """What is said of a ruling's id."""
+    return parameter("ruling_id", "The id of a ruling, as the answer to its submission has it.", examples.RULING["id"])
 
 
 def _operation(blueprint: Blueprint, **operation: Any) -> Callable[[View], View]:
     responses = operation["responses"]
-    responses.update(_problems(500))
+    responses.update(_problems("internal-server-error"))
     documented: Callable[[View], View] = blueprint.doc(**operation)
     return documented
 
 
-def _ruling(description: str, headers: Document) -> Document:
-    return {**_json(description, RulingSchema), "headers": {"ETag": _TEXT, "Cache-Control": _TEXT, **headers}}
+def _ruling(headers: Document) -> Document:
+    kept = {
+        "ETag": _text("The ruling's id, for its JSON.", f'"{examples.RULING["id"]}"'),
+        "Cache-Control": _text("For ever: the id is derived from all that the ruling depends on."),
+        **_APPLIED,
+    }
+    found = _json(f"The ruling: {_ACCEPT}", RulingSchema, examples.RULING, {**kept, **headers})
+    found["content"]["text/plain"] = {"schema": {"type": "string"}, "example": examples.RULING_TEXT}
+    return found
 
 
 def _progress() -> Document:
-    headers = {"Location": _TEXT, "Retry-After": {"schema": {"type": "integer"}}, "Preference-Applied": _TEXT}
-    return {**_json("Not done yet: look at Location.", schemas.ProgressSchema), "headers": headers}
+    headers = {
+        "Location": _text("Where the ruling will be.", _place()),
+        "Retry-After": {"description": "In so many seconds.", "schema": {"type": "integer"}},
+        **_APPLIED,
+    }
+    return _json("Not done yet: look at Location.", schemas.ProgressSchema, examples.PROGRESS, headers)
 
 
-def _json(description: str, schema: type[Schema]) -> Document:
-    return {"description": description, "content": {"application/json": {"schema": schema}}}
+def _place() -> str:
+    return f"/v1/rulings/{examples.RULING['id']}"
+
+
+def _json(description: str, schema: type[Schema], example: Document, headers: Document | None = None) -> Document:
+    content = {"application/json": {"schema": schema, "example": example}}
+    return {"description": description, "content": content, "headers": {**(headers or {}), **_EVERYWHERE}}
 
 
 _MEANINGS: Final = {
     400: "Not readable: no JSON, unknown fields, wrong types.",
     404: "There is no such thing.",
+    406: "Neither JSON nor plain text is accepted.",
     409: "Withdrawn, or already finished.",
     413: "The body is too large.",
-    415: "Not application/json.",
+    415: "Not application/json in UTF-8.",
     422: "Readable, but no board or choice that can be; every defect is listed.",
     500: "The service failed.",
     503: "The store is away, or the queue is full: try again after Retry-After seconds.",
 }
 
 
-def _problems(*statuses: int) -> Document:
-    content = {MEDIA_TYPE: {"schema": schemas.ProblemSchema}}
-    found: Document = {str(status): {"description": _MEANINGS[status], "content": content} for status in statuses}
-    for status in ("503",):
-        if status in found:
-            found[status] = {**found[status], "headers": {"Retry-After": {"schema": {"type": "integer"}}}}
+def _problems(*kinds: str) -> Document:
+    """Answers that are problem documents, each with an example of this kind."""
+    found: Document = {}
+    for example in map(examples.problem, kinds):
+        status = example["status"]
+        headers = dict(_EVERYWHERE)
+        if status == 503:
+            headers["Retry-After"] = {"description": "In so many seconds.", "schema": {"type": "integer"}}
+        content = {MEDIA_TYPE: {"schema": schemas.ProblemSchema, "example": example}}
+        found[str(status)] = {"description": _MEANINGS[status], "content": content, "headers": headers}
     return found

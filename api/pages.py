@@ -23,6 +23,7 @@ MEANINGS: Final = {
     "internal-server-error": "The service failed. The request's id finds the cause in the service's log.",
     "invalid-request": "The request is JSON but not of the format adjudicator/1; the errors name each place.",
     "method-not-allowed": "The resource does not know this method; the Allow header lists those that it knows.",
+    "not-acceptable": "The Accept header of the request excludes every form that the answer could have.",
     "not-found": "There is nothing under this address.",
     "queue-full": "Too many adjudications wait already. Try again after the seconds in Retry-After.",
     "request-too-large": "The body is larger than this service reads.",
@@ -49,7 +50,10 @@ _PAGE: Final = """<!doctype html>
 """
 
 
-@blueprint.route("/problems/<string:kind>")
+@blueprint.route(
+    "/problems/<string:kind>",
+    parameters=documenting.parameter("kind", "The last part of a problem's `type`.", "unreadable"),
+)
 class ProblemPage(MethodView):
     """What a type of problem means."""
 

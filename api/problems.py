@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
 from typing import Any, Final
 
 import orjson
-from flask import Flask, Response
+from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from adjudicator.problems import Defect, Problem
@@ -18,6 +19,8 @@ log = logging.getLogger("adjudicator.api")
 
 MEDIA_TYPE: Final = "application/problem+json"
 RETRY_AFTER: Final = "2"
+#: Of a body that is too large, so much is read and thrown away.
+MOST_DRAINED: Final = 32 * 1024 * 1024
 _KINDS: Final = {413: "request-too-large"}
 
 
@@ -44,9 +47,19 @@ def respond_http(error: HTTPException) -> Response:
         if name.lower() not in ("content-type", "content-length"):
             response.headers[name] = value
     if status == 413:
-        # The rest of the body is not read, so the connection cannot be used again.
+        _drain()
+        # What is left of the body is not read, so the connection cannot be used again.
         response.headers["Connection"] = "close"
     return response
+
+
+def _drain() -> None:
+    """Read on for a while: many clients send all of a body before they look for an answer."""
+    body = request.environ["wsgi.input"]
+    left = MOST_DRAINED
+    with suppress(OSError):
+        while left > 0 and (part := body.read(min(left, 1 << 16))):
+            left -= len(part)
 
 
 def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:

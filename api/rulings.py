@@ -11,8 +11,10 @@ from flask_smorest import Blueprint
 
 from adjudicator import messaging
 from adjudicator.problems import Problem
+from adjudicator.rendering import text
 from adjudicator.store import Progress, Refusal, Ruling, Sight, StoreAway
 from api import documenting, telling
+from api.accepting import JSON, wanted
 from api.bodies import json_bytes
 from api.preferring import Preference, preference
 from api.problems import respond
@@ -35,18 +37,19 @@ class Rulings(MethodView):
         same again gives the same id and, once it is known, the same ruling at once.
         """
         parts = services()
+        form = wanted()
         wish = preference(parts.settings, parts.settings.default_wait)
         job = parts.prepare(json_bytes(), parts.cards())
         submitted = parts.store.submit(job, messaging.INTERACTIVE)
         if not isinstance(submitted, str):
-            return _answer(job.id, submitted, wish, posted=True)
+            return _answer(job.id, submitted, wish, form, posted=True)
         if submitted == "new":
             _send(parts, job.id)
         sight, applied = _wait(parts, job.id, wish, Progress("queued", 0))
-        return _answer(job.id, sight, applied, posted=True)
+        return _answer(job.id, sight, applied, form, posted=True)
 
 
-@blueprint.route("/<string:ruling_id>")
+@blueprint.route("/<string:ruling_id>", parameters=documenting.ruling_id())
 class OneRuling(MethodView):
     """One ruling, or the job that will make it."""
 
@@ -54,14 +57,16 @@ class OneRuling(MethodView):
     def get(self, ruling_id: str) -> Response:
         """Read a ruling, or how far it is.
 
-        With `Prefer: wait=N` an unfinished one is waited for.
+        With `Prefer: wait=N` an unfinished one is waited for. With `Accept: text/plain` the ruling is text for people,
+        as the command line prints it; so it is for browsers.
         """
         parts = services()
+        form = wanted()
         wish = preference(parts.settings, 0.0)
         sight = parts.store.look(ruling_id)
         if isinstance(sight, Progress) and wish.seconds:
             sight, wish = _wait(parts, ruling_id, wish, sight)
-        return _answer(ruling_id, sight, wish, posted=False)
+        return _answer(ruling_id, sight, wish, form, posted=False)
 
     @documenting.withdraw(blueprint)
     def delete(self, ruling_id: str) -> Response:
@@ -106,10 +111,10 @@ def _wait(parts: Services, job_id: str, wish: Preference, now: Progress) -> tupl
         parts.waiting.release()
 
 
-def _answer(ruling_id: str, sight: Sight, wish: Preference, *, posted: bool) -> Response:
+def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted: bool) -> Response:
     match sight:
         case Ruling():
-            response = _ruling(ruling_id, sight)
+            response = _ruling(ruling_id, sight, form)
         case Refusal(problem=problem):
             response = respond(problem)
         case Progress(status="withdrawn"):
@@ -122,18 +127,24 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, *, posted: bool) -> 
         response.headers["Content-Location"] = _place(ruling_id)
     if wish.applied:
         response.headers["Preference-Applied"] = wish.applied
-    response.vary.add("Prefer")
+    response.vary.update(("Accept", "Prefer"))
     return response
 
 
-def _ruling(ruling_id: str, ruling: Ruling) -> Response:
-    response = Response(ruling.json, content_type="application/json")
+def _ruling(ruling_id: str, ruling: Ruling, form: str) -> Response:
+    told = ruling.json if form == JSON else text(orjson.loads(ruling.json)) + "\n"
+    response = Response(told, mimetype=form)
     if not ruling.kept:
         response.headers["Cache-Control"] = "no-store"
         return response
-    # The id is a digest of everything that the bytes depend on.
-    response.set_etag(ruling_id)
-    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    if form == JSON:
+        # The id is a digest of everything that the bytes depend on.
+        response.set_etag(ruling_id)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    else:
+        # How a ruling is put into text may change.
+        response.add_etag()
+        response.headers["Cache-Control"] = "public, max-age=3600"
     if request.method in ("GET", "HEAD"):
         response.make_conditional(request)
     return response

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_NUMBER = re.compile(r"(\d+)(?:\.(\d+)([a-z]?))?")
+_NUMBER = re.compile(r"([0-9]{1,6})(?:\.([0-9]{1,6})([a-z]?))?")
 
 Key = tuple[int, int, int, str]
 

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from adjudicator.settings import Settings
 from api.app import create_app
-from api.documenting import EXAMPLE
+from api.examples import REQUEST
 from worker.factory import make_worker
 
 
@@ -34,7 +34,7 @@ def client(settings: Settings) -> Iterator[FlaskClient]:
 
 @pytest.mark.parametrize("detail", ["verdict", "steps", "full"])
 def test_ruling_is_undetermined_and_says_why(client: FlaskClient, detail: str) -> None:
-    answer = client.post("/v1/rulings", json={**EXAMPLE, "detail": detail})
+    answer = client.post("/v1/rulings", json={**REQUEST, "detail": detail})
     assert answer.status_code == 200
     assert answer.headers["Cache-Control"] == "no-store"
     ruling = answer.json

@@ -46,6 +46,10 @@ PROBLEMS = [
     ("PATCH", "/v1/rulings", {}, b"", 405, "method-not-allowed"),
     ("POST", "/v1/rulings", {}, b"{}", 415, "unsupported-media-type"),
     ("POST", "/v1/rulings", {"Content-Type": "text/plain"}, b"{}", 415, "unsupported-media-type"),
+    ("POST", "/v1/rulings", {"Content-Type": "application/json; charset=utf-16"}, b"{}", 415, "unsupported-media-type"),
+    ("POST", "/v1/rulings", {**JSON, "Accept": "image/png"}, b"{}", 406, "not-acceptable"),
+    ("GET", "/v1/rulings/r_x", {"Accept": "image/png"}, b"", 406, "not-acceptable"),
+    ("GET", "/v1/rules/" + "7" * 5000, {}, b"", 404, "unknown-rule"),
     ("POST", "/v1/rulings", {**JSON, "Content-Encoding": "gzip"}, b"{}", 415, "unsupported-media-type"),
     ("POST", "/v1/rulings", JSON, b"", 400, "unreadable"),
     ("POST", "/v1/rulings", JSON, b"{", 400, "unreadable"),
@@ -89,6 +93,15 @@ def test_near_misses_are_named(client: FlaskClient) -> None:
     answer = client.get("/v1/rules/704.5l")
     assert answer.json is not None
     assert "704.5k" in {error["rule"] for error in answer.json["errors"]}
+
+
+def test_rule_is_found_as_people_write_it(client: FlaskClient) -> None:
+    for written in ("704.5F", "CR 704.5f", "rule 704.5f."):
+        assert client.get(f"/v1/rules/{written}").data == client.get("/v1/rules/704.5f").data
+
+
+def test_start_is_the_page(client: FlaskClient) -> None:
+    assert client.get("/").headers["Location"] == "/docs/"
 
 
 def test_rule_is_read(client: FlaskClient) -> None:
@@ -190,7 +203,9 @@ class TestDocument:
         for path in document["paths"].values():
             for operation in path.values():
                 for status, response in getattr(operation, "get", lambda *_: {})("responses", {}).items():
-                    if status[0] in "45":
+                    if status == "default":
+                        response = document["components"]["responses"][response["$ref"].rpartition("/")[2]]
+                    if status[0] in "45d":
                         assert list(response["content"]) == ["application/problem+json"]
 
     def test_page_needs_no_network(self, client: FlaskClient) -> None:

@@ -1,0 +1,99 @@
+"""What the OpenAPI document shows: a request, its ruling as JSON and as text, and what else is answered.
+
+The request is small enough to be read: a creature with lethal damage, and nothing proposed. A test has it ruled on.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, Final
+
+import orjson
+
+Content = dict[str, Any]
+
+
+def _file(name: str) -> str:
+    return (files(__name__) / name).read_text("utf-8")
+
+
+REQUEST: Final[Content] = orjson.loads(_file("request.json"))
+RULING: Final[Content] = orjson.loads(_file("ruling.json"))
+RULING_TEXT: Final = _file("ruling.txt")
+PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
+RULE: Final[Content] = {
+    "number": "704.5f",
+    "kind": "subrule",
+    "title": "State-Based Actions",
+    "summary": "A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help.",
+    "text": None,
+    "examples": [],
+    "parent": "704.5",
+    "children": [],
+    "edition": "2026-04-17",
+    "text_edition": None,
+}
+HEALTH: Final[Content] = {"status": "ok"}
+READINESS: Final[Content] = {"status": "ready", "workers": 1, "pending": 0, "running": 0}
+
+
+def problem(kind: str) -> Content:
+    """A problem document of this kind."""
+    status, title, detail, *errors = _PROBLEMS[kind]
+    content = {"type": f"/problems/{kind}", "title": title, "status": status, "detail": detail, "errors": errors}
+    return {**content, "request_id": "4f0c2db98fb14b26aed11eff733be533"}
+
+
+_PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
+    "invalid-request": (
+        400,
+        "Invalid request",
+        "The request is not in the format adjudicator/1, in 2 places.",
+        {"pointer": "/state/players/0/lives", "detail": "There is no such field."},
+        {"pointer": "/until", "detail": "This is one of action, priority, stack_empty, step, turn."},
+    ),
+    "not-found": (404, "Not Found", "There is no type of problem 'none'."),
+    "unknown-rule": (
+        404,
+        "No such rule",
+        "'704.5l' is no rule of the edition 2026-04-17.",
+        {"pointer": "", "detail": "Perhaps 704.5k?", "rule": "704.5k"},
+    ),
+    "unknown-ruling": (
+        404,
+        "No such ruling",
+        "No ruling 'r_x' is known: it was never asked for here, was withdrawn, or is long forgotten.",
+    ),
+    "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
+    "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),
+    "finished": (409, "Already finished", f"The ruling {RULING['id']} is finished: it stays."),
+    "request-too-large": (
+        413,
+        "Request Entity Too Large",
+        "The data value transmitted exceeds the capacity limit.",
+    ),
+    "unsupported-media-type": (
+        415,
+        "Unsupported media type",
+        "Send application/json, not 'application/x-www-form-urlencoded'.",
+    ),
+    "impossible-board": (
+        422,
+        "Impossible board",
+        "No moment of any game looks like this: one defect.",
+        {"pointer": "/state/battlefield/0", "detail": "A permanent has a controller; say who.", "rule": "110.2"},
+    ),
+    "unexpected-answer": (
+        422,
+        "An answer to another choice",
+        "None waits.",
+        {"pointer": "/answers/0/choice", "detail": "no choice c1-801ae23a was asked; none waits"},
+    ),
+    "internal-server-error": (
+        500,
+        "Internal server error",
+        "The service failed. It is not your request's fault; the request_id finds the cause in the log.",
+    ),
+    "store-away": (503, "Service unavailable", "The service's store does not answer. Try again in a moment."),
+    "queue-full": (503, "Service unavailable", "Too many adjudications are waiting. Try again in a moment."),
+}
