@@ -8,16 +8,18 @@ take it off :data:`PENDING_FIELDS` once it is heeded.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
-from engine.abilities.ability import Activated, EntersTapped
+from engine.abilities.ability import Activated, EntersTapped, Triggered
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import AddMana, CannotRegenerate, Exile, May, MayPay, Move, Search, Unless
+from engine.abilities.events import CastsThis, Enters, OneOf
 from engine.abilities.filters import AnyTargetNoun, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find, walk
-from engine.abilities.quantities import Quantity
-from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef, Players, Target
+from engine.abilities.quantities import Quantity, X
+from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (Activated, "condition"),
@@ -306,7 +308,7 @@ PENDING_EVENTS: tuple[type[Node], ...] = (
 
 def pending_in(value: object) -> tuple[str, ...]:
     """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
-    found = set()
+    found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
     for node in walk(value):
         kind = type(node)
@@ -318,6 +320,35 @@ def pending_in(value: object) -> tuple[str, ...]:
             found.add(f"“{node.to}”")
         found.update(f"{kind.__name__}.{name}" for owner, name in PENDING_FIELDS if _is_used(node, owner, name))
     return tuple(sorted(found))
+
+
+def _has_open_x(ability: Triggered) -> bool:
+    """Whether the value of an X is chosen on resolving (107.3f), or not given by the spell that became the object.
+
+    A spell's X carries on to what triggers as it is cast or enters (107.3m), and to nothing else.
+    """
+    paid = [*(part.cost for part in find(ability.body, MayPay)), *(part.cost for part in find(ability.body, Unless))]
+    if any(_says_x(cost) for cost in paid):
+        return True
+    events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
+    own = all(isinstance(event, CastsThis | Enters) and isinstance(event.what, This) for event in events)
+    return not own and any(True for part in (ability.body, ability.condition) for _ in _open(part))
+
+
+def _says_x(cost: Node) -> bool:
+    return any("X" in mana.symbols for mana in find(cost, ManaCost)) or any(True for _ in _open(cost))
+
+
+def _open(value: object) -> Iterator[X]:
+    """Every X that no sentence defines, except those of abilities that are granted."""
+    if isinstance(value, X):
+        yield value
+    elif isinstance(value, Node) and not isinstance(value, Activated | Triggered):
+        for field in value.__struct_fields__:
+            yield from _open(getattr(value, field))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _open(part)
 
 
 def _are_several(who: PlayerRef) -> bool:

@@ -183,7 +183,7 @@ def called(mention: Mention, word: str) -> bool:
     first, _, noun = word.partition(" ")
     if first == "those":
         return mention.plural and _singular(noun) in mention.words
-    if mention.plural or (mention.own and first == "that"):
+    if mention.plural or (mention.own and first in ("that", "the")):
         return False
     return noun in mention.words
 

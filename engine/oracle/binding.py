@@ -6,8 +6,9 @@ fits; where several fit, the rules below decide, and where they don't the text i
 
 1. a mention in the same sentence goes before one in an earlier sentence;
 2. "that creature" never means the object that says it, which would be called by name;
-3. in one instruction, "its" after an object that is moved, destroyed, countered ... means that object, while "it" never
-   means what the same instruction names: that would be "itself";
+3. in one instruction, "its" after an object that is moved, destroyed, countered ... means that object, or else the one
+   that a word before points to ("that spell's power to its controller"), while "it" never means what the same
+   instruction names: that would be "itself";
 4. a thing that the text introduced goes before the object itself, if it was mentioned last.
 """
 
@@ -65,6 +66,12 @@ from engine.oracle.antecedents import (
 )
 from engine.oracle.mentioning import Mentions, UnboundError, named_again, repeat
 from engine.oracle.productions.verbs import SUBJECT_FIELD, subject_of
+
+GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
+"""How an object is called by an ability that it grants to another one."""
+
+NOT_DONE = frozenset({"chosen", "moved", "made", "affected"})
+"""What only an instruction that was followed can leave to be called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +165,11 @@ class Walk(Mentions):
             case If(condition, then, otherwise, leading):
                 if leading:
                     checked = self.node(condition)
-                    known = list(self.mentions)
+                    known, counted = list(self.mentions), list(self._amounts)
+                    if any(True for _ in find(condition, DidSo)):
+                        known = [mention for mention in known if mention.binding not in NOT_DONE]
                     done = self.instruction(then)
-                    return If(checked, done, self._otherwise(otherwise, known), leading)
+                    return If(checked, done, self._otherwise(otherwise, known, counted), leading)
                 done = self.instruction(then)
                 self.next_instruction()
                 return If(self.node(condition), done, otherwise, leading)
@@ -186,14 +195,19 @@ class Walk(Mentions):
             case _:
                 return self._single(instruction)
 
-    def _otherwise(self, otherwise: Instruction | None, known: list[Mention]) -> Instruction | None:
-        """A sentence of its own, which is done in place of the one before and knows nothing of it (608.2c)."""
+    def _otherwise(self, otherwise: Instruction | None, known: list[Mention], counted: list[str]) -> Instruction | None:
+        """A sentence of its own, done in place of the one before (608.2c).
+
+        Of that one it knows only how it called the object itself; what it counted has not been counted.
+        """
         if otherwise is None:
             return None
-        after, self.mentions = self.mentions, known
+        after, amounts = self.mentions, self._amounts
+        self.mentions = [*(m for m in known if not m.own), *(m for m in after if m.own)]
+        self._amounts = counted
         self.next_sentence()
         bound = self.instruction(otherwise)
-        self.mentions = after
+        self.mentions, self._amounts = after, amounts
         return bound
 
     def _instead(self, then: Instruction) -> Instruction:
@@ -355,7 +369,7 @@ class Walk(Mentions):
             case GainAbilities(abilities):
                 return GainAbilities(tuple(nested(ability) for ability in abilities))
             case TokenSpec():
-                return _token(value)
+                return self._token(value)
             case tuple():
                 return tuple(self.node(item) for item in value)
             case Node():
@@ -370,9 +384,13 @@ class Walk(Mentions):
         self.mentions = [replace(m, binding="cost.object") if m.binding == "chosen" else m for m in self.mentions]
 
     def _fields(self, value: Any) -> Any:
-        if isinstance(value, TokenSpec):
-            return _token(value)
         return type(value)(**{name: self.node(getattr(value, name)) for name in value.__struct_fields__})
+
+    def _token(self, token: TokenSpec) -> TokenSpec:
+        """A token: its power and toughness are amounts of the text, its abilities have references of their own."""
+        fields = {name: getattr(token, name) for name in token.__struct_fields__}
+        fields["power"], fields["toughness"] = self.node(token.power), self.node(token.toughness)
+        return TokenSpec(**fields | {"abilities": tuple(nested(ability) for ability in token.abilities)})
 
     def _named(self, value: Node) -> None:
         match value:
@@ -407,13 +425,14 @@ def _check_order(before: Instruction, then: Instruction) -> None:
 
 
 def nested(ability: Ability) -> Ability:
-    """An ability that another one grants has references of its own."""
+    """An ability that another one grants has references of its own.
+
+    What grants it is another object, which it can name (201.5a): that is refused, as it has no binding.
+    """
+    for own in find(ability, This):
+        if own.word in GRANTERS:
+            raise UnboundError(own.word, 0, f"“{own.word}” in a granted ability means what grants it")
     return bind(ability).ability
-
-
-def _token(token: TokenSpec) -> TokenSpec:
-    fields = {name: getattr(token, name) for name in token.__struct_fields__}
-    return TokenSpec(**fields | {"abilities": tuple(nested(ability) for ability in token.abilities)})
 
 
 def _has_amount(event: TriggerEvent) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from engine.abilities.filters import IsAnother, Noun
+from engine.abilities.filters import IsAnother, Noun, PlayerNoun
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import AnyRef, Back, Target, This, You
 from engine.oracle.antecedents import PLAYER, Mention, called, target_words
@@ -39,6 +39,7 @@ class Mentions:
         self._said_last = False
         self._spell = spell
         self._last_source: AnyRef | None = None
+        self._pointed: dict[str, int] = {}
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
@@ -62,9 +63,8 @@ class Mentions:
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
         other = target.other
-        if other and not any(
-            mention.binding.startswith("t") and mention.binding != "this" for mention in self.mentions
-        ):
+        kind = "player" if isinstance(target.what, PlayerNoun) else "object"
+        if other and not any(_is_slot(mention) and kind in mention.words for mention in self.mentions):
             what, other = self._other_than_this(what), False
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
         return Target(what, target.low, target.high, other, slot)
@@ -92,6 +92,7 @@ class Mentions:
             raise UnboundError(word, nth, f"“{word}” points back to what the same instruction names")
         if len(chosen) > 1:
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
+        self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
             self._mention(chosen[0])
         if chosen[0].binding == "event.defender":
@@ -104,6 +105,7 @@ class Mentions:
             return [m for m in fits if not m.own] if self._spell else fits
         if word == "its":
             here = [m for m in fits if m.instruction == self._instruction and not m.own]
+            here = here or [m for m in fits if self._pointed.get(m.binding) == self._instruction and not m.own]
             fits = here if len(fits) > 1 and here else fits
         elif word in ("it", "them"):
             fits = [m for m in fits if m.instruction != self._instruction]
@@ -121,6 +123,10 @@ class Mentions:
         if len(choices) != 1:
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(choices) or 'nothing that was counted'}")
         return ThatMuch(word, choices[0])
+
+
+def _is_slot(mention: Mention) -> bool:
+    return mention.binding.startswith("t") and mention.binding != "this"
 
 
 def repeat(reference: AnyRef) -> Any:

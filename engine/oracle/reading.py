@@ -12,7 +12,9 @@ import msgspec
 
 from engine.abilities.ability import Ability
 from engine.abilities.events import TriggerEvent
+from engine.abilities.node import find
 from engine.abilities.pending import pending_in
+from engine.abilities.references import Back
 from engine.oracle.antecedents import Mention
 from engine.oracle.binding import bind
 from engine.oracle.expanding import PREDEFINED_ABILITIES, UnexpandableError, expand
@@ -103,6 +105,9 @@ def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Unders
     abilities: list[Ability] = []
     for ability in value:
         bound = bind(ability, slots, mentions)
+        for back in find(bound.ability, Back):
+            if not back.to:
+                raise UnboundError(back.word, 0, f"“{back.word}” was not bound to anything")
         abilities.append(expand(bound.ability, _token_abilities))
         slots, mentions = bound.slots, bound.mentions
     return Understood(tuple(abilities), printed, slots, mentions)

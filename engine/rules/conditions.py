@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from engine.abilities import conditions as c
+from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
+from engine.abilities.quantities import CardsIn
+from engine.abilities.references import PlayerRef, Players
 from engine.rules.matching import COMPARE, fits, record_of
-from engine.rules.quantities import value
+from engine.rules.quantities import cards_in, value
 from engine.rules.references import candidates, objects, players
 from engine.rules.scope import Scope
 from engine.state.objects import PaidCost
@@ -15,19 +19,17 @@ from engine.state.objects import PaidCost
 def holds(condition: c.Condition, scope: Scope) -> bool:
     """Whether it is so now, seen from the ability."""
     match condition:
+        case c.Compare(left=CardsIn(zone=zone, of=Players() as who), comparison=comparison, right=right):
+            limit, sizes = value(right, scope), {one: cards_in(zone, one, scope) for one in players(who, scope)}
+            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(sizes[p] for p in one), limit))
         case c.Compare(left=left, comparison=comparison, right=right):
             return bool(COMPARE[comparison](value(left, scope), value(right, scope)))
         case c.Controls(who=who, noun=noun, low=low, none=none):
-            controllers = players(who, scope)
-            count = sum(
-                1
-                for one in candidates(scope, noun)
-                if fits(noun, one, scope) and scope.sight.of(one).controller in controllers
-            )
-            return count == 0 if none else count >= low
+            controllers = [scope.sight.of(one).controller for one in candidates(scope, noun) if fits(noun, one, scope)]
+            return _of_players(who, scope, lambda group: _is_enough(sum(c in group for c in controllers), low, none))
         case c.Fits(what=what, noun=noun, negated=negated):
             found = objects(what, scope)
-            return bool(found) and all(fits(noun, one, scope) for one in found) != negated
+            return bool(found) and all(_is(one, noun, scope) for one in found) != negated
         case c.WasKicked(what=what, cost=cost):
             return any(_kicked(one, cost, scope) for one in objects(what, scope))
         case c.IsTurnOf(who=who, negated=negated):
@@ -39,10 +41,50 @@ def holds(condition: c.Condition, scope: Scope) -> bool:
         case c.Or(parts=parts):
             return any(holds(part, scope) for part in parts)
         case c.HasLife(who=who, comparison=comparison, than=than):
-            limit = value(than, scope)
-            return any(COMPARE[comparison](scope.state.players[one].life, limit) for one in players(who, scope))
+            limit, lives = value(than, scope), scope.state.players
+            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
         case _:
             assert_never(condition)
+
+
+def _of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ...]], bool]) -> bool:
+    """Whether it holds for an opponent (for any one of them), for each of them, or for all that are meant together."""
+    found = players(who, scope)
+    match who:
+        case Players(word="an opponent" | "a player"):
+            return any(holds_for((one,)) for one in found)
+        case Players(word="each player" | "each opponent" | "each other player"):
+            return all(holds_for((one,)) for one in found)
+        case _:
+            return holds_for(found)
+
+
+def _is_enough(count: int, low: int, none: bool) -> bool:
+    return count == 0 if none else count >= low
+
+
+def _is(one: str, noun: Noun, scope: Scope) -> bool:
+    """Whether an object is so. Of a spell, "if it's red" asks for no permanent (109.2)."""
+    record = record_of(one, scope)
+    if record is None or record.zone != "stack" or not all(_is_of_a_spell(head) for head in noun.heads):
+        return fits(noun, one, scope)
+    spells = tuple(Head(head.adjectives, "spell") for head in noun.heads)
+    return fits(Noun(spells, noun.post, noun.join), one, scope)
+
+
+def _is_of_a_spell(head: Head) -> bool:
+    """Whether the phrase says nothing but colors, as "it's red" does."""
+    return head.word == "permanent" and bool(head.adjectives) and all(_is_color(part) for part in head.adjectives)
+
+
+def _is_color(part: Predicate) -> bool:
+    match part:
+        case Not(predicate=inner):
+            return _is_color(inner)
+        case Either(predicates=parts):
+            return all(_is_color(inner) for inner in parts)
+        case _:
+            return isinstance(part, HasColor | ColorCount)
 
 
 def _kicked(one: str, cost: str, scope: Scope) -> bool:

@@ -26,7 +26,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             records = (record_of(one, scope) for one in objects(on, scope))
             return sum(record.count(kind) for record in records if record is not None)
         case q.CardsIn(zone=zone, of=of):
-            return sum(_cards_in(zone, player, scope) for player in players(of, scope))
+            return sum(cards_in(zone, player, scope) for player in players(of, scope))
         case q.LifeTotal(of=of):
             return sum(scope.state.players[player].life for player in players(of, scope))
         case q.ThatMuch(to=to):
@@ -42,7 +42,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             assert_never(quantity)
 
 
-def _cards_in(zone: str, player: str, scope: Scope) -> int:
+def cards_in(zone: str, player: str, scope: Scope) -> int:
+    """How many cards are in that zone of a player (400.1)."""
     if zone == "library":
         return scope.state.players[player].library.size
     return len(scope.state.zone("hand" if zone == "hand" else "graveyard", player))

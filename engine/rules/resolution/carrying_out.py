@@ -6,8 +6,10 @@ from typing import assert_never
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
+from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
+from engine.abilities.node import find
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
@@ -19,6 +21,7 @@ from engine.rules.paying_actions import Payer, payable
 from engine.rules.references import candidates
 from engine.rules.resolution import continuous, counters, damage, library, life, mana, moving, permanents
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.feasible import is_possible
 from engine.stops import IllegalAction
 
 
@@ -38,8 +41,15 @@ def _meant(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.In
         if not isinstance(following, ef.InsteadIf):
             break
         if holds(following.condition, resolving.scope):
-            instruction = following.then
+            instruction = _in_place(instruction, following.then)
     return instruction
+
+
+def _in_place(replaced: ef.Instruction, instead: ef.Instruction) -> ef.Instruction:
+    """What is done instead is done only where the other would have been (614.1a): "if you do, ...; instead ..."."""
+    if isinstance(replaced, ef.If):
+        return ef.If(replaced.condition, _in_place(replaced.then, instead), replaced.otherwise, replaced.leading)
+    return instead
 
 
 def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noqa: C901  (one case for each kind)
@@ -104,24 +114,25 @@ def _control(
             for part in parts:
                 carry_out(resolving, part)
         case ef.May(who=who, do=do):
-            if _wants(resolving, resolving.one_player(who) or resolving.you, instruction):
+            player = resolving.one_player(who)
+            if player is not None and is_possible(resolving, do, player) and _wants(resolving, player, instruction):
                 resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
                 resolving.did(0)
         case ef.MayPay(who=who, cost=cost):
-            resolving.did(int(_pays(resolving, resolving.one_player(who) or resolving.you, cost, "118.12")))
-        case ef.If(condition=condition, then=then, otherwise=otherwise):
-            if holds(condition, resolving.scope):
-                carry_out(resolving, then)
-            elif otherwise is not None:
-                carry_out(resolving, otherwise)
+            player = resolving.one_player(who)
+            resolving.did(int(player is not None and _pays(resolving, player, cost, "118.12")))
+        case ef.If():
+            _if(resolving, instruction)
         case ef.InsteadIf():
             pass  # dealt with at the instruction that it replaces
         case ef.Unless(do=do, who=who, cost=cost):
             player = resolving.one_player(who)
-            if player is None or not _pays(resolving, player, cost, "118.12a"):
+            paid = player is not None and _pays(resolving, player, cost, "118.12a")
+            if not paid:
                 carry_out(resolving, do)
+            resolving.did(int(paid))  # "if they do" asks whether it was paid
         case ef.ForEach(noun=noun, do=do):
             _for_each(resolving, noun, do)
         case ef.Modal(modes=modes):
@@ -129,6 +140,20 @@ def _control(
                 follow(resolving, modes[mode].body)
         case _:
             assert_never(instruction)
+
+
+def _if(resolving: Resolving, instruction: ef.If) -> None:
+    """Do it or not. "If you do" and "if you don't" that follow ask what was done before, unless there is a new choice."""
+    before = resolving.amounts.get("did", 0)
+    then: ef.Instruction | None = instruction.then
+    if not holds(instruction.condition, resolving.scope):
+        then = instruction.otherwise
+        resolving.did(0)
+    if then is not None:
+        carry_out(resolving, then)
+    asked = isinstance(instruction.condition, DidSo)
+    if asked and not any(True for kind in (ef.May, ef.MayPay) for _ in find(instruction.then, kind)):
+        resolving.amounts["did"] = before
 
 
 def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:

@@ -171,7 +171,10 @@ def search(resolving: Resolving, instruction: ef.Search) -> None:
     Only cards that are known can be found; nobody has to find cards with a stated quality (701.23b).
     """
     table = resolving.table
-    player = resolving.one_player(instruction.who) or resolving.you
+    player = resolving.one_player(instruction.who)
+    if player is None:
+        resolving.did(0)  # 608.2b: there is nobody to do it
+        return
     library = table.state.players[player].library
     known = (*library.top, *library.rest, *library.bottom)
     scope = resolving.scope

@@ -1,0 +1,47 @@
+"""Whether an instruction that a player may follow can be followed at all: nobody chooses what is impossible (608.2d)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.abilities.references import Chosen
+from engine.rules.matching import fits
+from engine.rules.references import candidates
+from engine.rules.resolution.context import Resolving
+
+
+def is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
+    """Whether there is enough to choose from; if not, that is noted, and nothing is asked."""
+    if _is_possible(resolving, instruction, player):
+        return True
+    text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows."
+    resolving.table.note(text, "may", "608.2d", actor=player, objects=(resolving.object,))
+    return False
+
+
+def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
+    match instruction:
+        case ef.Sequence(parts=parts):
+            return _is_possible(resolving, parts[0], player)
+        case ef.Discard(amount=amount) if amount is not None:
+            return len(resolving.table.state.zone("hand", player)) >= resolving.value(amount)
+        case ef.Sacrifice(what=Chosen() as what):
+            return _are_enough(resolving, what, player)
+        case ef.Exile(what=Chosen() as what) | ef.Move(what=Chosen() as what):
+            return _are_enough(resolving, what, None)
+        case ef.Tap(what=Chosen() as what) | ef.Untap(what=Chosen() as what):
+            return _are_enough(resolving, what, None)
+        case ef.RemoveCounters(kind=kind, amount=amount, off=off) if amount is not None:
+            objects = resolving.table.state.objects
+            has = sum(objects[one].count(kind) for one in resolving.objects(off) if one in objects)
+            return has >= resolving.value(amount)
+        case _:
+            return True
+
+
+def _are_enough(resolving: Resolving, what: Chosen, controlled_by: str | None) -> bool:
+    scope = resolving.scope
+    found = sum(
+        fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller)
+        for one in candidates(scope)
+    )
+    return found >= resolving.value(what.low)
