@@ -8,8 +8,25 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from math import inf
+from typing import Final
+from urllib.parse import urlsplit
 
-PREFIX = "ADJUDICATOR_"
+PREFIX: Final = "ADJUDICATOR_"
+_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+_LEAST: Final = {
+    "max_body": 1,
+    "default_wait": 0,
+    "max_wait": 0,
+    "max_waiting": 1,
+    "max_pending": 1,
+    "max_attempts": 1,
+    "soft_time_limit": 1,
+    "resend_after": 1,
+    "reap_every": 0.05,
+    "ruling_ttl": 1,
+    "brief_ttl": 1,
+}
 
 
 class SettingsError(ValueError):
@@ -43,9 +60,17 @@ class Settings:
 
         :raises SettingsError: with the variable and the constraint.
         """
-        for name in ("max_body", "max_waiting", "max_pending", "max_attempts", "soft_time_limit", "ruling_ttl"):
-            if getattr(self, name) < 1:
-                raise SettingsError(f"{PREFIX}{name.upper()} must be at least 1, not {getattr(self, name)}.")
+        for name, least in _LEAST.items():
+            if not least <= getattr(self, name) < inf:  # what is no number (nan) is refused too
+                raise SettingsError(f"{_variable(name)} must be at least {least:g}, not {getattr(self, name)}.")
+        for name in ("redis_url", "store_url"):
+            url = getattr(self, name)
+            if urlsplit(url).scheme not in ("redis", "rediss") and (url or name == "redis_url"):
+                raise SettingsError(f"{_variable(name)} must be a redis:// or rediss:// URL.")
+        if self.log_level.upper() not in _LEVELS:
+            raise SettingsError(
+                f"{_variable('log_level')} must be one of {', '.join(_LEVELS)}, not {self.log_level!r}."
+            )
         if self.time_limit <= self.soft_time_limit:
             raise SettingsError(f"{PREFIX}TIME_LIMIT must be more than {PREFIX}SOFT_TIME_LIMIT.")
         if self.visibility_timeout <= self.time_limit:

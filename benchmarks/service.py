@@ -4,7 +4,9 @@
 
 Each round measures every variant in turn, so that a noisy minute hits all of them; the medians of the rounds are printed.
 CPU is that of the web server, the worker and Redis together, from the system's own accounts; the load generator's is not
-counted. Every job is new to the store.
+counted. Every job is new to the store. The service's own part is everything but what the worker does with a job's body
+(loading, running, assembling, encoding): reading, validating and resolving the request, the records, the queue, and the
+answer, which is as large as the no-op's.
 """
 
 from __future__ import annotations
@@ -108,10 +110,10 @@ class Running:
 
 
 def _cpu(pid: int) -> float:
-    """Processor seconds of a process and its living children."""
+    """Processor seconds of a process and its children, those included that have ended."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return (int(fields[11]) + int(fields[12])) / TICK + sum(_cpu(int(child)) for child in children)
+    return sum(map(int, fields[11:15])) / TICK + sum(_cpu(int(child)) for child in children)
 
 
 def requests_of(example: dict[str, object]) -> Iterator[bytes]:
@@ -201,7 +203,7 @@ def report(found: dict[str, Figures], size: int) -> None:
     print(f"\nthe service's own CPU for a job: {ratio:.2f} x the no-op's (target: {CPU_TARGET} at most)")
     print(f"added to the median at one client: {added:.2f} ms (target: {LATENCY_TARGET:g} at most)")
     engine = found[VARIANTS[3].name].cpu - own.cpu
-    print(f"the engine, cards and rendering of this example: {engine:.2f} ms of CPU a job")
+    print(f"loading, running and assembling this example: {engine:.2f} ms of CPU a job")
 
 
 def main() -> None:

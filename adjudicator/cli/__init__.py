@@ -6,6 +6,7 @@ fast. What a command refuses is a :class:`~adjudicator.problems.Problem`: one li
 
 from __future__ import annotations
 
+import difflib
 import errno
 import importlib
 import os
@@ -44,6 +45,19 @@ class Commands(click.Group):
         if not isinstance(command, click.Command):
             raise TypeError(f"{module}:{name} is not a command")
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is called; for one that there is not, those that were perhaps meant."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            near = difflib.get_close_matches(args[0], COMMANDS)
+            if not near:
+                raise
+            meant = f"{error.message} Did you mean {' or '.join(map(repr, near))}?"
+            raise click.UsageError(meant, ctx) from error
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing them."""

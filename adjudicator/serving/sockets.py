@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 
 from adjudicator.serving.errors import CannotServe
@@ -28,6 +29,8 @@ def usable_port(host: str, wanted: int | None, default: int) -> int:
             probe.listen(1)
             return int(probe.getsockname()[1])
     except OSError as error:
-        if wanted is None:
+        if wanted is None and error.errno == errno.EADDRINUSE:
             return free_port(host)
+        if wanted is None or error.errno != errno.EADDRINUSE:
+            raise CannotServe(f"Cannot listen on {host}:{port}: {error.strerror}.") from error
         raise CannotServe(f"Cannot listen on {host}:{wanted}: {error.strerror}. Choose another --port.") from error

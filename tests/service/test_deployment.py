@@ -64,6 +64,14 @@ def test_settings_named_exist(compose: dict[str, Any]) -> None:
     assert compose["services"]["worker-batch"]["environment"] == environment
 
 
+def test_api_and_workers_have_the_same_data(compose: dict[str, Any], image: list[tuple[str, str]]) -> None:
+    """The ruling's id, made by the API, tells of the imported rules; the workers cite them."""
+    (home,) = (rest for word, rest in image if word == "VOLUME")
+    for name in SERVICES[:3]:
+        (volume,) = compose["services"][name]["volumes"]
+        assert volume.removesuffix(":ro") == f"data:{home}"
+
+
 def test_redis_keeps_what_it_is_told(compose: dict[str, Any]) -> None:
     command = " ".join(map(str, compose["services"]["redis"]["command"]))
     assert "--appendonly yes" in command

@@ -84,6 +84,14 @@ class TestServe:
         assert not any(alive(pid) for pid in children.values())
         assert "Traceback" not in serving.text
 
+    def test_client_that_sends_all_before_it_reads_is_told(self, serving: Serving) -> None:
+        for body in (b"[" * 10_000_000, iter([b"[" * 1_000_000] * 10)):
+            answer = requests.post(
+                f"{serving.url}/v1/rulings", data=body, headers={"Content-Type": "application/json"}, timeout=30
+            )
+            assert answer.status_code == 413
+            assert answer.json()["type"] == "/problems/request-too-large"
+
     def test_dead_part_is_started_again(self, serving: Serving) -> None:
         before = serving.children
         os.kill(before["celery"], signal.SIGKILL)
@@ -173,6 +181,11 @@ class TestPorts:
             assert usable_port("127.0.0.1", None, port) != port
             with pytest.raises(CannotServe, match="Choose another"):
                 usable_port("127.0.0.1", port, 8000)
+
+    def test_host_that_is_none_is_told(self) -> None:
+        for port in (None, 0):
+            with pytest.raises(CannotServe, match=r"Cannot listen on nowhere\.invalid:\d+: "):
+                usable_port("nowhere.invalid", port, 8000)
 
     def test_free_one_is_taken(self) -> None:
         port = free_port()
