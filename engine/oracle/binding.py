@@ -362,6 +362,8 @@ class Walk(Mentions):
                 return value if to else self._back(word)
             case ThatMuch(word, _):
                 return self._amount(word)
+            case CountersOn(kind, Back("it", "")):
+                return CountersOn(kind, self._holder())
             case Cost():
                 bound = self._fields(value)
                 self._paid_with()

@@ -116,6 +116,17 @@ class Mentions:
             fits = [m for m in fits if not m.own]
         return fits
 
+    def _holder(self) -> Back:
+        """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""
+        fits = [mention for mention in self.mentions if called(mention, "it")]
+        here = [m for m in fits if self._instruction in (m.instruction, self._pointed.get(m.binding))]
+        if len(fits) > 1 and (len(here) > 1 or (here and self._said_last)):
+            raise UnboundError("it", self._seen["it"], "“on it” may be on any of several things")
+        if not here:
+            return self._back("it")
+        self._seen["it"] += 1
+        return Back("it", here[0].binding)
+
     def _amount(self, word: str) -> ThatMuch:
         choices = list(dict.fromkeys(self._amounts))
         nth = self._seen[word]

@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.conditions import WasKicked
 from engine.abilities.effects import If, InsteadIf, Instruction, Modal
 from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
@@ -55,6 +55,8 @@ def _gives_way(later: tuple[Instruction, ...], scope: Scope) -> bool:
 
 
 def _in_node(node: object, scope: Scope) -> Iterator[Target]:
+    if isinstance(node, Activated | Triggered):
+        return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
     if isinstance(node, Target):
         yield node
     elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked):
