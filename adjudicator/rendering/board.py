@@ -15,10 +15,18 @@ _PHASES = {"precombat_main": "precombat main phase", "postcombat_main": "postcom
 def board(state: Record) -> list[str]:
     """The turn, the players with their cards, the battlefield, the stack and the effects, a line each."""
     lines = [_turn(state["turn"]), *(_player(player) for player in state["players"])]
+    names = dict(names_on(state))
     lines += _battlefield(state)
-    lines += _listed("Stack, the first is the bottom", [_spell(item) for item in state.get("stack") or []])
-    lines += _listed("Effects", [_effect(effect) for effect in state.get("effects") or []])
+    lines += _listed("Stack, the first is the bottom", [_spell(item, names) for item in state.get("stack") or []])
+    lines += _listed("Effects", [_effect(effect, names) for effect in state.get("effects") or []])
     return lines
+
+
+def names_on(state: Record) -> Iterator[tuple[str, str]]:
+    """What the objects on the battlefield and the stack are called, by id."""
+    for item in (*(state.get("battlefield") or []), *(state.get("stack") or [])):
+        if item.get("kind", "spell") == "spell":
+            yield item["id"], _card(item)
 
 
 def _turn(turn: Record) -> str:
@@ -31,7 +39,7 @@ def _turn(turn: Record) -> str:
 def _player(player: Record) -> str:
     said = [f"{player['life']} life"]
     said += [f"lost the game ({player['lost']})"] if player.get("lost") else []
-    said += [f"{count} {kind} counters" for kind, count in (player.get("counters") or {}).items()]
+    said += _counters(player)
     pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
     said += [f"mana {''.join(pool)}"] if pool else []
     said += [f"{zone}: {', '.join(map(_card, cards))}" for zone in ("hand", "graveyard", "exile", "command")
@@ -68,22 +76,29 @@ def _card(item: str | Record) -> str:
 def _permanent(item: Record) -> str:
     said = [word for word in ("tapped", "phased_out", "face_down") if item.get(word)]
     said += [f"{item['damage']} damage"] if item.get("damage") else []
-    counters = item.get("counters") or {}
-    kinds = counters.items() if isinstance(counters, dict) else ((c["kind"], c["amount"]) for c in counters)
-    said += [f"{count} {kind} counter{'' if count == 1 else 's'}" for kind, count in kinds]
+    said += _counters(item)
     said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []
     return f"{_card(item)} [{', '.join(said)}]" if said else _card(item)
 
 
-def _spell(item: Record) -> str:
+def _counters(item: Record) -> Iterator[str]:
+    """Counters by kind: a number, or a number and a timestamp."""
+    for kind, entry in (item.get("counters") or {}).items():
+        count = entry["amount"] if isinstance(entry, dict) else entry
+        yield f"{count} {kind} counter{'' if count == 1 else 's'}"
+
+
+def _spell(item: Record, names: dict[str, str]) -> str:
     spell = item.get("kind", "spell") == "spell"
-    named = _card(item) if spell else f"ability of {item.get('source')} ({item['id']})"
-    targets = [str(target.get("ref")) for target in item.get("targets") or []]
+    source = str(item.get("source"))
+    named = _card(item) if spell else f"ability of {names.get(source, source)} ({item['id']})"
+    refs = [str(target.get("ref")) for target in item.get("targets") or []]
+    targets = [names.get(ref, ref) for ref in refs]
     aimed = f" → {', '.join(targets)}" if targets else ""
     return f"{named} by {item.get('controller')}{aimed}"
 
 
-def _effect(effect: Record) -> str:
+def _effect(effect: Record, names: dict[str, str]) -> str:
     affects = effect.get("affects")
-    on = f" on {', '.join(affects)}" if isinstance(affects, list) else ""
-    return f"{effect.get('text') or effect.get('id')}{on}"
+    on = f" on {', '.join(names.get(str(ref), str(ref)) for ref in affects)}" if isinstance(affects, list) else ""
+    return f"“{effect['text'].rstrip('.')}”{on}" if effect.get("text") else f"{effect.get('id')}{on}"

@@ -6,13 +6,19 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 from typing import Any
 
-from adjudicator.rendering.board import board
+from adjudicator.rendering.assumed import assumed
+from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
 
 Record = dict[str, Any]
 
 WIDTH = 96
-_STATUS = {"illegal": "Illegal", "unsupported": "Not supported", "undetermined": "Undetermined"}
+_BOARD = {
+    "choice_required": "Board when a player last had priority, before the choice",
+    "unsupported": "Board when a player last had priority",
+    "undetermined": "Board when a player last had priority",
+}
+"""What the board shows that a ruling has where the run did not come to its end."""
 
 
 def text(ruling: Record) -> str:
@@ -24,17 +30,21 @@ def text(ruling: Record) -> str:
     <BLANKLINE>
       It has lethal damage marked on it (704.5g).
     """
+    names = dict(names_on(ruling["state"])) if ruling.get("state") else {}
     parts = [
         ruling["verdict"]["short"],
         "\n".join(_claims(ruling.get("explanation", []))),
         _section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
         _section("Steps", [_step(step) for step in ruling.get("steps", [])]),
-        *(_section(f"Layers: {ref}", _layers(entries)) for ref, entries in ruling.get("layers", {}).items()),
+        *(_section(f"Layers: {names.get(ref, ref)}", _layers(of)) for ref, of in ruling.get("layers", {}).items()),
         _section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
         _section("Not understood", [_unread(item) for item in ruling.get("unsupported", [])]),
-        _section("Assumed", [_bullet(_said(item)) for item in ruling.get("assumptions", [])]),
+        _section("Assumed", [_bullet(line) for line in assumed(ruling.get("assumptions", []))]),
         _section("Warnings", [_bullet(_said(item)) for item in ruling.get("warnings", [])]),
-        _section("Board after", board(ruling["state"]) if ruling.get("state") and _moved(ruling) else []),
+        _section(
+            _BOARD.get(ruling["status"], "Board after"),
+            board(ruling["state"]) if ruling.get("state") and _moved(ruling) else [],
+        ),
         _colophon(ruling),
     ]
     return "\n\n".join(part for part in parts if part)
@@ -85,7 +95,8 @@ def _layer(entry: Record) -> str:
     result = entry.get("result") or {}
     size = f" → {result['power']}/{result['toughness']}" if {"power", "toughness"} <= result.keys() else ""
     details = f" [{'; '.join(about)}]" if about else ""
-    return f"{entry['layer']:<4} {entry['effect'].rstrip('.')}{details}{size} ({entry['rule']})"
+    layer = f"{entry['layer']:<4}" if len(entry["layer"]) <= len("7a") else f"{entry['layer']}:"
+    return f"{layer} {entry['effect'].rstrip('.')}{details}{size} ({entry['rule']})"
 
 
 def _branch(number: int, branch: Record) -> Iterator[str]:
@@ -104,7 +115,7 @@ def _unread(item: Record) -> str:
 
 
 def _said(item: object) -> str:
-    """An assumption or a warning: a sentence, or a record that has one."""
+    """A warning: a sentence, or a record that has one."""
     if not isinstance(item, dict):
         return str(item)
     said = str(item.get("text") or item.get("detail") or "")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from adjudicator.ruling.naming import called, listed
-from adjudicator.ruling.seeing import size
+from adjudicator.ruling.seeing import has_keyword, size
 from adjudicator.ruling.wording import sentence, unread
 from engine.citing import StepDone
 from engine.outcome import LayerEntry, Outcome
@@ -20,13 +20,17 @@ DECIDING = 40
 
 _WEIGHTS = (
     ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("616.", 82), ("614.", 82),
-    ("603.3b", 47), ("701.8", 78), ("120.3", 76), ("514.2", 74), ("611.2", 72), ("701.", 60), ("111.", 58),
-    ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("702.", 45), ("608.3", 40), ("116.2a", 38),
-    ("305.", 38), ("608.1", 32), ("601.2i", 30), ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2c", 15), ("601.2h", 8),
+    ("603.3b", 47), ("701.8", 78), ("120.", 76), ("514.2", 74), ("611.2", 72), ("400.7", 62), ("701.", 60),
+    ("111.", 58), ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("118.12", 47), ("500.5", 46),
+    ("702.", 45), ("700.2", 42), ("608.3", 40), ("116.2a", 38), ("305.", 38), ("608.1", 32), ("601.2c", 31), ("601.2i", 30),
+    ("602.2", 28), ("608.2", 26), ("613.", 20), ("601.2h", 8),
 )  # fmt: skip
 """How much a rule decides, by the beginning of its number; a step weighs as much as its weightiest rule."""
 
-_BY_EVENT = {"order_triggers": 80, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0}
+_BY_EVENT = {
+    "order_triggers": 45, "remove_trigger": 85, "discard": 55, "may": 46, "cannot_pay": 47,
+    "check_legality": 0, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0,
+}  # fmt: skip
 """How much some events decide, whatever rules they cite."""
 
 
@@ -45,7 +49,9 @@ def explanation(outcome: Outcome) -> list[Claim]:
     """Why it came out so: what stopped the run, the layers that were asked for, and the steps that decided."""
     claims = [*_stopped(outcome), *_explored(outcome), *_layers(outcome)]
     steps = outcome.branches[0].outcome.steps if len(outcome.branches) == 1 else outcome.steps
-    if outcome.status != "illegal":
+    if outcome.status == "illegal":
+        claims += deciding(steps, MOST - len(claims), 0)
+    else:
         spared = list(_spared(steps, outcome.state))[:2]
         told = len(claims) + len(spared)
         claims += [*deciding(steps, MOST - told, LEAST - told), *spared]
@@ -53,10 +59,15 @@ def explanation(outcome: Outcome) -> list[Claim]:
 
 
 def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
-    """Creatures that were dealt damage, but no lethal damage."""
+    """Creatures that were dealt damage, but no lethal damage, or that can't be destroyed."""
     for ref in state.battlefield:
         damage, here = state.objects[ref].damage, size(state, ref)
-        if here is None or not 0 < damage < here[1] or not any(_marked(step, ref) for step in steps):
+        if here is None or damage <= 0 or not any(_marked(step, ref) for step in steps):
+            continue
+        if damage >= here[1] or state.objects[ref].damaged_by_deathtouch:
+            if has_keyword(state, ref, "indestructible"):
+                text = f"{called(state, ref)} has indestructible, so lethal damage does not destroy it."
+                yield Claim(text, ("702.12b",))
             continue
         text = f"{called(state, ref)} has toughness {here[1]} and {damage} damage marked on it, so it is not destroyed."
         yield Claim(text, ("704.5g",))
@@ -106,7 +117,7 @@ def _stopped(outcome: Outcome) -> list[Claim]:
     if outcome.pending is not None:
         choice = outcome.pending
         who = called(outcome.state, choice.decided_by)
-        offered = listed([option.label for option in choice.options]) if len(choice.options) <= MOST else ""
+        offered = listed([_offered(option.label) for option in choice.options]) if len(choice.options) <= MOST else ""
         more = f" The options are {offered}." if offered else ""
         claims.append(Claim(f"{who} has to choose: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
@@ -115,11 +126,19 @@ def _stopped(outcome: Outcome) -> list[Claim]:
     return claims[:MOST]
 
 
+def _offered(label: str) -> str:
+    """A label within a sentence: one that is a sentence itself stands in quotation marks."""
+    return f"“{label.rstrip('.')}”" if label.endswith(".") else label
+
+
 def _explored(outcome: Outcome) -> list[Claim]:
     """Which choices there were, and whether they mattered."""
     courses = [course for branch in outcome.branches for course in branch.courses]
     choices = {choice.id: choice for course in courses for choice, _ in course.answers}
-    claims = [Claim(sentence(choice.prompt), choice.rules) for choice in list(choices.values())[: LEAST - 1]]
+    claims = [
+        Claim(f"{called(outcome.state, choice.decided_by)} has to choose: {sentence(choice.prompt)}", choice.rules)
+        for choice in list(choices.values())[: LEAST - 1]
+    ]
     if len(courses) > 1:
         ends = "the same outcome" if len(outcome.branches) == 1 else f"{len(outcome.branches)} different outcomes"
         claims.append(Claim(f"The {len(courses)} courses of answers lead to {ends}.", ()))
@@ -153,6 +172,8 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
 
 def _effect(state: GameState, ref: str, entry: LayerEntry) -> str:
     """What an effect does, and from what, where that is not the object itself."""
-    if entry.source is None or entry.source == ref:
+    if entry.source == ref:
         return entry.effect.rstrip(".")
+    if entry.source is None:
+        return f"{entry.effect.rstrip('.')} from an effect"
     return f"{entry.effect.rstrip('.')} from {called(state, entry.source)}"

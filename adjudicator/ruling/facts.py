@@ -17,6 +17,7 @@ from adjudicator.ruling.seeing import is_creature, size
 from engine.citing import StepDone
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.wording import counted
 from engine.state.game import GameState
 
 END = 1 << 30
@@ -43,9 +44,9 @@ LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, STACK, ENTERED, LIFE, DREW, R
 
 
 _LOST_BY = {
-    "704.5a": " with 0 or less life",
+    "704.5a": " for having 0 or less life",
     "704.5b": " for drawing from an empty library",
-    "704.5c": " with ten or more poison counters",
+    "704.5c": " for having ten or more poison counters",
     "104.3a": " by conceding",
 }
 
@@ -61,6 +62,7 @@ def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> lis
         *_stack(before, after),
         *_life(before, after),
         *_draws(before, steps, after),
+        *_discards(steps, after),
         *_counters(before, after),
         *_tapped(before, after),
     ]
@@ -112,6 +114,10 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
     rules = tuple(cite.number for cite in step.rules)
     name = called(step.before, _was(step, ref))
     match origin, to:
+        case "stack", None if _cites(rules, "603.3c", "603.3d"):
+            yield Fact(ENDED, name, "is removed from the stack", "are removed from the stack", rules)
+        case "hand" | "library" | "exile", None:
+            yield Fact(RETURNED, name, "ceases to exist", "cease to exist", rules)
         case "battlefield", None:
             yield Fact(MINOR, name, "ceases to exist", "cease to exist", rules)
         case "battlefield", "graveyard":
@@ -129,11 +135,11 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
         case None, "battlefield":
             return  # tokens are counted together
         case _, "battlefield":
-            yield Fact(ENTERED, name, "enters the battlefield", "enter the battlefield", rules)
+            tapped = " tapped" if step.after.objects[ref].tapped else ""
+            name = called(step.after, ref)
+            yield Fact(ENTERED, name, f"enters the battlefield{tapped}", f"enter the battlefield{tapped}", rules)
         case "stack", _:
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
-        case "hand", "graveyard" if not _cites(rules, "608."):
-            yield Fact(MINOR, name, "is discarded", "are discarded", rules)
         case _:
             return
 
@@ -146,7 +152,7 @@ def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
             seen = view(after).of(ref)
             made[name_of(after, seen.controller or after.objects[ref].owner), seen.name] += 1
     for (player, name), count in made.items():
-        tokens = f"a {name}" if count == 1 else f"{count} {name}s"
+        tokens = counted(count, f"{name.removesuffix(' Token')} token")
         yield Fact(MADE, player, f"creates {tokens}", f"create {tokens} each", ("111.1",))
 
 
@@ -188,7 +194,7 @@ def _cites(rules: tuple[str, ...], *starts: str) -> bool:
 
 
 def _survivors(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
-    """Creatures that were dealt damage and are still there."""
+    """Creatures on which damage was marked, or from which it was removed, and that are still there."""
     for ref in after.battlefield:
         hurt = [step for step in steps if _hurt(step, ref)]
         here = size(after, ref)
@@ -208,7 +214,7 @@ def _survivors(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
 
 def _hurt(step: StepDone, ref: str) -> bool:
     old, new = step.before.objects.get(ref), step.after.objects.get(ref)
-    return old is not None and new is not None and new.damage > old.damage
+    return old is not None and new is not None and new.damage != old.damage
 
 
 def _sizes(before: GameState, after: GameState) -> Iterator[Fact]:
@@ -247,6 +253,19 @@ def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> It
             yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards} each", ("121.1",))
 
 
+def _discards(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+    """The cards that went from hands to graveyards (701.9a)."""
+    discarded: dict[str, list[str]] = {}
+    for step in steps:
+        for record in changes(step.before, step.after):
+            if (record["what"], record.get("from"), record.get("to")) == ("zone", "hand", "graveyard"):
+                owner = step.after.objects[record["object"]].owner
+                discarded.setdefault(owner, []).append(called(step.after, record["object"]))
+    for ref, names in discarded.items():
+        cards = names[0] if len(names) == 1 else f"{len(names)} cards"
+        yield Fact(DREW, after.players[ref].name, f"discards {cards}", f"discard {cards} each", ("701.9a",))
+
+
 def _counters(before: GameState, after: GameState) -> Iterator[Fact]:
     for ref in after.battlefield:
         old, new = before.objects.get(ref), after.objects[ref]
@@ -255,7 +274,7 @@ def _counters(before: GameState, after: GameState) -> Iterator[Fact]:
         for kind in sorted({counters.kind for counters in (*old.counters, *new.counters)}):
             count = new.count(kind)
             if count != old.count(kind):
-                has = f"{count} {kind} counter{'' if count == 1 else 's'}"
+                has = counted(count, f"{kind} counter")
                 yield Fact(DREW, called(after, ref), f"has {has} on it", f"have {has} on them", ("122.1",))
 
 

@@ -21,6 +21,11 @@ def is_creature(state: GameState, ref: str) -> bool:
     return _shown(state, ref) and "creature" in view(state).of(ref).types
 
 
+def has_keyword(state: GameState, ref: str, keyword: str) -> bool:
+    """Whether it has a keyword ability (702)."""
+    return _shown(state, ref) and view(state).of(ref).has_keyword(keyword)
+
+
 def _shown(state: GameState, ref: str) -> bool:
     item = state.objects.get(ref)
     return item is not None and item.kind != "ability" and not item.unknown

@@ -90,9 +90,20 @@ def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -
 def _fitting(found: list[Fact]) -> str:
     """As many of the facts as a sentence of the greatest length can tell."""
     clauses = told(found)
-    while len(text := listed(clauses)) >= LONGEST and len(clauses) > 1:
+    while len(text := _joined(clauses)) >= LONGEST and len(clauses) > 1:
         clauses = [*clauses[:-2], "more happens"] if clauses[-1] == "more happens" else [*clauses[:-1], "more happens"]
     return text
+
+
+def _joined(clauses: list[str]) -> str:
+    """Clauses as one sentence: a comma parts the last where an "and" stands within one of them.
+
+    >>> _joined(["Bears and Ogre die", "B draws a card"])
+    'Bears and Ogre die, and B draws a card'
+    """
+    if len(clauses) < 2 or not any(" and " in clause for clause in clauses):
+        return listed(clauses)
+    return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 
 
 def _asked_about(state: GameState, ref: str) -> Fact:

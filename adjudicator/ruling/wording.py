@@ -43,6 +43,9 @@ def spoken(step: str) -> str:
 
 def unread(state: GameState, text: NotUnderstood) -> str:
     """Which text is not understood, and from where on."""
+    if text.why.startswith("the keyword "):
+        whose = f"{called(state, text.object)} has it" if text.object is not None else "it matters here"
+        return f"{text.why}, and {whose}"
     start = text.span[0]
     rest = " ".join(text.text[start:].split())
     shown = rest if len(rest) <= _EXCERPT else f"{rest[:_EXCERPT].rsplit(' ', 1)[0]} …"

@@ -236,8 +236,9 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, left: list[str]
     more = tuple(ChosenTarget(target.slot, ref, slot.mode) for ref in chosen)
     set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=(*facts.targets, *more)))
     as_what = " as the targets" if len(chosen) > 1 else " as the target" if chosen else ""
+    aimed = f"{names_of(table.state, chosen) or 'no target'}{as_what}"
     table.note(
-        f"{name_of(table.state, proposal.player)} chooses {names_of(table.state, chosen) or 'no target'}{as_what} of {name}.",
+        f"{name_of(table.state, proposal.player)} chooses {aimed} of {name}.",
         "choose_targets",
         proposal.target_rule,
         "115.1",

@@ -7,8 +7,9 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.naming import counted, name_of
+from engine.rules.naming import name_of
 from engine.rules.timing import sorcery_timing
+from engine.rules.wording import counted
 from engine.state.change import edit_player
 from engine.state.game import GameState
 from engine.state.ids import current, successor

@@ -18,8 +18,9 @@ from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.rules.layers import view
 from engine.rules.matching import fits
-from engine.rules.naming import counted, name_of, names_of
+from engine.rules.naming import name_of, names_of
 from engine.rules.scope import Scope
+from engine.rules.wording import counted
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from engine.table import Table

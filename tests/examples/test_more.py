@@ -121,7 +121,7 @@ def test_704_3_a_posted_board_is_settled_first() -> None:
 def test_704_5a_no_life() -> None:
     bolt = ruled("11-life-total-zero")
     assert "704.5a" in bolt.cited
-    assert bolt.short == "B loses the game with 0 or less life."
+    assert bolt.short == "B loses the game for having 0 or less life."
     assert bolt.life("B") == 0
 
 

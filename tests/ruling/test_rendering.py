@@ -47,7 +47,7 @@ def test_the_whole() -> None:
             "   1. A announces Lightning Bolt (601.2a).",
             "",
             "Assumed",
-            "  - A has 20 life. (/state/players/0/life)",
+            "  - The usual, wherever the request says nothing else: starting life (A).",
             "",
             "Board after",
             "  Turn 4, A's precombat main phase, A has priority",
@@ -94,5 +94,5 @@ def test_a_board_with_a_stack_and_effects() -> None:
         "effects": [{"id": "f", "text": "Target creature gets +3/+3 until end of turn.", "affects": ["ogre-1"]}],
     }
     lines = board(state)
-    assert "  Stack, the first is the bottom: Shock (s) by A → ogre-1" in lines
-    assert "  Effects: Target creature gets +3/+3 until end of turn. on ogre-1" in lines
+    assert "  Stack, the first is the bottom: Shock (s) by A → Gray Ogre (ogre-1)" in lines
+    assert "  Effects: “Target creature gets +3/+3 until end of turn” on Gray Ogre (ogre-1)" in lines

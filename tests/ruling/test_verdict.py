@@ -68,7 +68,7 @@ def test_a_creature_that_was_hurt_survives(bears: GameState) -> None:
 def test_a_player_who_loses_comes_first(bears: GameState) -> None:
     lost = b.with_player(bears, "B", life=0, lost="704.5a")
     said = short(bears, b.ended(b.done(bears, lost, "", "lose", "704.5a")))
-    assert said == "B loses the game with 0 or less life."
+    assert said == "B loses the game for having 0 or less life."
 
 
 def test_countered_and_not_resolved() -> None:

@@ -12,6 +12,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
 from engine.rules.layers.working import Working
+from engine.rules.wording import counted
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 
@@ -118,7 +119,7 @@ def from_counters(obj: GameObject) -> Iterator[Effect]:
                 changes=changes,
                 timestamp=counters.timestamp,
                 affects=(obj.id,),
-                text=f"{counters.amount} {counters.kind} counter{'s' if counters.amount != 1 else ''}",
+                text=counted(counters.amount, f"{counters.kind} counter"),
             )
 
 

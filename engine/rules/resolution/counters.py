@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.abilities import effects as ef
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules.naming import capital, counted, names_of
+from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.wording import capital, counted
 
 
 def put(resolving: Resolving, instruction: ef.PutCounters) -> None:

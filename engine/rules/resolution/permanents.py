@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.abilities import effects as ef
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules.naming import counted, names_of
+from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
+from engine.rules.wording import counted
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.ids import fresh
 
