@@ -80,6 +80,31 @@ class TakenSchema(Shape):
     rules = Listed("Rule numbers.", Text(""), required=True)
 
 
+class ChangeSchema(Shape):
+    """One thing on the board that is not as it was before the step."""
+
+    class Meta(Shape.Meta):
+        """marshmallow's options; `from` is a word of Python's own."""
+
+        include = {"from": Anything("What it was.")}  # noqa: RUF012  (marshmallow's way)
+
+    what = Text("What of it changed: `zone`, `damage`, `life`, `counters` ...", required=True)
+    to = Anything("What it is now.")
+    object = Id("The object, under the id that it has now.")
+    player = Id("The player.")
+    effect = Id("The effect.")
+    kind = Text("Of counters: their kind.")
+    was = Id("The object that it was in the zone before (400.7).")
+
+
+class PatchSchema(Shape):
+    """An operation of a JSON Patch (RFC 6902)."""
+
+    op = Word("What it does.", "add", "remove", "replace", required=True)
+    path = Text("Where on the board, as a JSON pointer (RFC 6901).", required=True)
+    value = Anything("What is there then.")
+
+
 class StepSchema(Shape):
     """One thing that happened, with the rules that it carries out."""
 
@@ -89,7 +114,7 @@ class StepSchema(Shape):
     text = Text("What happened, in words.", required=True)
     event = Inside("What happened, as data.", EventSchema, required=True)
     rules = Listed("The rules that are carried out.", Inside("", CiteSchema), required=True)
-    changes = Listed("What changed on the board.", Anything(""), required=True)
+    changes = Listed("What changed on the board.", Inside("", ChangeSchema), required=True)
     choice = Inside("The choice that was made, if one was.", TakenSchema)
 
 
@@ -125,7 +150,7 @@ class BranchSchema(Shape):
         "The courses of answers that lead to it.", Listed("", Inside("", MadeSchema), required=True), required=True
     )
     state = Inside("The board after it.", StateSchema, required=True)
-    diff = Listed("From the board before, as JSON Patch (RFC 6902).", Anything(""), required=True)
+    diff = Listed("From the board before, as JSON Patch (RFC 6902).", Inside("", PatchSchema), required=True)
 
 
 class CitationSchema(Shape):
@@ -177,7 +202,7 @@ class RulingSchema(Shape):
         "For each object that was to be explained: its effects in their layers.", Listed("", Inside("", LayerSchema))
     )
     state = Inside("The board after it: the last moment that is a board state.", StateSchema)
-    diff = Listed("From the board before to the board after, as JSON Patch (RFC 6902).", Anything(""))
+    diff = Listed("From the board before to the board after, as JSON Patch (RFC 6902).", Inside("", PatchSchema))
     pending = Inside("The choice that has to be made.", ChoiceSchema)
     citations = Table("The rules that are cited, by number.", Inside("", CitationSchema))
     assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema))
