@@ -8,7 +8,6 @@ take it off :data:`PENDING_FIELDS` once it is heeded.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Literal
 
 from engine.abilities.ability import Activated, EntersTapped, Triggered
@@ -17,6 +16,7 @@ from engine.abilities.effects import AddMana, CannotRegenerate, Exile, May, MayP
 from engine.abilities.events import CastsThis, Enters, OneOf
 from engine.abilities.filters import AnyTargetNoun, Noun
 from engine.abilities.mana import ManaCost
+from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
 from engine.abilities.quantities import Quantity, X
 from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef, Players, Target, This
@@ -332,23 +332,11 @@ def _has_open_x(ability: Triggered) -> bool:
         return True
     events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
     own = all(isinstance(event, CastsThis | Enters) and isinstance(event.what, This) for event in events)
-    return not own and any(True for part in (ability.body, ability.condition) for _ in _open(part))
+    return not own and any(True for part in (ability.body, ability.condition) for _ in find_own(part, X))
 
 
 def _says_x(cost: Node) -> bool:
-    return any("X" in mana.symbols for mana in find(cost, ManaCost)) or any(True for _ in _open(cost))
-
-
-def _open(value: object) -> Iterator[X]:
-    """Every X that no sentence defines, except those of abilities that are granted."""
-    if isinstance(value, X):
-        yield value
-    elif isinstance(value, Node) and not isinstance(value, Activated | Triggered):
-        for field in value.__struct_fields__:
-            yield from _open(getattr(value, field))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _open(part)
+    return any("X" in mana.symbols for mana in find(cost, ManaCost)) or any(True for _ in find_own(cost, X))
 
 
 def _are_several(who: PlayerRef) -> bool:

@@ -8,7 +8,7 @@ from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost, SacrificeCost, TapSymbol
 from engine.abilities.effects import AddMana, AddManaChoice, AddManaOfAnyColor
 from engine.abilities.mana import COLORS
-from engine.abilities.node import find
+from engine.abilities.nesting import find_own
 from engine.abilities.quantities import Number
 from engine.abilities.references import Target, This, You
 from engine.rules.layers import view
@@ -32,9 +32,9 @@ class ManaSource(msgspec.Struct, frozen=True):
 
 def is_mana_ability(ability: Activated) -> bool:
     """Whether an activated ability is a mana ability: no target, could add mana, no loyalty ability (605.1a)."""
-    if any(isinstance(part, LoyaltyCost) for part in ability.cost.parts) or any(find(ability.body, Target)):
+    if any(isinstance(part, LoyaltyCost) for part in ability.cost.parts) or any(find_own(ability.body, Target)):
         return False
-    return any(any(find(ability.body, kind)) for kind in (AddMana, AddManaChoice, AddManaOfAnyColor))
+    return any(any(find_own(ability.body, kind)) for kind in (AddMana, AddManaChoice, AddManaOfAnyColor))
 
 
 def amounts_of(ability: Activated) -> tuple[tuple[str, ...], ...] | None:

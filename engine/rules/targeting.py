@@ -11,7 +11,8 @@ from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.conditions import WasKicked
 from engine.abilities.effects import If, InsteadIf, Instruction, Modal
 from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
-from engine.abilities.node import Node, find
+from engine.abilities.nesting import find_own
+from engine.abilities.node import Node
 from engine.abilities.references import PlayerOrNoun, Target
 from engine.rules.conditions import holds
 from engine.rules.describing import why_not
@@ -40,7 +41,8 @@ def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -
                 for inner in slots(instruction.modes[mode].body, (), scope):
                     yield Slot(inner.target, mode)
         elif not _gives_way(body[position + 1 :], scope):
-            yield from (Slot(target, None) for target in _in_node(instruction, scope))
+            targets = sorted(_in_node(instruction, scope), key=lambda target: int(target.slot[1:] or 0))  # as said
+            yield from (Slot(target, None) for target in targets)
 
 
 def _gives_way(later: tuple[Instruction, ...], scope: Scope) -> bool:
@@ -49,7 +51,7 @@ def _gives_way(later: tuple[Instruction, ...], scope: Scope) -> bool:
         if not isinstance(following, InsteadIf):
             return False
         kicked = isinstance(following.condition, WasKicked) and holds(following.condition, scope)
-        if kicked and any(True for _ in find(following.then, Target)):
+        if kicked and any(True for _ in find_own(following.then, Target)):
             return True
     return False
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
+from engine.abilities.filters import InZone, Noun
 from engine.abilities.references import Chosen
 from engine.rules.matching import fits
 from engine.rules.references import candidates
 from engine.rules.resolution.context import Resolving
+from engine.rules.scope import Scope
 
 
 def is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
@@ -41,7 +43,15 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
 def _are_enough(resolving: Resolving, what: Chosen, controlled_by: str | None) -> bool:
     scope = resolving.scope
     found = sum(
-        fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller)
+        (fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller))
+        or _may_fit(what.noun, one, scope)
         for one in candidates(scope)
     )
     return found >= resolving.value(what.low)
+
+
+def _may_fit(noun: Noun, one: str, scope: Scope) -> bool:
+    """Whether it is a card that nobody was told of, in the zone that is meant."""
+    obj = scope.state.objects.get(one)
+    zones = {part.zone for part in noun.post if isinstance(part, InZone)}
+    return obj is not None and obj.unknown and obj.zone in zones
