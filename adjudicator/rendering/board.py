@@ -18,7 +18,7 @@ def board(state: Record) -> list[str]:
     names = dict(names_on(state))
     lines += _battlefield(state)
     lines += _listed("Stack, the first is the bottom", [_spell(item, names) for item in state.get("stack") or []])
-    lines += _listed("Effects", [_effect(effect, names) for effect in state.get("effects") or []])
+    lines += _listed("Effects", [line for effect in state.get("effects") or [] for line in _effect(effect, names)])
     return lines
 
 
@@ -98,7 +98,12 @@ def _spell(item: Record, names: dict[str, str]) -> str:
     return f"{named} by {item.get('controller')}{aimed}"
 
 
-def _effect(effect: Record, names: dict[str, str]) -> str:
-    affects = effect.get("affects")
-    on = f" on {', '.join(names.get(str(ref), str(ref)) for ref in affects)}" if isinstance(affects, list) else ""
-    return f"“{effect['text'].rstrip('.')}”{on}" if effect.get("text") else f"{effect.get('id')}{on}"
+def _effect(effect: Record, names: dict[str, str]) -> Iterator[str]:
+    """An effect and what it is on; nothing is said of one on objects that are all gone."""
+    affects, on = effect.get("affects"), ""
+    if isinstance(affects, list):
+        there = [names[ref] for ref in affects if ref in names]
+        if not there:
+            return
+        on = f" on {', '.join(there)}"
+    yield f"“{effect['text'].rstrip('.')}”{on}" if effect.get("text") else f"{effect.get('id')}{on}"

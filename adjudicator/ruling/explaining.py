@@ -50,7 +50,7 @@ def explanation(outcome: Outcome) -> list[Claim]:
     claims = [*_stopped(outcome), *_explored(outcome), *_layers(outcome)]
     steps = outcome.branches[0].outcome.steps if len(outcome.branches) == 1 else outcome.steps
     if outcome.status == "illegal":
-        claims += deciding(steps, MOST - len(claims), 0)
+        claims = [*deciding(steps, MOST - len(claims), 0), *claims]
     else:
         spared = list(_spared(steps, outcome.state))[:2]
         told = len(claims) + len(spared)
@@ -155,25 +155,33 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
     earlier = [entry for entry in entries if entry.layer in ("2", "4", "5", "6")]
     setting = [entry for entry in entries if entry.layer in ("7a", "7b")]
     adding = [entry for entry in entries if entry.layer == "7c"]
-    claims = [Claim(f"In layer {e.layer}, {name} {_effect(state, ref, e)}.", (e.rule,)) for e in earlier[: LEAST - 1]]
+    switching = [entry for entry in entries if entry.layer == "7d"]
+    claims = [
+        Claim(f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.", (e.rule,))
+        for e in earlier[: LEAST - 1]
+    ]
     if setting:
         last = setting[-1]
         newer = any((entry.timestamp or 0) < (last.timestamp or 0) for entry in adding)
         why = ", although this effect is newer" if newer else ""
-        text = f"{name} {_effect(state, ref, last)}; layer {last.layer} is applied before layer 7c{why}."
+        text = f"{name} {_effect(state, ref, last, 'because of')}; layer {last.layer} is applied before layer 7c{why}."
         claims.append(Claim(text, (last.rule,)))
     if adding:
         done = listed([_effect(state, ref, entry).removeprefix("gets ") for entry in adding])
         claims.append(Claim(f"Layer 7c adds {done}.", tuple(dict.fromkeys(entry.rule for entry in adding))))
+    claims += (
+        Claim(f"After that, in layer 7d, {name} {_effect(state, ref, e, 'because of')}.", (e.rule,))
+        for e in switching[: LEAST - 1]
+    )
     if here is not None and claims:
         claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
     return claims
 
 
-def _effect(state: GameState, ref: str, entry: LayerEntry) -> str:
+def _effect(state: GameState, ref: str, entry: LayerEntry, link: str = "from") -> str:
     """What an effect does, and from what, where that is not the object itself."""
     if entry.source == ref:
         return entry.effect.rstrip(".")
     if entry.source is None:
-        return f"{entry.effect.rstrip('.')} from an effect"
-    return f"{entry.effect.rstrip('.')} from {called(state, entry.source)}"
+        return f"{entry.effect.rstrip('.')} {link} an effect"
+    return f"{entry.effect.rstrip('.')} {link} {called(state, entry.source)}"

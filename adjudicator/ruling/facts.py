@@ -5,6 +5,7 @@ The steps tell by which rule an object left its zone, so that "is destroyed" and
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
@@ -12,7 +13,7 @@ from operator import itemgetter
 import msgspec
 
 from adjudicator.ruling.changes import changes
-from adjudicator.ruling.naming import called, listed
+from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, size
 from engine.citing import StepDone
 from engine.rules.layers import view
@@ -21,6 +22,7 @@ from engine.rules.wording import counted
 from engine.state.game import GameState
 
 END = 1 << 30
+_TOKEN = re.compile(r"(.+) Token \(\S+\)")
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -54,7 +56,7 @@ _LOST_BY = {
 def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> list[Fact]:
     """The facts, the weightiest first; those of equal weight in the order in which they came about."""
     survivors = list(_survivors(steps, after))
-    found = [*_lost(before, after), *_moves(steps), *survivors]
+    found = [*_lost(before, after), *_moves(before, steps), *survivors]
     found += [fact for fact in _sizes(before, after) if fact.subject not in {told.subject for told in survivors}]
     found += [
         *_tokens(before, after),
@@ -82,13 +84,23 @@ def told(found: Iterable[Fact]) -> list[str]:
         together.setdefault((fact.one, fact.many), []).append(fact)
     clauses: dict[tuple[str, ...], list[tuple[int, str]]] = {}
     for (one, many), alike in together.items():
-        subjects = tuple(dict.fromkeys(fact.subject for fact in alike))
-        predicate = one if len(subjects) == 1 else many
+        subjects = _tokens_together(tuple(dict.fromkeys(fact.subject for fact in alike)))
+        predicate = one if len({fact.subject for fact in alike}) == 1 else many
         clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
     return [
         f"{listed(list(subjects))} {listed([predicate for _, predicate in sorted(told, key=itemgetter(0))])}"
         for subjects, told in clauses.items()
     ]
+
+
+def _tokens_together(subjects: tuple[str, ...]) -> tuple[str, ...]:
+    """Tokens of one name are counted, not listed by their ids."""
+    kinds = [found[1] if (found := _TOKEN.fullmatch(subject)) else None for subject in subjects]
+    shown = [
+        f"{kinds.count(kind)} {kind} tokens" if kind is not None and kinds.count(kind) > 1 else subject
+        for subject, kind in zip(subjects, kinds, strict=True)
+    ]
+    return tuple(dict.fromkeys(shown))
 
 
 def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
@@ -102,12 +114,13 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
             yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,))
 
 
-def _moves(steps: Sequence[StepDone]) -> Iterator[Fact]:
+def _moves(before: GameState, steps: Sequence[StepDone]) -> Iterator[Fact]:
     for at, step in enumerate(steps):
         for record in changes(step.before, step.after):
             if record["what"] == "zone":
                 for fact in _move(step, record["object"], record["from"], record["to"]):
-                    yield msgspec.structs.replace(fact, at=at)
+                    subject = told_apart(before, fact.subject, _was(step, record["object"]))
+                    yield msgspec.structs.replace(fact, at=at, subject=subject)
 
 
 def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Iterator[Fact]:

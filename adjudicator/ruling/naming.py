@@ -37,6 +37,14 @@ def _ambiguous(state: GameState, item: GameObject, name: str) -> bool:
     )
 
 
+def told_apart(state: GameState, name: str, ref: str) -> str:
+    """A name, with the id where an object of the name was in this state and is another one."""
+    item = found(state, ref) or found(state, base(ref))
+    if item is None or item.kind == "ability" or item.unknown or name != name_of(state, item.id):
+        return name
+    return f"{name} ({ref})" if _ambiguous(state, item, name) else name
+
+
 def listed(words: list[str]) -> str:
     """Words as an enumeration.
 

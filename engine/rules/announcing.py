@@ -87,7 +87,8 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     if len(possible) < modal.low:
         raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} has legal targets", "700.2a")
     _check_modes(table, proposal, modal, possible)
-    options = options_for(tuple((str(index), _mode_text(modal.modes[index], index)) for index in possible))
+    name = name_of(table.state, proposal.object)
+    options = options_for(tuple((str(index), _mode_text(modal.modes[index], index, name)) for index in possible))
     given = pick_of(options, tuple(str(mode) for mode in proposal.modes)) if proposal.modes is not None else None
     before = table.state
     taken = table.ask(
@@ -104,7 +105,7 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     )
     chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
-    words = " and ".join(_quoted(modal.modes[mode], mode) for mode in chosen)
+    words = " and ".join(_quoted(modal.modes[mode], mode, name) for mode in chosen)
     mode_s = f"the mode{'s' if len(chosen) > 1 else ''} {words}" if chosen else "no mode"
     table.note(
         f"{name_of(table.state, proposal.player)} chooses {mode_s} of {name_of(table.state, proposal.object)}.",
@@ -125,16 +126,17 @@ def _check_modes(table: Table, proposal: Proposal, modal: Modal, possible: tuple
         if not 0 <= mode < len(modal.modes):
             raise IllegalAction(f"{name} has no mode of the number {mode}, counted from 0", proposal.mode_rule, "700.2")
         if mode not in possible:
-            words = _quoted(modal.modes[mode], mode)
+            words = _quoted(modal.modes[mode], mode, name)
             raise IllegalAction(f"the mode {words} of {name} has no legal target", proposal.mode_rule, "700.2a")
 
 
-def _quoted(mode: Mode, index: int) -> str:
-    return f"“{_mode_text(mode, index).rstrip('.')}”"
+def _quoted(mode: Mode, index: int, name: str) -> str:
+    return f"“{_mode_text(mode, index, name).rstrip('.')}”"
 
 
-def _mode_text(mode: Mode, index: int) -> str:
-    return print_line((SpellAbility(mode.body),)) or f"mode {index + 1}"
+def _mode_text(mode: Mode, index: int, name: str) -> str:
+    """The mode as its card, called ``name``, has it."""
+    return (print_line((SpellAbility(mode.body),)) or f"mode {index + 1}").replace("~", name)
 
 
 def _mode_possible(table: Table, proposal: Proposal, mode: int) -> bool:

@@ -71,7 +71,8 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return _wrong_status(state, payer, tapped=isinstance(part, co.UntapSymbol))
         case co.PayLife(amount=quantity):
             amount = max(value(quantity, scope), 0)  # 118.3b: 0 life can always be paid
-            return f"{who} does not have that much life" if 0 < amount > state.players[payer.player].life else None
+            has = state.players[payer.player].life
+            return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
         case co.SacrificeCost() | co.TapCost() | co.ReturnCost() | co.DiscardCost() | co.ExileCost():
             return _missing_objects(state, payer, part)
         case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):

@@ -123,7 +123,7 @@ def _legal_targets(
             illegal.append((chosen.ref, why[0]))
     for ref, reason in illegal:
         table.note(
-            f"The target {name_of(table.state, ref)} is illegal: {reason}.",
+            f"The target {names_of(table.state, (ref,))} is illegal: {reason}.",
             "illegal_target",
             "608.2b",
             objects=(top, ref),

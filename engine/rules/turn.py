@@ -19,7 +19,7 @@ from engine.rules.mana_sources import summoning_sick
 from engine.rules.naming import name_of, names_of
 from engine.rules.priority import give_priority
 from engine.rules.restrictions import cannot
-from engine.rules.wording import capital
+from engine.rules.wording import capital, counted
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.game import GameState
 from engine.state.turn import STEPS, Step, Turn
@@ -173,7 +173,7 @@ def _discard_to_hand_size(table: Table) -> None:
     taken = table.ask(
         "choose_objects",
         active,
-        f"{name_of(state, active)} discards down to {limit} cards: which {count}?",
+        f"Which {counted(count, 'card') if count > 1 else 'card'} does {name_of(state, active)} discard to get to {limit}?",
         options_for(tuple((one, name_of(state, one)) for one in hand)),
         "514.1",
         low=count,

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+_OF_ONE = {"gets": "get", "has": "have", "gains": "gain", "loses": "lose", "is": "are", "comes": "come", "its": "their"}
+
 
 def counted(count: int, noun: str) -> str:
     """So many of something.
@@ -17,3 +21,12 @@ def counted(count: int, noun: str) -> str:
 def capital(text: str) -> str:
     """A sentence with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def of_several(predicate: str) -> str:
+    """What is said of one, said of several.
+
+    >>> of_several("gets +1/+0 and gains haste")
+    'get +1/+0 and gain haste'
+    """
+    return re.sub(r"\b[a-z]+\b", lambda word: _OF_ONE.get(word[0], word[0]), predicate)

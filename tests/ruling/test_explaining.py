@@ -49,7 +49,7 @@ def test_layers_in_words() -> None:
         LayerEntry("7c", "613.4c", "a +1/+1 counter", "ogre-1", 1, (), {}),
     )
     assert [claim.text for claim in layered(state, "ogre-1", entries)] == [
-        "Gray Ogre becomes 0/1 from an effect; layer 7b is applied before layer 7c, although this effect is newer.",
+        "Gray Ogre becomes 0/1 because of an effect; layer 7b is applied before layer 7c, although this effect is newer.",
         "Layer 7c adds +4/+4 from an effect and a +1/+1 counter.",
         "So Gray Ogre is 0/1.",
     ]

@@ -167,6 +167,7 @@ def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:
 
 def _wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
     words = print_line((SpellAbility((allowed,)),)) or f"what {resolving.name(resolving.object)} allows"
+    words = words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
     taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words.rstrip('.')}”?")
     does = "does" if taken.answer.yes else "does not do"
     resolving.table.note(

@@ -20,6 +20,7 @@ from engine.rules.naming import names_of
 from engine.rules.quantities import value
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
+from engine.rules.wording import of_several
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh
 
@@ -64,7 +65,12 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
         timestamp=0,
         text=_wording(instruction),
     )
-    words = " and ".join(change_text(change) for change in instruction.changes)
+    controlled = f"comes under the control of {resolving.name(controller)}"
+    words = " and ".join(
+        controlled if isinstance(change, ch.ChangeController) else change_text(change) for change in instruction.changes
+    )
+    if affects is not None and len(affects) > 1:
+        words = of_several(words)
     subject = names_of(table.state, affects) if affects is not None else "What it applies to"
     text = f"{subject} {words}{_until(instruction)}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")

@@ -50,6 +50,8 @@ def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
     what = tuple(event.object for event in events)
     who = names_of(table.state, dict.fromkeys(event.player for event in events))
     text = f"{who} sacrifice{'' if len({e.player for e in events}) > 1 else 's'} {names_of(table.state, what)}."
+    if not events:
+        table.note("Nobody has anything to sacrifice.", "sacrifice", "609.3", "608.2c")
     happened = happen(table, events, text, "sacrifice", "701.21a", "608.2c", objects=what)
     _moved(resolving, happened)
 
