@@ -362,6 +362,8 @@ class Walk(Mentions):
                 return value if to else self._back(word)
             case ThatMuch(word, _):
                 return self._amount(word)
+            case DefinedX() if any(True for _ in find(value, Target)):
+                return self._defined_x(value)
             case CountersOn(kind, Back("it", "")):
                 return CountersOn(kind, self._holder())
             case Cost():
@@ -380,6 +382,15 @@ class Walk(Mentions):
                 return bound
             case _:
                 return value
+
+    def _defined_x(self, value: DefinedX) -> DefinedX:
+        """An X is defined once in a sentence, however often it is used: its target is one target (115.3)."""
+        key = (self._sentence, value)
+        if key not in self._defined:
+            self._defined[key] = self._fields(value)
+            return self._defined[key]
+        again: DefinedX = _named_before(self._defined[key])
+        return again
 
     def _paid_with(self) -> None:
         """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k)."""
@@ -409,6 +420,20 @@ class Walk(Mentions):
                     self._mention(Mention("each", PLAYER))
             case _:
                 pass
+
+
+def _named_before(value: Any) -> Any:
+    """The same phrase with its targets as ones that were named before."""
+    match value:
+        case Target():
+            return repeat(value)
+        case tuple():
+            return tuple(_named_before(part) for part in value)
+        case Node():
+            fields = {name: _named_before(getattr(value, name)) for name in value.__struct_fields__}
+            return type(value)(**fields)
+        case _:
+            return value
 
 
 def _is_said_last(amount: Any) -> bool:

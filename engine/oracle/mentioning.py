@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.abilities.filters import IsAnother, Noun, PlayerNoun
-from engine.abilities.quantities import ThatMuch
+from engine.abilities.quantities import DefinedX, ThatMuch
 from engine.abilities.references import AnyRef, Back, Target, This, You
 from engine.oracle.antecedents import PLAYER, Mention, called, target_words
 
@@ -40,6 +40,7 @@ class Mentions:
         self._spell = spell
         self._last_source: AnyRef | None = None
         self._pointed: dict[str, int] = {}
+        self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
