@@ -22,7 +22,7 @@ _LEAST: Final = {
     "max_pending": 1,
     "max_attempts": 1,
     "soft_time_limit": 1,
-    "resend_after": 1,
+    "resend_after": 0.05,
     "reap_every": 0.05,
     "ruling_ttl": 1,
     "brief_ttl": 1,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from threading import BoundedSemaphore
 
 from flask import Flask, redirect
 
 from adjudicator import intake, logs, messaging
-from adjudicator.cards import CardSource, NoCards, installed_cards
-from adjudicator.rulebook import Rulebook, imported_path
+from adjudicator.cards import CardDatabase, CardSource, NoCards, installed_cards
+from adjudicator.problems import Problem
+from adjudicator.rulebook import EDITION
+from adjudicator.ruling.citing import installed_rulebook
 from adjudicator.settings import Settings
 from adjudicator.store import Store
 from api import document, health, pages, problems, rules, rulings, telling
@@ -26,18 +29,18 @@ def create_app(settings: Settings | None = None, *, prepare: Prepare = intake.pr
         logs.configure(settings.log_level)
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
-    book = Rulebook.load(imported_path())
+    cards = _Cards()
     app.extensions["adjudicator"] = Services(
         settings=settings,
         store=Store(settings),
         queue=messaging.make_celery(settings),
-        cards=_Cards().get,
-        rulebook=book,
+        cards=cards.get,
+        rulebook=installed_rulebook,
         prepare=prepare,
         waiting=BoundedSemaphore(settings.max_waiting),
     )
     problems.init(app)
-    telling.init(app, f'engine="{__version__}", rules="{book.edition}"')
+    telling.init(app, cards.version)
     document.init(app, (rulings.blueprint, rules.blueprint, health.blueprint, pages.blueprint))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))
     return app
@@ -53,3 +56,12 @@ class _Cards:
         if isinstance(self._found, NoCards):
             self._found = installed_cards()
         return self._found
+
+    def version(self) -> str:
+        """What answers are made by: the engine, the edition of the rules, and the cards if there are any."""
+        made_by = f'engine="{__version__}", rules="{EDITION}"'
+        with suppress(Problem):  # cards that cannot be used concern those who name some
+            cards = self.get()
+            if isinstance(cards, CardDatabase):
+                return f'{made_by}, cards="{cards.digest}"'
+        return made_by

@@ -35,7 +35,10 @@ _ACCEPT: Final = "JSON, or the ruling as a page of text for people, by `Accept`.
 #: What every answer carries.
 _EVERYWHERE: Final[Document] = {
     "X-Request-Id": _text("The request's id in the service's log: the client's own, if it sent one."),
-    "Adjudicator-Version": _text("What answers are made by.", 'engine="0.1.0", rules="2026-04-17"'),
+    "Adjudicator-Version": _text(
+        "What answers are made by; with the digest of the imported cards, if there are any.",
+        'engine="0.1.0", rules="2026-04-17"',
+    ),
 }
 _APPLIED: Final[Document] = {"Preference-Applied": _text("What of `Prefer` was granted.", "wait=10")}
 

@@ -27,7 +27,7 @@ class OneRule(MethodView):
 
         `CR 704.5F.` is understood too. Its text is there once the operator has imported the official file.
         """
-        book = services().rulebook
+        book = services().rulebook()
         wanted = tidy(number)
         rule = book.find(wanted)
         if rule is None:

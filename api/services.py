@@ -23,15 +23,15 @@ Prepare = Callable[[bytes, CardSource], Job]
 class Services:
     """The parts behind the routes.
 
-    ``cards`` is asked for each time, so that the first import is seen without a restart; ``waiting`` has a place for
-    each request that may block a thread.
+    ``cards`` and ``rulebook`` are asked for each time, so that an import is seen without a restart; ``waiting`` has a
+    place for each request that may block a thread.
     """
 
     settings: Settings
     store: Store
     queue: Celery
     cards: Callable[[], CardSource]
-    rulebook: Rulebook
+    rulebook: Callable[[], Rulebook]
     prepare: Prepare
     waiting: BoundedSemaphore
 

@@ -6,6 +6,7 @@ import logging
 import re
 import time
 import uuid
+from collections.abc import Callable
 from typing import Final
 
 from flask import Flask, Response, g, request
@@ -17,7 +18,7 @@ _TRACEPARENT: Final = re.compile(r"[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f
 _SILENT: Final = frozenset({"/healthz", "/readyz"})
 
 
-def init(app: Flask, version: str) -> None:
+def init(app: Flask, version: Callable[[], str]) -> None:
     """Let each answer of ``app`` carry the headers, and each request leave a line in the log."""
 
     @app.before_request
@@ -28,7 +29,7 @@ def init(app: Flask, version: str) -> None:
     @app.after_request
     def end(response: Response) -> Response:
         response.headers["X-Request-Id"] = request_id()
-        response.headers["Adjudicator-Version"] = version
+        response.headers["Adjudicator-Version"] = version()
         response.headers["X-Content-Type-Options"] = "nosniff"
         if trace := traceparent():
             response.headers["traceparent"] = trace

@@ -16,7 +16,8 @@ from adjudicator import messaging
 from adjudicator.settings import Settings
 
 #: As large as a ruling in full detail.
-RESULT: Final = b'{"status": "resolved", "steps": [' + b",".join([b'{"rules": ["601.2a"]}'] * 1400) + b"]}"
+_STEPS: Final = (f'{{"n":{n},"rules":["{n * 7919 % 899 + 100}.{n * n % 13}"]}}' for n in range(1000))
+RESULT: Final = f'{{"status":"resolved","steps":[{",".join(_STEPS)}]}}'.encode()
 
 settings = Settings.from_env()
 app = messaging.make_celery(settings)

@@ -56,8 +56,8 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
     "unknown-rule": (
         404,
         "No such rule",
-        "'704.5l' is no rule of the edition 2026-04-17.",
-        {"pointer": "", "detail": "Perhaps 704.5k?", "rule": "704.5k"},
+        "'734' is no rule of the edition 2026-04-17.",
+        *({"pointer": "", "detail": f"Perhaps {near}?", "rule": near} for near in ("7", "730", "731", "732", "733")),
     ),
     "unknown-ruling": (
         404,

@@ -33,7 +33,7 @@ def test_environment_is_read() -> None:
         ("ADJUDICATOR_MAX_ATTEMPTS", "0", "ADJUDICATOR_MAX_ATTEMPTS must be at least 1, not 0."),
         ("ADJUDICATOR_MAX_WAIT", "nan", "ADJUDICATOR_MAX_WAIT must be at least 0, not nan."),
         ("ADJUDICATOR_DEFAULT_WAIT", "inf", "ADJUDICATOR_DEFAULT_WAIT must be at least 0, not inf."),
-        ("ADJUDICATOR_RESEND_AFTER", "-5", "ADJUDICATOR_RESEND_AFTER must be at least 1, not -5.0."),
+        ("ADJUDICATOR_RESEND_AFTER", "-5", "ADJUDICATOR_RESEND_AFTER must be at least 0.05, not -5.0."),
         ("ADJUDICATOR_REAP_EVERY", "0", "ADJUDICATOR_REAP_EVERY must be at least 0.05, not 0.0."),
         ("ADJUDICATOR_REDIS_URL", "", "ADJUDICATOR_REDIS_URL must be a redis:// or rediss:// URL."),
         ("ADJUDICATOR_STORE_URL", "http://:secret@x", "ADJUDICATOR_STORE_URL must be a redis:// or rediss:// URL."),
