@@ -10,12 +10,14 @@ from pathlib import Path
 from adjudicator.cards.reading import open_cards
 from adjudicator.cards.records import Found
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
-from engine.abilities.node import find
-from engine.keywords.supported import SUPPORTED
+from engine.abilities.events import Attacks, Blocks, DealsDamage
+from engine.abilities.filters import InCombat
+from engine.abilities.node import Node, find, walk
+from engine.keywords.supported import is_supported
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from engine.oracle.reading import PENDING
-from engine.state.definition import LineKind, RulesLine, Unread
+from engine.state.definition import Definition, LineKind, RulesLine, Unread
 
 TOP = 25
 """How many gaps are listed."""
@@ -28,8 +30,9 @@ class Tally:
     """What was counted over a file."""
 
     cards: int = 0
-    whole: int = 0
-    bare_keywords: int = 0
+    understood: int = 0
+    keywords_missing: int = 0
+    in_combat: int = 0
     broken: int = 0
     read: Counter[LineKind] = field(default_factory=Counter)
     unread: Counter[LineKind] = field(default_factory=Counter)
@@ -74,10 +77,21 @@ def _count(card: CardText, tally: Tally) -> None:
     if unread:
         _count_gaps(card.name, unread, tally)
     else:
-        tally.whole += 1
-        tally.bare_keywords += any(
-            keyword.name not in SUPPORTED for face in definition.faces for keyword in find(face.abilities, Keyword)
-        )
+        _count_read_whole(definition, tally)
+
+
+def _count_read_whole(definition: Definition, tally: Tally) -> None:
+    """A card of which every word is read is understood only if all its keywords are carried out, too."""
+    abilities = [ability for face in definition.faces for ability in face.abilities]
+    if not all(is_supported(keyword) and keyword.name != "enchant" for keyword in find(tuple(abilities), Keyword)):
+        tally.keywords_missing += 1
+        return
+    tally.understood += 1
+    tally.in_combat += any(_is_of_combat(node) for node in walk(tuple(abilities)))
+
+
+def _is_of_combat(node: Node) -> bool:
+    return isinstance(node, Attacks | Blocks | InCombat) or (isinstance(node, DealsDamage) and node.combat)
 
 
 def _count_gaps(name: str, unread: list[Unread], tally: Tally) -> None:
@@ -138,10 +152,13 @@ def _gap(unread: Unread) -> str:
 
 def _render(tally: Tally) -> Iterator[str]:
     lines = sum(tally.read.values()) + sum(tally.unread.values())
-    yield f"{tally.cards:,} cards, {tally.whole:,} understood whole ({_share(tally.whole, tally.cards)})"
-    yield f"of these, {tally.bare_keywords:,} have a keyword that is read and whose rules are not carried out yet"
+    yield f"{tally.understood:,} of {tally.cards:,} cards are understood ({_share(tally.understood, tally.cards)})."
+    yield "Understood means: every word of the card is read, and the rules carry out all that it says."
+    yield f"{tally.in_combat:,} of them also speak of combat, which is not carried out yet: there they do nothing."
+    yield f"{tally.keywords_missing:,} more are read to the last word, but have a keyword that is not carried out yet."
     if tally.broken:
-        yield f"{tally.broken:,} with a mana cost that is none"
+        yield f"{tally.broken:,} cannot be compiled: their mana cost is none."
+    yield ""
     yield f"{lines:,} lines, {sum(tally.read.values()):,} read ({_share(sum(tally.read.values()), lines)})"
     yield ""
     yield f"{'kind of line':<16}{'read':>8}{'unread':>8}"
@@ -154,8 +171,8 @@ def _render(tally: Tally) -> Iterator[str]:
     yield f"refused because a word points back to nothing certain: {tally.unbound:,}"
     yield f"read, but with kinds that the rules do not carry out yet: {tally.pending:,}"
     yield ""
-    more = tally.whole + tally.whole_but_pending
-    yield f"With those kinds {more:,} cards would be whole ({_share(more, tally.cards)}); cards that one kind alone blocks:"
+    more = tally.understood + tally.keywords_missing + tally.whole_but_pending
+    yield f"With those kinds {more:,} cards would be read whole ({_share(more, tally.cards)}); cards that one alone blocks:"
     ranked = sorted(tally.waiting.items(), key=lambda item: (-item[1], item[0]))
     yield from (f"{count:>6,}  {kind}" for kind, count in ranked[:TOP])
     yield ""

@@ -1,4 +1,4 @@
-"""The coverage report, over a file of three cards."""
+"""The coverage report, over a file of five cards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from adjudicator.cards.coverage import report
 CARDS = [
     {"name": "Shock", "type_line": "Instant", "mana_cost": "{R}", "oracle_text": "Shock deals 2 damage to any target."},
     {"name": "Riddle", "type_line": "Sorcery", "oracle_text": "Draw a card.\nFrobnicate target creature."},
+    {"name": "Weave", "type_line": "Creature", "oracle_text": "Cascade"},
+    {"name": "Raid", "type_line": "Creature", "oracle_text": "Whenever Raid attacks, draw a card."},
     {"name": "Shell", "type_line": "Creature", "oracle_text": "{1}: Regenerate this creature."},
 ]
 
@@ -18,7 +20,9 @@ def test_report_counts_and_ranks(tmp_path: Path) -> None:
     file = tmp_path / "cards.jsonl"
     file.write_text("\n".join(json.dumps(card) for card in CARDS), encoding="utf-8")
     text = report(file)
-    assert "3 cards, 1 understood whole (33.3%)" in text
-    assert "4 lines, 2 read" in text
+    assert text.startswith("2 of 5 cards are understood (40.0%).")
+    assert "1 of them also speak of combat" in text
+    assert "1 more are read to the last word, but have a keyword" in text
+    assert "6 lines, 4 read" in text
     assert "Frobnicate target creature." in text
-    assert "With those kinds 2 cards would be whole" in text or "Regenerate" not in text
+    assert "With those kinds 4 cards would be read whole" in text or "Regenerate" not in text
