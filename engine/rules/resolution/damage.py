@@ -30,7 +30,7 @@ def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, 
     """Each source deals it. An illegal target neither deals nor is dealt anything (608.2b)."""
     sources = resolving.objects(by)
     if not sources or not shares:
-        lacking = "there is nothing to deal it to" if sources else "there is nothing to deal it"
+        lacking = "there is nothing to deal it to" if sources else "what would deal it is gone or is no legal target"
         resolving.table.note(f"No damage is dealt: {lacking}.", "deal_damage", "608.2b", "609.3")
         resolving.did(0)
     for source in sources if shares else ():
