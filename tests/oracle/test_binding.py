@@ -36,6 +36,24 @@ BOUND = [
     # "its" in an instruction is what the instruction moves
     ("When this creature enters, return target creature to its owner's hand.", ["t1"]),
     ("When this land enters, return a land you control to its owner's hand.", ["chosen"]),
+    # "its" is what the same instruction points to, if it names nothing else
+    ("Counter target creature spell. ~ deals damage equal to that spell's power to its controller.", ["t1", "t1"]),
+    # "the creature" is never the object itself
+    ("Destroy target creature. ~ deals 2 damage to the creature's controller.", ["t1"]),
+    # "otherwise" after "if you do": what would have been chosen was not; the object itself is still "it"
+    (
+        "At the beginning of your upkeep, exile a creature card from your graveyard. If you do, put a +1/+1 counter on "
+        "this creature. Otherwise, sacrifice it.",
+        ["this"],
+    ),
+    # counters on what the instruction names
+    (
+        "Whenever you cast a spell, this artifact deals damage equal to the number of charge counters on it to any "
+        "target.",
+        ["this"],
+    ),
+    # a token's power and toughness are part of the text
+    ("Counter target spell. Create an X/X green Ooze creature token, where X is that spell's mana value.", ["t1"] * 2),
     # what the text introduced, before the object itself
     ("When this creature enters, tap target creature. It gets -1/-0 until end of turn.", ["t1"]),
     # what was made, what was moved, what was done to a group
@@ -91,6 +109,22 @@ def test_another_target_is_other_than_this_or_than_the_target_before() -> None:
     assert [target.other for target in find(line.abilities, Target)] == [False, True]
 
 
+def test_another_permanent_after_a_target_player_is_other_than_this() -> None:
+    (line,) = compile_text("{2}, {T}: Target opponent gains control of another target permanent you control.")
+    player, permanent = sorted(find(line.abilities, Target), key=lambda target: target.slot)
+    assert isinstance(player.what, PlayerNoun)
+    assert not permanent.other
+    assert list(find(permanent, IsAnother)) == [IsAnother("another")]
+
+
+def test_an_x_that_a_target_defines_has_one_target() -> None:
+    (line,) = compile_text(
+        "You draw X cards and you lose X life, where X is the number of cards in target player's hand."
+    )
+    assert [target.slot for target in find(line.abilities, Target)] == ["t1"]
+    assert [back.to for back in find(line.abilities, Back)] == ["t1"]
+
+
 def test_slots_follow_the_text_not_the_node() -> None:
     texts = {
         "Target player gains control of target creature.": PlayerNoun,
@@ -125,6 +159,14 @@ REFUSED = [
     ("If you control an artifact, it deals 3 damage instead.", "", "another paragraph"),
     ("If you control a Swamp, create a Food token. Otherwise, exile it.", "it", "points back to nothing"),
     ("You gain that much life.", "that much", "nothing that was counted"),
+    (
+        "If you control a Swamp, you gain 2 life. Otherwise, you lose that much life.",
+        "that much",
+        "nothing that was counted",
+    ),
+    ("Equipped creature has “{T}, Sacrifice this Equipment: Draw a card.”", "this Equipment", "what grants it"),
+    ("When this creature dies, you may pay {X}. If you do, draw a card.", "When", "an X that nothing has announced"),
+    ("Whenever a creature dies, you gain X life.", "Whenever", "an X that nothing has announced"),
 ]
 
 
