@@ -1,0 +1,232 @@
+"""Who answers while one move is made: the entry's own targets, the queue of answers, and defaults where allowed.
+
+What neither an entry nor an answer decides is a decision on the trail of the course: the first alternative, unless the
+script of the course says another. Trying again with another script is how open choices are explored, and how a payment
+is found.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import msgspec
+
+from adjudicator.scenarios.defaults import alternatives
+from adjudicator.scenarios.names import Aliases, item_fits
+from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
+from adjudicator.scenarios.records import Item
+from adjudicator.scenarios.stopping import NoAnswer, Refused
+from engine.abilities.ability import Activated, Triggered
+from engine.choices import Answer, Choice, ChoiceKind, Option
+from engine.citing import Taken
+from engine.rules.casting import spell_body
+from engine.rules.layers import view
+from engine.rules.scope import Names, Scope
+from engine.rules.targeting import slots
+from engine.state.game import GameState
+from engine.table import Table
+
+MOST = 24
+"""How many alternatives of one open choice are looked at."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """An open choice: how many alternatives there were, which was taken, and whether other courses may take another.
+
+    What only concerns how something is paid, or what chance decides, is not explored.
+    """
+
+    prompt: str
+    count: int
+    taken: int
+    explored: bool
+
+
+class Attempt:
+    """One attempt at a move. ``script`` maps the number of a decision in the course to the alternative to take.
+
+    ``unplaced`` are targets of the entry that no slot has taken, ``chosen`` and ``amounts`` what those that were placed
+    are, and their shares; ``mana`` is the text of the mana ability that the entry activates, which may say what it adds.
+    """
+
+    def __init__(
+        self, queue: Queue, *, strict: bool, start: int, script: dict[int, int], targets: tuple[Item, ...] = ()
+    ) -> None:
+        self.queue = queue
+        self.strict = strict
+        self.start = start
+        self.script = script
+        self.trail: list[Decision] = []
+        self.unplaced = list(targets)
+        self.slots_asked: dict[str, int] = {}
+        self.chosen: set[str] = set()
+        self.amounts: dict[str, int] = {}
+        self.mana: str | None = None
+
+    @property
+    def aliases(self) -> Aliases:
+        """What aliases name."""
+        return self.queue.aliases
+
+    def answer(self, choice: Choice, state: GameState) -> Answer:
+        """What is chosen.
+
+        :raises NoAnswer: nothing says, and the scenario leaves nothing open.
+        """
+        already: tuple[str, ...] = ()
+        if TARGET_RULE in choice.rules:
+            already = self._own_targets(choice, state)
+            if already and len(already) >= max(choice.low, 1):
+                return Answer(choice=choice.id, pick=already)
+        said = self._what_it_adds(choice) or self._shares(choice)
+        if said is not None:
+            return said
+        found = self.queue.take(choice, state, already)
+        if found is not None:
+            return found
+        if _automatic(choice) or _interchangeable(choice, state):
+            return self._decide(choice, state, already, explored=False)
+        self._refuse_targets(choice)
+        if self.strict:
+            raise NoAnswer(f"no answer of {choice.decided_by} fits: {choice.prompt}{_options(choice)}")
+        return self._decide(choice, state, already, explored=True)
+
+    def forced(self, choice: Choice, answer: Answer, state: GameState) -> None:
+        """A choice had one legal answer: what says the same is used up."""
+        if TARGET_RULE in choice.rules and self._own_targets(choice, state):
+            return
+        self.queue.use_up_next(choice, answer, state)
+
+    def _decide(self, choice: Choice, state: GameState, already: tuple[str, ...], *, explored: bool) -> Answer:
+        possible = tuple(islice(alternatives(choice, state, already), MOST))
+        if not possible:
+            raise NoAnswer(f"nothing can be assumed for {choice.decided_by}: {choice.prompt}")
+        taken = min(self.script.get(self.start + len(self.trail), 0), len(possible) - 1)
+        self.trail.append(Decision(choice.prompt, len(possible), taken, explored))
+        return possible[taken]
+
+    def _refuse_targets(self, choice: Choice) -> None:
+        """Queued targets of which none is legal are a refusal, also where a default would do."""
+        if TARGET_RULE in choice.rules:
+            index = self.queue.waiting(choice.decided_by, "target")
+            if index is not None:
+                raise Refused("illegal_target", f"no queued target is legal: {choice.prompt}", choice.rules, index)
+
+    def _own_targets(self, choice: Choice, state: GameState) -> tuple[str, ...]:
+        """The targets of the entry that go to this slot: in order, as many as it takes."""
+        if not self.unplaced or choice.source is None:
+            return ()
+        number = self.slots_asked.get(choice.source, 0)
+        self.slots_asked[choice.source] = number + 1
+        mode = _mode_of_slot(state, choice.source, number) if any(i.mode for i in self.unplaced) else None
+        picks: list[str] = []
+        for item in list(self.unplaced):
+            if choice.high is not None and len(picks) >= choice.high:
+                break
+            if item.mode is not None and item.mode - 1 != mode:
+                continue
+            one = self._first_fitting(choice.options, item, picks, state)
+            if one is not None:
+                picks.append(one)
+                self.unplaced.remove(item)
+                ref = next(option.object or "" for option in choice.options if option.id == one)
+                self.chosen.add(ref)
+                if item.amount is not None:
+                    self.amounts[ref] = item.amount
+        return tuple(picks)
+
+    def _first_fitting(self, options: tuple[Option, ...], item: Item, picks: list[str], state: GameState) -> str | None:
+        """The first object that fits and that was not chosen yet; one that was, where there is no other."""
+        fitting = [
+            option
+            for option in options
+            if option.id not in picks and option.object and item_fits(state, option.object, item, self.aliases)
+        ]
+        fresh = (option.id for option in fitting if option.object not in self.chosen)
+        return next(fresh, fitting[0].id if fitting else None)
+
+    def _what_it_adds(self, choice: Choice) -> Answer | None:
+        """Which mana the activated mana ability adds, where the entry's text says it."""
+        if self.mana is None or choice.kind != "choose_value":
+            return None
+        adds = self.mana.casefold().partition("add ")[2].rstrip(". ")
+        for option in choice.options:
+            if adds and option.label.casefold() == adds:
+                return Answer(choice=choice.id, pick=(option.id,))
+        return None
+
+    def _shares(self, choice: Choice) -> Answer | None:
+        """The shares that the entry gives its targets."""
+        if choice.kind != "divide" or not self.amounts:
+            return None
+        shares = tuple((option.id, self.amounts.get(option.object or "", 0)) for option in choice.options)
+        return Answer(choice=choice.id, divide=shares)
+
+
+class ScenarioTable(Table):
+    """A table at which an attempt answers, also told of choices that had one legal answer."""
+
+    def __init__(self, state: GameState, attempt: Attempt, budget: int = 5000) -> None:
+        super().__init__(state, lambda choice: attempt.answer(choice, self.state), "answer", budget)
+        self._attempt = attempt
+
+    def ask(
+        self,
+        kind: ChoiceKind,
+        player: str,
+        prompt: str,
+        options: tuple[Option, ...],
+        *rules: str,
+        low: int = 1,
+        high: int | None = 1,
+        total: int | None = None,
+        source: str | None = None,
+        constraints: tuple[str, ...] = (),
+        given: Answer | None = None,
+    ) -> Taken:
+        """Have a player decide, as any table does."""
+        taken = super().ask(
+            kind,
+            player,
+            prompt,
+            options,
+            *rules,
+            low=low,
+            high=high,
+            total=total,
+            source=source,
+            constraints=constraints,
+            given=given,
+        )
+        if taken.by == "only":
+            self._attempt.forced(taken.choice, taken.answer, self.state)
+        return taken
+
+
+def _automatic(choice: Choice) -> bool:
+    """Whether the choice is only how something is paid, or chance's, which a scenario leaves to the runner."""
+    return choice.kind in ("payment", "random") or "107.4e" in choice.rules or "107.4f" in choice.rules
+
+
+def _interchangeable(choice: Choice, state: GameState) -> bool:
+    """Whether it makes no difference which options are taken, only how many, and that is fixed."""
+    fixed = choice.kind == "order" or choice.low == choice.high
+    return fixed and len(choice.options) > 1 and len({kind_of(option, state) for option in choice.options}) == 1
+
+
+def _options(choice: Choice) -> str:
+    if not choice.options:
+        return ""
+    return f" ({', '.join(dict.fromkeys(option.label for option in choice.options))})"
+
+
+def _mode_of_slot(state: GameState, source: str, number: int) -> int | None:
+    """The mode that the so-manyeth slot for targets of a spell or ability belongs to."""
+    obj = state.objects[source]
+    facts = obj.on_stack
+    if facts is None:
+        return None
+    body = facts.ability.body if isinstance(facts.ability, Activated | Triggered) else spell_body(state, source)
+    scope = Scope(state, view(state), obj.controller or obj.owner, facts.source or source, Names(x=facts.x))
+    found = tuple(slots(body, facts.modes, scope))
+    return found[number].mode if number < len(found) else None

@@ -1,0 +1,113 @@
+"""From entries of the timeline to actions: what a player could mean, in the order in which it is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, texts_of
+from adjudicator.scenarios.stopping import Beyond
+from adjudicator.scenarios.texts import begins, name_key
+from engine.abilities.ability import Activated, Keyword
+from engine.actions import ActivateAbility, CastSpell, Payment, PaymentPlan, PlayLand
+from engine.keywords.supported import ACTIVATED
+from engine.rules.layers import view
+from engine.rules.mana_sources import is_mana_ability
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+
+FROM = ("hand", "command", "graveyard", "exile", "library")
+"""The zones that a card is cast or played from, in the order in which they are tried."""
+
+
+def cards_called(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[str]:
+    """The cards of a name that somebody could play: the player's own first, their hand first."""
+    for owner in (player, *(other for other in state.turn_order if other != player)):
+        for zone in FROM:
+            ids = in_zone(state, zone, owner)  # type: ignore[arg-type]
+            for one in ids[:1] if zone == "library" and not name.startswith("@") else ids:
+                if state.objects[one].unknown:
+                    continue
+                if is_called(state, one, name, aliases):
+                    yield one
+                else:
+                    _stop_at_other_face(state, one, name)
+
+
+def _stop_at_other_face(state: GameState, one: str, name: str) -> None:
+    faces = state.objects[one].definition.faces
+    if len(faces) > 1 and any(name_key(face.name) == name_key(name) for face in faces):
+        raise Beyond(f"the engine can't cast or play {name}, which is not the front face of its card, yet")
+
+
+def payment(auto: bool) -> Payment:
+    """How a player pays: by any way that works, or from the pool alone."""
+    return "auto" if auto else PaymentPlan()
+
+
+def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> Iterator[CastSpell]:
+    """The ways to understand a ``cast``.
+
+    :raises Beyond: the engine does not have them.
+    """
+    if entry.method is not None:
+        raise Beyond(f"the engine can't cast by {entry.method} yet")
+    for card in cards_called(state, entry.player, entry.card or "", aliases):
+        yield CastSpell(player=entry.player, object=card, payment=payment(auto))
+
+
+def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[PlayLand]:
+    """The ways to understand a ``play_land``."""
+    for card in cards_called(state, player, name, aliases):
+        yield PlayLand(player=player, object=card)
+
+
+def activations(
+    state: GameState, player: str, text: str, alias: str | None, aliases: Aliases, *, auto: bool, mana: bool = False
+) -> Iterator[ActivateAbility]:
+    """The abilities whose text begins like this, of what the player controls; ``mana``: mana abilities only.
+
+    :raises Beyond: a text that begins like this is not understood, or might be meant by one that is a keyword.
+    """
+    found = False
+    keywords: list[str] = []
+    for zone in ("battlefield", "hand", "graveyard", "exile", "command"):
+        for one in in_zone(state, zone, player):  # type: ignore[arg-type]
+            if state.objects[one].unknown or (alias is not None and not is_called(state, one, alias, aliases)):
+                continue
+            seen = view(state).of(one)
+            for line in seen.unread:
+                if begins(text, line.text, seen.name):
+                    raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
+            for position, held in enumerate(seen.abilities):
+                ability = held.ability
+                if isinstance(ability, Keyword) and (ability.cost is not None or ability.name in ACTIVATED):
+                    keywords.append(ability.name)
+                    if any(begins(text, form, seen.name) for form in texts_of(state, one, held)):
+                        raise Beyond(f"the engine can't activate {ability.name} yet")
+                if not isinstance(ability, Activated) or (mana and not is_mana_ability(ability)):
+                    continue
+                if any(begins(text, form, seen.name) for form in texts_of(state, one, held)):
+                    found = True
+                    yield _activation(player, one, position, held, auto)
+    if not found and keywords:
+        names = ", ".join(dict.fromkeys(keywords))
+        raise Beyond(f"no ability with the text {text!r}, but keywords that may be written so: {names}")
+
+
+def _activation(player: str, one: str, position: int, held: HeldAbility, auto: bool) -> ActivateAbility:
+    index = held.index if held.index is not None else position
+    return ActivateAbility(player=player, object=one, ability=index, payment=payment(auto))
+
+
+def has_text(state: GameState, one: str, value: str) -> bool:
+    """Whether an object has an ability, by keyword or by the beginning of its text."""
+    seen = view(state).of(one)
+    key = value.casefold()
+    for held in seen.abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == key:
+            return True
+        if any(begins(value, form, seen.name) for form in texts_of(state, one, held)):
+            return True
+    own = dict(own_lines(state.objects[one]))
+    return any(begins(value, line.text, seen.name) for line in seen.unread if line.text in own)

@@ -1,0 +1,245 @@
+"""Expectations: what is found in the game, compared with what should be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from adjudicator.scenarios import expectations as ex
+from adjudicator.scenarios import looking
+from adjudicator.scenarios.base import ZoneName
+from adjudicator.scenarios.doing import has_text
+from adjudicator.scenarios.names import ability_fits, in_zone, is_called
+from adjudicator.scenarios.results import Checked
+from adjudicator.scenarios.stopping import Beyond
+from adjudicator.scenarios.texts import name_key
+from engine.rules.game_over import game_over, result
+from engine.rules.layers import view
+from engine.state.game import GameState
+
+if TYPE_CHECKING:
+    from adjudicator.scenarios.playing import Game
+
+Found = tuple[bool, str]
+
+
+def check(game: Game, pointer: str, that: ex.Expectation) -> Checked:
+    """Compare one expectation with the game as it stands.
+
+    :raises Beyond: the engine does not know.
+    """
+    holds, found = _holds(game, that)
+    if holds:
+        return Checked(pointer=pointer, status="pass", that=that.__struct_config__.tag or "")  # type: ignore[arg-type]
+    return Checked(
+        pointer=pointer,
+        status="fail",
+        that=str(that.__struct_config__.tag),
+        found=found,
+        rules=tuple(game.rules),
+    )
+
+
+def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case for each kind)
+    state = game.state
+    match that:
+        case ex.Life(player=player, is_=wanted):
+            return _equal(state.players[player].life, wanted)
+        case ex.LandsPlayed(player=player, is_=wanted):
+            return _equal(state.players[player].lands_played, wanted)
+        case ex.MaxHandSize(player=player, is_=wanted):
+            return _equal(state.players[player].max_hand_size, wanted)
+        case ex.Won(player=player, is_=wanted):
+            return _equal(result(state) == player, wanted)
+        case ex.Lost(player=player, is_=wanted):
+            return _equal(bool(state.players[player].lost), wanted)
+        case ex.InGame(player=player, is_=wanted):
+            return _equal(not state.players[player].lost, wanted)
+        case ex.Draw(is_=wanted):
+            return _equal(result(state) == "draw", wanted)
+        case ex.GameOver(is_=wanted):
+            return _equal(game_over(state), wanted)
+        case ex.ActivePlayer(is_=who):
+            return _equal(state.turn.active, who)
+        case ex.TurnNumber(is_=wanted):
+            return _equal(state.turn.number, wanted)
+        case ex.CountOf():
+            return _count(game, that)
+        case ex.ZoneSize(zone=zone, player=player, is_=wanted):
+            return _equal(_size(state, zone, player), wanted)
+        case ex.StackSize(is_=wanted):
+            return _equal(len(state.stack), wanted)
+        case ex.StackHas():
+            return _equal(_on_stack(state, that), that.is_)
+        case ex.LibraryCard():
+            return _library_card(game, that)
+        case ex.ManaPool(player=player, mana=mana, is_=wanted):
+            pool = [f"{{{one.symbol}}}" for one in state.players[player].mana_pool]
+            return _equal(len(pool) if mana is None else pool.count(mana), wanted)
+        case ex.ManaOptions():
+            return looking.mana_options(state, that)
+        case ex.CanDo():
+            return _equal(looking.can_do(game, that), that.is_)
+        case ex.CountersOn(name=None, player=player, kind=kind, is_=wanted):
+            return _equal(state.players[player or ""].count(looking.counter(kind)), wanted)
+        case ex.CountersOn():
+            return _counters(game, that)
+        case ex.OfObject():
+            return _of_object(game, that)
+        case ex.CanAttack() | ex.Attacking() | ex.Blocking():
+            raise Beyond("the engine does not have combat yet")
+        case ex.Speed(is_=0):
+            return True, "0"
+        case ex.Speed() | ex.Designation() | ex.InRange() | ex.TopCardRevealed():
+            return _none_yet(that)
+
+
+def _none_yet(that: ex.Speed | ex.Designation | ex.InRange | ex.TopCardRevealed) -> Found:
+    """What the engine doesn't have: nobody is the monarch in its games."""
+    if isinstance(that, ex.Designation) and that.is_ is None:
+        return True, "nobody"
+    raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
+
+
+def _equal(found: object, wanted: object) -> Found:
+    return found == wanted, f"{found} and not {wanted}" if found != wanted else f"{found}"
+
+
+def _count(game: Game, that: ex.CountOf) -> Found:
+    state = game.state
+    if that.zone == "outside" or that.emblem is not None:
+        raise Beyond("the engine has neither emblems nor cards outside the game yet")
+    count = 0
+    for one in in_zone(state, that.zone, that.player):
+        obj = state.objects[one]
+        if obj.kind == "ability" or not is_called(state, one, that.name or "", game.aliases):
+            continue
+        if that.tapped is not None and obj.tapped != that.tapped:
+            continue
+        if that.token is not None and (obj.kind in ("token", "copy")) != that.token:
+            continue
+        count += 1
+    if that.at_least is not None:
+        return count >= that.at_least, f"{count} and not at least {that.at_least}"
+    return _equal(count, that.is_)
+
+
+def _size(state: GameState, zone: ZoneName, player: str) -> int:
+    if zone == "outside":
+        raise Beyond("the engine does not have cards outside the game yet")
+    return state.players[player].library.size if zone == "library" else len(in_zone(state, zone, player))
+
+
+def _on_stack(state: GameState, that: ex.StackHas) -> int:
+    if that.ability is not None:
+        return sum(ability_fits(state, one, that.ability) for one in state.stack)
+    key = name_key(that.spell or "")
+    spells = (one for one in state.stack if state.objects[one].kind != "ability")
+    return sum(name_key(view(state).of(one).name).startswith(key) for one in spells)
+
+
+def _library_card(game: Game, that: ex.LibraryCard) -> Found:
+    library = game.state.players[that.player].library
+    known = library.top
+    if not library.rest and not library.unknown:
+        known = (*library.top, *library.bottom)
+    if that.from_top > len(known):
+        if that.from_top > library.size:
+            return False, "there are not so many cards"
+        raise Beyond("the order of the library is not known there")
+    one = known[that.from_top - 1]
+    return is_called(game.state, one, that.is_, game.aliases), view(game.state).of(one).name or "an unknown card"
+
+
+def _counters(game: Game, that: ex.CountersOn) -> Found:
+    state, kind = game.state, looking.counter(that.kind)
+    found = _objects(game, that.name or "", that.player, that.zone)
+    if not found:
+        return that.is_ == 0, "it is not there"
+    return _judge(that.scope, found, lambda one: _equal(state.objects[one].count(kind), that.is_))
+
+
+def _objects(game: Game, name: str, player: str | None, zone: ZoneName) -> tuple[str, ...]:
+    state = game.state
+    if zone == "outside":
+        raise Beyond("the engine does not have cards outside the game yet")
+    return tuple(
+        one
+        for one in in_zone(state, zone, player)
+        if state.objects[one].kind != "ability" and is_called(state, one, name, game.aliases)
+    )
+
+
+def _judge(scope: ex.Which, found: tuple[str, ...], holds: Callable[[str], Found]) -> Found:
+    if scope == "first":
+        found = found[:1]
+    elif scope == "last":
+        found = found[-1:]
+    results = [holds(one) for one in found]
+    words = "; ".join(dict.fromkeys(words for _, words in results))
+    return (all if scope in ("all", "first", "last") else any)(good for good, _ in results), words
+
+
+def _of_object(game: Game, that: ex.OfObject) -> Found:
+    zone: ZoneName = that.zone if isinstance(that, ex.Quality) else "battlefield"
+    found = _objects(game, that.name, that.player, zone)
+    if not found and isinstance(that, ex.ManaValue):
+        found = tuple(
+            one
+            for other in ("stack", "hand", "graveyard", "exile", "command")
+            for one in _objects(game, that.name, that.player, other)  # type: ignore[arg-type]
+        )
+    if not found:
+        return False, "it is not there"
+    return _judge(that.scope, found, lambda one: _of_one(game, one, that))
+
+
+def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (one case for each kind)
+    state = game.state
+    seen, obj = view(state).of(one), state.objects[one]
+    match that:
+        case ex.PowerToughness(base=True, is_=wanted):
+            return _equal(looking.base_power_toughness(state, one), tuple(wanted))
+        case ex.PowerToughness(is_=wanted):
+            return _equal((seen.power, seen.toughness), tuple(wanted))
+        case ex.Power(is_=number):
+            return _equal(seen.power, number)
+        case ex.Toughness(is_=number):
+            return _equal(seen.toughness, number)
+        case ex.Damage(is_=number):
+            return _equal(obj.damage, number)
+        case ex.ManaValue(is_=number):
+            return _equal(looking.mana_value(state, one), number)
+        case ex.HasAbility(value=value, is_=wanted):
+            return _equal(has_text(state, one, value), wanted)
+        case ex.HasType(value=value, is_=wanted):
+            return _equal(value.casefold() in seen.types, wanted)
+        case ex.HasSubtype(value=value, is_=wanted):
+            return _equal(value.casefold() in {subtype.casefold() for subtype in seen.subtypes}, wanted)
+        case ex.HasSupertype(value=value, is_=wanted):
+            return _equal(value.casefold() in seen.supertypes, wanted)
+        case ex.HasColor(value=value, is_=wanted):
+            return _equal(looking.has_color(seen.colors, value), wanted)
+        case ex.Tapped(is_=wanted):
+            return _equal(obj.tapped, wanted)
+        case ex.Attached():
+            return _equal(_is_attached(game, one, that), that.is_)
+        case ex.Attachments(is_=number, at_least=least):
+            count = sum(state.objects[other].attached_to == one for other in state.battlefield)
+            return _equal(count, number) if least is None else (count >= least, f"{count} and not at least {least}")
+        case ex.HasStatus(value=value, is_=wanted):
+            if value in ("attacking", "blocking", "transformed"):
+                return _equal(value == "transformed" and obj.face > 0, wanted)
+            raise Beyond(f"the engine does not know what is {value} yet")
+        case _:
+            raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
+
+
+def _is_attached(game: Game, one: str, that: ex.Attached) -> bool:
+    host = game.state.objects[one].attached_to
+    if host is None:
+        return False
+    if that.to is not None:
+        if host in game.state.players or not is_called(game.state, host, that.to, game.aliases):
+            return False
+    return that.to_player is None or that.to_player in (host, view(game.state).of(host).controller)

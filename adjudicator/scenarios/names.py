@@ -1,0 +1,151 @@
+"""What a scenario calls things: objects by the names they have now or by alias, abilities by their texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.scenarios.base import ZoneName
+from adjudicator.scenarios.records import Item
+from adjudicator.scenarios.stopping import Wrong
+from adjudicator.scenarios.texts import begins, name_key, text_key
+from engine.abilities.ability import Activated, Keyword, Triggered
+from engine.oracle.printing import print_line
+from engine.rules.layers import view
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.state.ids import base
+from engine.state.objects import GameObject, Zone
+
+NAMELESS = "(nameless)"
+
+Aliases = dict[str, frozenset[str]]
+"""The first ids of the cards that an alias names."""
+
+
+def is_called(state: GameState, one: str, name: str, aliases: Aliases) -> bool:
+    """Whether an object has a name, or is one of those that an alias names.
+
+    :raises Wrong: there is no such alias.
+    """
+    if name.startswith("@"):
+        if name not in aliases:
+            raise Wrong(f"nothing has the alias {name}")
+        return base(one) in aliases[name]
+    if one in state.objects and state.objects[one].unknown:
+        return False
+    has = view(state).of(one).name
+    if name == NAMELESS:
+        return not has and state.objects[one].kind != "ability"
+    return bool(has) and name_key(has) == name_key(name)
+
+
+def in_zone(state: GameState, zone: ZoneName, player: str | None) -> tuple[str, ...]:
+    """The objects in a zone, in the order in which they entered it: those of one player if one is named.
+
+    They are looked for under control on the battlefield and the stack, by ownership elsewhere.
+    """
+    found: list[str] = []
+    match zone:
+        case "outside":
+            return ()
+        case "library":
+            for owner in state.turn_order:
+                library = state.players[owner].library
+                if player in (None, owner):
+                    found.extend((*library.top, *library.rest, *library.bottom))
+        case "hand" | "graveyard":
+            for owner in state.turn_order:
+                if player in (None, owner):
+                    found.extend(state.zone(zone, owner))
+        case "battlefield" | "stack" | "exile" | "command":
+            shared: Zone = zone
+            found.extend(one for one in state.zone(shared) if player in (None, holder(state, one)))
+    return tuple(found)
+
+
+def holder(state: GameState, one: str) -> str | None:
+    """Who controls an object, or owns it where nobody does."""
+    obj = state.objects[one]
+    if obj.zone in ("battlefield", "stack"):
+        return view(state).of(one).controller
+    return obj.owner
+
+
+def own_lines(obj: GameObject) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """Each paragraph of an object's own text, with the abilities that it was read as."""
+    for line in obj.definition.faces[obj.face].lines:
+        yield line.text, line.abilities
+
+
+def texts_of(state: GameState, holder_id: str, held: HeldAbility) -> tuple[str, ...]:
+    """What an ability may be called by: its paragraph as printed, and as the engine prints it."""
+    return _texts(state, holder_id, held.ability)
+
+
+def _texts(state: GameState, holder_id: str, ability: object) -> tuple[str, ...]:
+    found: list[str] = []
+    record = state.objects.get(holder_id)
+    if record is None and holder_id in state.former:
+        record = state.former[holder_id].object
+    if record is not None:
+        found.extend(text for text, abilities in own_lines(record) if ability in abilities)
+    if isinstance(ability, Keyword):
+        found.append(ability.name)
+    if isinstance(ability, Keyword | Activated | Triggered):
+        printed = print_line((ability,))
+        if printed is not None:
+            found.append(printed)
+    return tuple(dict.fromkeys(found))
+
+
+def called(state: GameState, one: str) -> str:
+    """The name that an object has, or had where it is gone."""
+    if one in state.objects or one in state.former:
+        return view(state).of(one).name
+    return ""
+
+
+def ability_on_stack(state: GameState, one: str) -> tuple[str, tuple[str, ...]] | None:
+    """The name of the source of an ability on the stack (or waiting to go there), and what its text may be called."""
+    obj = state.objects.get(one)
+    if obj is None or obj.kind != "ability" or obj.on_stack is None:
+        return None
+    facts = obj.on_stack
+    texts = _texts(state, facts.source, facts.ability) if facts.source is not None else ()
+    name = called(state, facts.source) if facts.source is not None else ""
+    return name, (*texts, facts.text) if facts.text else texts
+
+
+def ability_fits(state: GameState, one: str, text: str) -> bool:
+    """Whether an ability on the stack has a text that begins like this."""
+    found = ability_on_stack(state, one)
+    return found is not None and any(begins(text, form, found[0]) for form in found[1])
+
+
+def item_fits(state: GameState, one: str, item: Item, aliases: Aliases) -> bool:
+    """Whether an object or player is what an item says."""
+    if item.player is not None:
+        return one == item.player
+    if item.ability is not None:
+        return ability_fits(state, one, item.ability)
+    if one in state.players or (one not in state.objects and one not in state.former):
+        return False
+    assert item.object is not None
+    found = ability_on_stack(state, one)
+    if found is not None:
+        return item.object == found[0] or name_key(item.object) == name_key(found[0])
+    obj = state.objects.get(one)
+    if item.copy is not None and obj is not None and (obj.kind in ("copy", "token")) != item.copy:
+        return False
+    return is_called(state, one, item.object, aliases)
+
+
+def occurs_on_stack(state: GameState, one: str, text: str) -> bool:
+    """Whether a text occurs in the name of a spell or the text of an ability on the stack; the empty one does always."""
+    if not text:
+        return True
+    found = ability_on_stack(state, one)
+    if found is None:
+        return name_key(text) in name_key(view(state).of(one).name)
+    name, forms = found
+    return any(text_key(text, name) in text_key(form, name) for form in forms) or name_key(text) in name_key(name)

@@ -1,0 +1,318 @@
+"""Playing a scenario: from priority to priority, each player doing the first of their entries of the step, or passing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from adjudicator.scenarios import doing
+from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
+from adjudicator.scenarios.expecting import check
+from adjudicator.scenarios.names import in_zone, is_called
+from adjudicator.scenarios.queue import Queue
+from adjudicator.scenarios.results import Checked
+from adjudicator.scenarios.start import Start
+from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
+from adjudicator.scenarios.waiting import is_ready
+from engine.actions import ActivateAbility, Advance, CastSpell, Concede, PlayLand
+from engine.choices import WrongAnswer
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.plan import Cursor, Move, Pass, Perform, Settle, make
+from engine.rules.game_over import game_over
+from engine.rules.priority import give_priority
+from engine.rules.unread import doubts
+from engine.state.game import GameState
+from engine.state.turn import STEPS
+from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+
+TRIES = 64
+"""How many ways to make one move are tried."""
+MOMENTS = 4000
+"""How many moments a segment may have."""
+SETTLED = Cursor(settled=True)
+
+
+class Game:
+    """A game in play: the state, the entries and answers that are left, and the decisions of this course so far."""
+
+    def __init__(self, begun: Start, script: dict[int, int], trail: list[Decision]) -> None:
+        self.state: GameState = begun.state
+        self.begun = begun
+        self.script = script
+        self.trail = trail
+        self.rules: dict[str, None] = {}
+        self.queue = Queue((), begun.aliases)
+        self.segment: rec.Segment | None = None
+        self.left: list[tuple[int, rec.AnyEntry]] = []
+        self.passes: dict[int, int] = {}
+        self.stuck: dict[int, str] = {}
+        self.checked: dict[str, Checked] = {}
+        self.refused: Refused | None = None
+        self.why_never: dict[int, str] = {}
+
+    @property
+    def aliases(self) -> dict[str, frozenset[str]]:
+        """What aliases name."""
+        return self.begun.aliases
+
+    def play(self, segment: rec.Segment, queue: Queue | None = None) -> None:
+        """Play one segment up to its stop, with what is left of its answers if the setup has used some.
+
+        :raises Refused: an entry or answer is refused, and the segment did not expect it, or ends with it.
+        :raises Beyond: the engine can't play on.
+        :raises NoAnswer: a strict segment does not say what is chosen.
+        """
+        self.segment = segment
+        self.left = list(enumerate(segment.timeline))
+        self.queue = queue or Queue(segment.answers, self.aliases)
+        self.queue.aliases = self.aliases
+        self.refused = None
+        self._check_features(segment)
+        for _ in range(MOMENTS):
+            if game_over(self.state) or not self._one_moment(segment):
+                return
+        raise Beyond(f"the segment did not come to its stop within {MOMENTS} moments")
+
+    def _check_features(self, segment: rec.Segment) -> None:
+        for entry in segment.timeline:
+            match entry:
+                case rec.Attack() | rec.Block():
+                    raise Beyond("the engine does not have combat yet")
+                case rec.TurnFaceUp() | rec.Unlock() | rec.Foretell() | rec.Plot() | rec.Suspend():
+                    raise Beyond(f"the engine does not have this special action yet: {_word(entry)}")
+                case rec.Companion() | rec.SpecialAction() | rec.MakeDayNight():
+                    raise Beyond(f"the engine does not have this yet: {_word(entry)}")
+                case _:
+                    pass
+
+    def _one_moment(self, segment: rec.Segment) -> bool:
+        """Go on to the next moment; whether the segment goes on."""
+        if not self.state.turn.begun or self.state.turn.priority is None:
+            here = _position(self.state)
+            if here > _stop(segment) or (segment.stop.step == "untap" and here == _stop(segment)):
+                return False
+            self._make(Settle(), Cursor(), (), ())
+            return True
+        self._look_for_doubts()
+        here = _position(self.state)
+        if here > _stop(segment):
+            return False
+        player = self.state.turn.priority
+        tried: set[int] = set()
+        while (entry := self._next_entry(player, tried)) is not None:
+            number, what = entry
+            done = self._do(number, what)
+            if done is None:
+                tried.add(number)
+                continue
+            return done
+        return self._pass(segment)
+
+    def _look_for_doubts(self) -> None:
+        if not self.begun.doubtful:
+            return
+        for what in doubts(self.state, ()):
+            raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
+
+    def _next_entry(self, player: str, tried: set[int]) -> tuple[int, rec.AnyEntry] | None:
+        turn = self.state.turn
+        for number, entry in self.left:
+            if (entry.turn, entry.step, entry.player) != (turn.number, turn.step, player) or number in tried:
+                continue
+            if isinstance(entry, rec.Wait):
+                if not self.state.stack or self.passes.get(number, 0) == entry.passes:
+                    self._finish(number)
+                    return self._next_entry(player, tried)
+                self.passes[number] = self.passes.get(number, 0) + 1
+                return None
+            return (number, entry) if is_ready(self.state, entry) else None
+        return None
+
+    def _finish(self, number: int) -> None:
+        self.left = [entry for entry in self.left if entry[0] != number]
+
+    def _do(self, number: int, entry: rec.AnyEntry) -> bool | None:
+        """Do an entry: whether the segment goes on, or ``None`` where it has to wait for a later occasion."""
+        try:
+            self._carry_out(number, entry)
+        except Refused as refused:
+            if isinstance(entry, rec.ManaEntry | rec.AddCounters):
+                self.why_never[number] = str(refused)
+                return None
+            expected = self.segment.expect_error if self.segment is not None else None
+            if expected is not None and expected.kind == refused.kind and expected.entry in (None, number):
+                self.refused = refused
+                self._finish(number)
+                return expected.go_on
+            raise
+        self._finish(number)
+        return True
+
+    def _carry_out(self, number: int, entry: rec.AnyEntry) -> None:
+        auto = self.begun.auto_payment.get(entry.player, True)
+        match entry:
+            case rec.Cast():
+                self._first_of(doing.casts(self.state, entry, self.aliases, auto), entry.targets, f"cast {entry.card}")
+            case rec.Activate(ability=text, object=alias):
+                ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto)
+                self._first_of(ways, entry.targets, f"activate {text!r}")
+            case rec.ManaEntry(ability=text, object=alias):
+                ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto, mana=True)
+                self._first_of(ways, (), f"activate {text!r}", mana=text)
+            case rec.PlayLandEntry(card=card):
+                self._first_of(doing.lands(self.state, entry.player, card, self.aliases), (), f"play {card}")
+            case rec.ConcedeEntry():
+                self._make(Perform(Concede(player=entry.player)), SETTLED, (), ())
+            case rec.AddCounters():
+                self._add_counters(entry)
+            case rec.Expect(that=that):
+                at = f"{self.segment.pointer if self.segment else ''}/timeline/{number}/that"
+                self.checked[at] = check(self, at, that)
+            case rec.NoAttack() | rec.NoBlock():
+                pass
+            case _:
+                raise Beyond(f"the engine does not have this yet: {_word(entry)}")
+
+    def _first_of(
+        self,
+        ways: Iterable[CastSpell | ActivateAbility | PlayLand],
+        targets: tuple[rec.Item, ...],
+        what: str,
+        *,
+        mana: str | None = None,
+    ) -> None:
+        """Do the first of several actions that can be done."""
+        last: Refused | None = None
+        for action in ways:
+            try:
+                self._make(Perform(action), SETTLED, (), targets, mana=mana)
+            except Refused as refused:
+                last = last or refused
+            else:
+                return
+        raise last or Refused("illegal_action", f"there is nothing to {what}")
+
+    def _add_counters(self, entry: rec.AddCounters) -> None:
+        own = in_zone(self.state, "battlefield", entry.player)
+        others = (one for one in self.state.battlefield if one not in own)
+        found = next((one for one in (*own, *others) if is_called(self.state, one, entry.card, self.aliases)), None)
+        if found is None:
+            raise Refused("illegal_action", f"there is no {entry.card} to put counters on")
+        put = kinds.ChangeCounters(on=found, kind=counter_kind(entry.kind), amount=entry.count)
+
+        def put_them(table: ScenarioTable) -> None:
+            happen(table, (put,), "The script puts counters.", "put_counters", "122.1", objects=(found,))
+            give_priority(table, entry.player, "117.3c")
+
+        self._attempts(put_them, ())
+
+    def _pass(self, segment: rec.Segment) -> bool:
+        """The player with priority passes, unless the segment stops there."""
+        turn, stop = self.state.turn, segment.stop
+        everybody = set(self.state.apnap) <= {*turn.passed, turn.priority}
+        if not everybody or self.state.stack:
+            self._make(Pass(), SETTLED, (), ())
+            return True
+        last = (stop.turn, "cleanup") if stop.step == "cleanup" else (stop.turn - 1, "cleanup")
+        if stop.step in ("cleanup", "untap") and turn.number == last[0]:
+            ahead = Advance(to="untap", turn=turn.number + 1)
+            self._make(Pass(), SETTLED, (ahead,), ())
+            return self.state.turn.begun
+        if _position(self.state) >= _stop(segment) or (turn.number == stop.turn and self._would_go_beyond(segment)):
+            return False
+        self._make(Pass(), SETTLED, (), ())
+        return True
+
+    def _would_go_beyond(self, segment: rec.Segment) -> bool:
+        """Whether the next step to come is after the stop, which is skipped then."""
+        attempt = Attempt(self.queue.copy(), strict=True, start=0, script={})
+        table = ScenarioTable(self.state, attempt)
+        try:
+            make(table, Pass(), SETTLED, ())
+        except (NoAnswer, Refused, IllegalAction, TextNotUnderstood, BudgetSpent, WrongAnswer):
+            pass
+        return _position(table.state) > _stop(segment)
+
+    def _make(
+        self, move: Move, cursor: Cursor, actions: tuple[Advance, ...], targets: tuple[rec.Item, ...], mana: str | None = None
+    ) -> None:
+        self._attempts(lambda table: _ignore(make(table, move, cursor, actions)), targets, mana)
+
+    def _attempts(
+        self, act: Callable[[ScenarioTable], None], targets: tuple[rec.Item, ...], mana: str | None = None
+    ) -> None:
+        """Make a move, trying other decisions where the first ones make it illegal.
+
+        :raises Refused: it is illegal in every way.
+        """
+        strict = self.segment is None or self.segment.strict
+        script, first = dict(self.script), len(self.trail)
+        refusal: Refused | None = None
+        for _ in range(TRIES):
+            attempt = Attempt(self.queue.copy(), strict=strict, start=first, script=script, targets=targets)
+            attempt.mana = mana
+            table = ScenarioTable(self.state, attempt)
+            try:
+                act(table)
+                if attempt.unplaced:
+                    left = attempt.unplaced[0]
+                    raise IllegalAction(f"{left.object or left.player or left.ability} is no legal target", "601.2c")
+            except IllegalAction as illegal:
+                rules = tuple(cite.number for cite in illegal.rules)
+                refusal = refusal or Refused("illegal_action", illegal.why, rules)
+                if not _try_another(script, first, attempt.trail):
+                    raise refusal from None
+                continue
+            except TextNotUnderstood as stop:
+                raise Beyond(f"{stop.what.object or ''}: {stop.what.text!r} {stop.what.why}".strip()) from None
+            except WrongAnswer as wrong:
+                raise NoAnswer(f"an answer is not legal: {wrong} ({wrong.choice.prompt})") from None
+            except BudgetSpent as spent:
+                raise Beyond(str(spent)) from None
+            if table.doubts:
+                raise Beyond(f"text that may matter is not understood: {table.doubts[0].text!r}")
+            self.state, self.queue = table.state, attempt.queue
+            self.trail.extend(attempt.trail)
+            self.rules.update((cite.number, None) for step in table.steps for cite in step.rules)
+            return
+        raise refusal or Refused("illegal_action", "no way to do it was found")
+
+
+def _try_another(script: dict[int, int], first: int, trail: list[Decision]) -> bool:
+    """Turn the script to the next alternative of the last decision that has one; whether there is any."""
+    for position in range(len(trail) - 1, -1, -1):
+        decision = trail[position]
+        if decision.taken + 1 < decision.count:
+            for later in [number for number in script if number > first + position]:
+                del script[later]
+            for earlier in range(position):
+                script[first + earlier] = trail[earlier].taken
+            script[first + position] = decision.taken + 1
+            return True
+    return False
+
+
+def counter_kind(kind: str) -> str:
+    """A kind of counter as the engine writes it.
+
+    >>> counter_kind("P1P1"), counter_kind("Charge")
+    ('p1p1', 'charge')
+    """
+    return kind.casefold()
+
+
+def _stop(segment: rec.Segment) -> tuple[int, int]:
+    return segment.stop.turn, STEPS.index(segment.stop.step)
+
+
+def _position(state: GameState) -> tuple[int, int]:
+    return state.turn.number, STEPS.index(state.turn.step)
+
+
+def _word(entry: rec.AnyEntry) -> str:
+    return str(entry.__struct_config__.tag)
+
+
+def _ignore(result: object) -> None:
+    del result

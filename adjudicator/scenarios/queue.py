@@ -1,0 +1,304 @@
+"""The queue of answers: which entry fits a choice, and what it then says.
+
+A choice uses up its player's first entry that fits: the kind answers such a choice, and what it says is legal.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UnsetType
+
+from adjudicator.scenarios.names import Aliases, ability_on_stack, called, item_fits
+from adjudicator.scenarios.records import Answering, Item
+from adjudicator.scenarios.texts import begins, name_key
+from engine.choices import Answer, Choice, Option, WrongAnswer, check
+from engine.state.game import GameState
+
+COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+TARGET_RULE = "115.3"
+"""What a choice of targets cites."""
+
+SOME = frozenset({"choose_objects", "choose_players", "choose_value", "partition", "choose_replacement"})
+"""Kinds of choices that ``choose`` answers by picking some of the options."""
+
+
+class Queue:
+    """The answers that are left, in order, with their indices."""
+
+    def __init__(self, answers: tuple[Answering, ...], aliases: Aliases) -> None:
+        self.left: list[tuple[int, Answering]] = list(enumerate(answers))
+        self.aliases = aliases
+
+    def copy(self) -> Queue:
+        """A queue to try something with."""
+        made = Queue((), self.aliases)
+        made.left = list(self.left)
+        return made
+
+    def take(self, choice: Choice, state: GameState, already: tuple[str, ...] = ()) -> Answer | None:
+        """The answer to a choice from the first entries that fit, which are used up; ``None`` where none does.
+
+        ``already`` are the options that something else has picked.
+        """
+        used, answer = self._find(choice, state, already)
+        if answer is not None:
+            self.left = [entry for entry in self.left if entry[0] not in used]
+        return answer
+
+    def use_up_next(self, choice: Choice, answer: Answer, state: GameState) -> None:
+        """After a choice with one legal answer: the player's next entry is used up if it says just that."""
+        own = [entry for entry in self.left if entry[1].player == choice.decided_by]
+        if not own:
+            return
+        alone = self.copy()
+        alone.left = own[: max(1, len(answer.pick or ()))]
+        used, found = alone._find(choice, state, ())
+        if found is None and len(alone.left) > 1:
+            alone.left = own[:1]
+            used, found = alone._find(choice, state, ())
+        if found is not None and used and own[0][0] in used and _same(found, answer):
+            self.left = [entry for entry in self.left if entry[0] not in used]
+
+    def waiting(self, player: str, kind: str) -> int | None:
+        """The index of the player's first entry of a kind that is left."""
+        return next((index for index, entry in self.left if entry.player == player and entry.kind == kind), None)
+
+    def _find(self, choice: Choice, state: GameState, already: tuple[str, ...]) -> tuple[set[int], Answer | None]:
+        own = [(index, entry) for index, entry in self.left if entry.player == choice.decided_by]
+        match choice.kind:
+            case "choose_yes_no":
+                return _single(choice, own, "yes")
+            case "choose_number":
+                return _single(choice, own, "number")
+            case "choose_modes":
+                return self._several(choice, [e for e in own if e[1].kind == "mode"], state, already)
+            case "divide":
+                return self._divide(choice, own, state)
+            case "order":
+                return self._order(choice, [e for e in own if e[1].kind == "choose"], state)
+            case "choose_value" if not choice.options:
+                return _word(choice, own)
+            case "random":
+                return _chance(choice, own)
+            case kind if kind in SOME:
+                if TARGET_RULE in choice.rules:
+                    found = self._several(choice, [e for e in own if e[1].kind == "target"], state, already)
+                    if found[1] is not None:
+                        return found
+                return self._several(choice, [e for e in own if e[1].kind == "choose"], state, already)
+            case _:
+                return set(), None
+
+    def _several(
+        self, choice: Choice, entries: list[tuple[int, Answering]], state: GameState, already: tuple[str, ...]
+    ) -> tuple[set[int], Answer | None]:
+        """Picks from one entry with many or many entries in turn; a null ends them early."""
+        picks = list(already)
+        used: set[int] = set()
+        for index, entry in entries:
+            if choice.high is not None and len(picks) >= choice.high:
+                break
+            if _says_nothing(entry):
+                if len(picks) >= choice.low:
+                    used.add(index)
+                    break
+                continue
+            more = self._picks(choice, entry, picks, state)
+            if more is None or (choice.high is not None and len(picks) + len(more) > choice.high):
+                continue
+            picks.extend(more)
+            used.add(index)
+        if not used or len(picks) < choice.low:
+            return set(), None
+        return used, Answer(choice=choice.id, pick=tuple(picks))
+
+    def _picks(self, choice: Choice, entry: Answering, picks: list[str], state: GameState) -> list[str] | None:
+        if entry.kind == "mode":
+            number = next((o.id for o in choice.options if o.object == str(int(str(entry.mode)) - 1)), None)
+            return [number] if number is not None and number not in picks else None
+        found: list[str] = []
+        for item in entry.items or ():
+            fitting = (
+                option.id
+                for option in choice.options
+                if option.id not in picks
+                and option.id not in found
+                and self.option_fits(choice, option, item, state, entry.source)
+            )
+            one = next(fitting, None)
+            if one is None:
+                return None
+            found.append(one)
+        return found
+
+    def option_fits(
+        self, choice: Choice, option: Option, item: Item, state: GameState, source: str | None = None
+    ) -> bool:
+        """Whether an item means an option."""
+        ref = option.object or ""
+        if ref in state.players or ref in state.objects or ref in state.former:
+            if source is not None:
+                return _text_fits(state, ref, source, item)
+            if item_fits(state, ref, item, self.aliases):
+                return True
+            return item.object is not None and _ability_text_fits(state, ref, item.object)
+        if item.object is None:
+            return False
+        word = name_key(item.object)
+        label = option.label.casefold()
+        symbol = COLOR_WORDS.get(word)
+        bare = label.strip("{}")
+        return word in (label, bare) or begins(item.object, option.label) or (symbol or "?").casefold() == bare
+
+    def _order(
+        self, choice: Choice, entries: list[tuple[int, Answering]], state: GameState
+    ) -> tuple[set[int], Answer | None]:
+        """The first that is named is done first; the last needs no entry."""
+        picks: list[str] = []
+        used: set[int] = set()
+        for index, entry in entries:
+            if len(picks) >= len(choice.options) - 1:
+                break
+            more = self._picks(choice, entry, picks, state)
+            if more is not None and more:
+                picks.extend(more)
+                used.add(index)
+        if not used:
+            return set(), None
+        rest = [option.id for option in choice.options if option.id not in picks]
+        if len(rest) > 1 and not _alike(choice, rest, state):
+            return set(), None
+        return used, Answer(choice=choice.id, order=(*picks, *rest))
+
+    def _divide(
+        self, choice: Choice, own: list[tuple[int, Answering]], state: GameState
+    ) -> tuple[set[int], Answer | None]:
+        shares: dict[str, int] = {}
+        used: set[int] = set()
+        for index, entry in own:
+            if entry.kind != "divide" or sum(shares.values()) >= (choice.total or 0):
+                continue
+            divided = None if isinstance(entry.divide, UnsetType) else entry.divide
+            if divided is None:
+                used.add(index)
+                break
+            more: dict[str, int] = {}
+            for name, share in divided.items():
+                who = Item(player=name) if name in state.players else Item(object=name)
+                one = next(
+                    (
+                        option.id
+                        for option in choice.options
+                        if option.id not in shares
+                        and option.id not in more
+                        and self.option_fits(choice, option, who, state)
+                    ),
+                    None,
+                )
+                if one is None:
+                    more = {}
+                    break
+                more[one] = share
+            if more:
+                shares.update(more)
+                used.add(index)
+        if not used:
+            return set(), None
+        whole = tuple((option.id, shares.get(option.id, 0)) for option in choice.options)
+        answer = Answer(choice=choice.id, divide=whole)
+        return (used, answer) if _legal(choice, answer) else (set(), None)
+
+
+def _says_nothing(entry: Answering) -> bool:
+    return entry.mode is None if entry.kind == "mode" else entry.items is None
+
+
+def _single(
+    choice: Choice, own: list[tuple[int, Answering]], kind: Literal["yes", "number"]
+) -> tuple[set[int], Answer | None]:
+    for index, entry in own:
+        if entry.kind != kind:
+            continue
+        answer = (
+            Answer(choice=choice.id, yes=bool(entry.yes))
+            if kind == "yes"
+            else Answer(choice=choice.id, number=int(str(entry.number)))
+        )
+        if _legal(choice, answer):
+            return {index}, answer
+    return set(), None
+
+
+def _word(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    for index, entry in own:
+        items = entry.items if entry.kind == "choose" else None
+        if items and items[0].object is not None:
+            return {index}, Answer(choice=choice.id, value=items[0].object)
+    return set(), None
+
+
+def _chance(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """The next result of a die or a coin."""
+    labels = {option.label.casefold(): option.id for option in choice.options}
+    for index, entry in own:
+        words: tuple[str, ...] = ()
+        if entry.kind == "die":
+            words = (str(entry.die),)
+        elif entry.kind == "coin":
+            words = ("win", "wins", "heads") if entry.coin else ("lose", "loses", "tails")
+        for word in words:
+            if word in labels:
+                return {index}, Answer(choice=choice.id, pick=(labels[word],))
+    return set(), None
+
+
+def _ability_text_fits(state: GameState, ref: str, text: str) -> bool:
+    """Whether an ability that is chosen among texts begins like this (or its source has the name, see above)."""
+    found = ability_on_stack(state, ref)
+    return found is not None and any(begins(text, form, found[0]) for form in found[1])
+
+
+def _text_fits(state: GameState, ref: str, source: str, item: Item) -> bool:
+    """Whether an option is of a source of this name, and a part of its text is what the item says."""
+    found = ability_on_stack(state, ref)
+    name, forms = found if found is not None else (called(state, ref), ())
+    part = (item.object or item.ability or "").casefold()
+    return name_key(name) == name_key(source) and (not forms or any(part in form.casefold() for form in forms))
+
+
+def _alike(choice: Choice, options: list[str], state: GameState) -> bool:
+    return len({kind_of(option, state) for option in choice.options if option.id in options}) < 2
+
+
+def kind_of(option: Option, state: GameState) -> tuple[object, ...]:
+    """What tells an option from another: two of the same kind are interchangeable."""
+    ref = option.object or ""
+    ability = ability_on_stack(state, ref)
+    if ability is not None:
+        facts = state.objects[ref].on_stack
+        assert facts is not None
+        bindings = tuple((b.name, b.amount, tuple(called(state, one) for one in b.refs)) for b in facts.bindings)
+        return ("ability", *ability, bindings)
+    obj = state.objects.get(ref)
+    if obj is not None and obj.zone in ("hand", "library", "graveyard") and not obj.counters:
+        return (obj.zone, obj.owner, obj.definition.name, called(state, ref))
+    return (option.id,)
+
+
+def _same(one: Answer, other: Answer) -> bool:
+    return (one.number, one.yes, set(one.pick or ()), one.order, one.divide) == (
+        other.number,
+        other.yes,
+        set(other.pick or ()),
+        other.order,
+        other.divide,
+    )
+
+
+def _legal(choice: Choice, answer: Answer) -> bool:
+    try:
+        check(choice, answer)
+    except WrongAnswer:
+        return False
+    return True

@@ -1,0 +1,195 @@
+"""Setting a game up: players, libraries, and what is put where before turn 1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+from immutables import Map
+
+from adjudicator.cards.source import CardSource
+from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
+from adjudicator.scenarios.cards import definition
+from adjudicator.scenarios.names import Aliases
+from adjudicator.scenarios.queue import Queue
+from adjudicator.scenarios.stopping import Beyond, Wrong
+from adjudicator.scenarios.texts import name_key
+from engine.abilities.ability import Keyword
+from engine.abilities.node import find
+from engine.events import kinds
+from engine.events.amend import amended
+from engine.events.commit import commit
+from engine.keywords.supported import is_supported
+from engine.state.change import edit, edit_player, place
+from engine.state.definition import Definition
+from engine.state.game import GameState
+from engine.state.objects import GameObject, Zone
+from engine.state.players import Library, Player
+from engine.state.turn import Turn
+
+VARIANTS = ("two_player", "free_for_all")
+"""The variants that the engine plays."""
+
+FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_faced_token", "meld"})
+"""Layouts of several faces of which the front is all that counts, as long as nothing asks for another (712.8a, 715.4)."""
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True):
+    """A game before turn 1. ``doubtful``: some text in it is not understood, and every moment has to be looked at."""
+
+    state: GameState
+    aliases: Aliases
+    auto_payment: dict[str, bool]
+    doubtful: bool
+    trail: tuple[Decision, ...] = ()
+
+
+def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[int, int], *, strict: bool) -> Start:
+    """Set a game up.
+
+    :raises Beyond: the engine can't play this.
+    :raises Wrong: a name is no card's.
+    """
+    _check_features(scenario)
+    setting_up = _SettingUp(scenario, cards, Attempt(queue, strict=strict, start=0, script=script))
+    for part in scenario.setup:
+        setting_up.do(part)
+    return Start(
+        state=setting_up.state,
+        aliases={alias: frozenset(ids) for alias, ids in setting_up.aliases.items()},
+        auto_payment=setting_up.auto_payment,
+        doubtful=any(doubtful(known) for known in setting_up.known.values()),
+        trail=tuple(setting_up.attempt.trail),
+    )
+
+
+def _check_features(scenario: rec.Scenario) -> None:
+    if scenario.variant not in VARIANTS:
+        raise Beyond(f"the engine does not have the variant {scenario.variant} yet")
+    if scenario.range_of_influence is not None:
+        raise Beyond("the engine does not have a limited range of influence yet")
+    if scenario.first_draw_skipped != (len(scenario.turn_order) == 2):
+        raise Beyond("the engine skips the first draw in two-player games and in no others (103.8)")
+
+
+class _SettingUp:
+    """A game while it is set up."""
+
+    def __init__(self, scenario: rec.Scenario, cards: CardSource, attempt: Attempt) -> None:
+        self.cards = cards
+        self.attempt = attempt
+        self.aliases: dict[str, list[str]] = {}
+        self.auto_payment: dict[str, bool] = {}
+        self.known: dict[str, Definition] = {}
+        self.numbers: dict[str, int] = {}
+        order = scenario.turn_order
+        objects: dict[str, GameObject] = {}
+        players: dict[str, Player] = {}
+        for player in order:
+            filler = tuple(self._filler(player, scenario.library_filler.get(player, ()), objects))
+            library = Library(top=filler, size=len(filler))
+            players[player] = Player(id=player, name=player, life=scenario.starting_life, library=library)
+        self.state = GameState(
+            variant=scenario.variant,
+            starting_life=scenario.starting_life,
+            turn_order=order,
+            turn=Turn(number=1, active=order[0], step="untap", begun=False),
+            players=Map(players),
+            objects=Map(objects),
+            zones=Map(),
+            history_complete=("game",),
+        )
+
+    def do(self, part: rec.Setup) -> None:
+        match part:
+            case rec.Put():
+                self._put(part)
+            case rec.SetLife(player=player, to=life):
+                self.state = edit_player(self.state, player, life=life)
+            case rec.SetShuffle():
+                pass  # no expectation depends on the order of a shuffled library: it is left as it is
+            case rec.SetAutoPayment(player=player, to=auto):
+                self.auto_payment[player] = auto
+            case rec.SetDayNight():
+                raise Beyond("the engine does not have day and night yet")
+            case rec.Emblem():
+                raise Beyond("the engine does not have emblems yet")
+
+    def _definition(self, name: str) -> Definition:
+        found = self.known.get(name)
+        if found is None:
+            try:
+                found = definition(self.cards, name)
+            except ValueError as error:
+                raise Beyond(f"the mana cost of {name} is not read: {error}") from error
+            if found is None:
+                raise Wrong(f"there is no card {name!r}")
+            if len(found.faces) > 1 and found.layout not in FRONT_ONLY:
+                raise Beyond(f"{name}: the engine does not have cards of the layout {found.layout!r} yet")
+            self.known[name] = found
+        return found
+
+    def _new(self, name: str, player: str, zone: Zone) -> GameObject:
+        slug = re.sub(r"[^a-z0-9]+", "-", name_key(name)).strip("-") or "card"
+        self.numbers[slug] = number = self.numbers.get(slug, 0) + 1
+        return GameObject(
+            id=f"{slug}-{number}",
+            kind="card",
+            zone=zone,
+            owner=player,
+            controller=None,
+            definition=self._definition(name),
+            timestamp=0,
+        )
+
+    def _filler(
+        self, player: str, parts: tuple[tuple[str, int], ...], objects: dict[str, GameObject]
+    ) -> Iterator[str]:
+        for name, count in parts:
+            for _ in range(count):
+                card = self._new(name, player, "library")
+                objects[card.id] = card
+                yield card.id
+
+    def _put(self, part: rec.Put) -> None:
+        if part.commander or part.zone == "command":
+            raise Beyond("the engine does not have commanders, planes and the like yet")
+        if part.zone == "outside":
+            raise Beyond("the engine does not have cards outside the game yet")
+        for number in range(1, part.count + 1):
+            card = self._new(part.put, part.player, part.zone if part.zone != "battlefield" else "exile")
+            if part.alias is not None:
+                alias = part.alias if part.count == 1 else f"{part.alias}.{number}"
+                for called in dict.fromkeys((alias, part.alias)):
+                    self.aliases.setdefault(called, []).append(card.id)
+            self.state = place(self.state, card)
+            if part.zone == "battlefield":
+                self._enter(card, part)
+
+    def _enter(self, card: GameObject, part: rec.Put) -> None:
+        """The card enters; what replaces its entering applies, nothing triggers, and it was always there (302.6)."""
+        face = next((i for i, f in enumerate(card.definition.faces) if name_key(f.name) == name_key(part.put)), 0)
+        move = kinds.MoveObject(
+            object=card.id,
+            to="battlefield",
+            becomes=f"{card.id}@2",
+            cause="effect",
+            controller=part.player,
+            tapped=part.tapped,
+            face=face,
+        )
+        if face:
+            raise Beyond(f"{part.put} is a back face, which the engine does not have yet")
+        table = ScenarioTable(self.state, self.attempt)
+        event = amended(table, move)
+        state = commit(table.state, event)
+        state = edit(state, move.becomes, controlled_since_turn_began=True, was=None)
+        self.state = msgspec.structs.replace(state, former=Map())
+
+
+def doubtful(card: Definition) -> bool:
+    """Whether any text of a card is not understood, or read and not carried out."""
+    keywords = (keyword for face in card.faces for keyword in find(face.abilities, Keyword))
+    return any(face.unread for face in card.faces) or any(not is_supported(keyword) for keyword in keywords)
