@@ -30,7 +30,7 @@ def names_on(state: Record) -> Iterator[tuple[str, str]]:
 
 
 def _turn(turn: Record) -> str:
-    step = turn["step"]
+    step = turn.get("step", "precombat_main")
     named = _PHASES.get(step, f"{step.replace('_', ' ')} step")
     holder = f", {turn['priority']} has priority" if turn.get("priority") else ""
     return f"  Turn {turn['number']}, {turn['active']}'s {named}{holder}"

@@ -55,8 +55,12 @@ def _section(title: str, lines: Sequence[str]) -> str:
 
 
 def _moved(ruling: Record) -> bool:
-    """Whether there is a board to show: an exploration that branches has no single one."""
-    return len(ruling.get("branches", [])) < 2
+    """Whether there is a board to show.
+
+    An exploration that branches has no single one; where nothing was run, it is the request's own.
+    """
+    nothing_run = ruling["status"] in ("unsupported", "undetermined") and not ruling.get("steps")
+    return len(ruling.get("branches", [])) < 2 and not nothing_run
 
 
 def _claims(claims: Sequence[Record]) -> Iterator[str]:

@@ -44,10 +44,15 @@ def spoken(step: str) -> str:
 def unread(state: GameState, text: NotUnderstood) -> str:
     """Which text is not understood, and from where on."""
     if text.why.startswith("the keyword "):
-        whose = f"{called(state, text.object)} has it" if text.object is not None else "it matters here"
-        return f"{text.why}, and {whose}"
+        whose = f", which {called(state, text.object)} has," if text.object is not None else ""
+        return f"the rules of {text.text}{whose} are not carried out yet"
+    if not text.text:
+        about = f" ({called(state, text.object)})" if text.object is not None else ""
+        return f"{text.why}{about}"
     start = text.span[0]
     rest = " ".join(text.text[start:].split())
     shown = rest if len(rest) <= _EXCERPT else f"{rest[:_EXCERPT].rsplit(' ', 1)[0]} …"
     whose = f"the text of {called(state, text.object)}" if text.object is not None else "the text"
+    if text.why.startswith("read, but not carried out"):
+        return f"{whose} is read, but can't be carried out yet: “{shown}”"
     return f"{whose} is not understood from “{shown}” on" if start else f"{whose} is not understood: “{shown}”"

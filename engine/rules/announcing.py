@@ -192,7 +192,7 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
     left = list(proposal.targets) if proposal.targets is not None else None
     for position, slot in enumerate(needed):
         later = sum(_bounds(other.target, scope)[0] for other in needed[position + 1 :])
-        _announce_slot(table, proposal, slot, left, later)
+        _announce_slot(table, proposal, slot, left, later, _which(table, proposal, slot, position, len(needed)))
     if left:
         raise IllegalAction(
             f"{name_of(table.state, proposal.object)} takes no further target, and {name_of(table.state, left[0])} is one",
@@ -201,7 +201,20 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
     _divide(table, proposal)
 
 
-def _announce_slot(table: Table, proposal: Proposal, slot: Slot, left: list[str] | None, later: int) -> None:
+def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: int) -> str:
+    """Which of the places for targets is meant, where there are several: by its mode, or by its number."""
+    name = name_of(table.state, proposal.object)
+    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    if count == 1:
+        return name
+    if modal is not None and slot.mode is not None:
+        return f"{_quoted(modal.modes[slot.mode], slot.mode, name)} of {name}"
+    return f"{name}, target {position + 1} of {count}"
+
+
+def _announce_slot(
+    table: Table, proposal: Proposal, slot: Slot, left: list[str] | None, later: int, which: str
+) -> None:
     scope, target = proposal.scope(table), slot.target
     name = name_of(table.state, proposal.object)
     legal = possible_targets(target, scope, proposal.object)
@@ -224,7 +237,7 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, left: list[str]
     taken = table.ask(
         "choose_objects",
         proposal.player,
-        f"Which target for {name}?",
+        f"Which target for {which}?",
         options,
         proposal.target_rule,
         "115.3",

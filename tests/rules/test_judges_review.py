@@ -204,3 +204,16 @@ def test_701_6a_of_two_counterspells_the_one_that_is_meant():
     )
     assert "A chooses Counterspell (theirs@2) as the target of Counterspell." in texts(outcome)
     assert outcome.state.players["B"].life == 17
+
+
+def test_601_2c_it_is_said_which_target_is_asked_for():
+    board = Board().lands("A", "G").hand("A", bite=BITE).field("A", claw=CLAW, kind=BLESSED).field("B", bears=BEARS)
+    asked = board.field("B", two=BEARS).run(cast("A", "bite"))
+    assert asked.pending is not None
+    assert asked.pending.prompt == "Which target for Bite, target 1 of 2?"
+    both = card(
+        "Both", "{R}", "Instant", "Choose two —\n• Target player draws a card.\n• Both deals 2 damage to any target."
+    )
+    asked = Board().lands("A", "R").hand("A", both=both).run(cast("A", "both", modes=(0, 1)))
+    assert asked.pending is not None
+    assert asked.pending.prompt == "Which target for “Target player draws a card” of Both?"

@@ -96,3 +96,9 @@ def test_a_board_with_a_stack_and_effects() -> None:
     lines = board(state)
     assert "  Stack, the first is the bottom: Shock (s) by A → Gray Ogre (ogre-1)" in lines
     assert "  Effects: “Target creature gets +3/+3 until end of turn” on Gray Ogre (ogre-1)" in lines
+
+
+def test_what_was_refused_has_no_board_to_show() -> None:
+    """The state of such a ruling is the request's own, without what is at its default."""
+    refused = {**RULING, "status": "unsupported", "steps": [], "state": {"turn": {}, "players": [{"id": "A"}]}}
+    assert "Board" not in text(refused)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.ruling.verdict import verdict
-from adjudicator.ruling.wording import LONGEST
+from adjudicator.ruling.wording import LONGEST, unread
 from engine.choices import Choice
 from engine.citing import cites
 from engine.outcome import Branch, Course, Illegal, NotUnderstood, Outcome
@@ -121,3 +121,20 @@ def test_never_too_long() -> None:
         after = b.moved(after, item.id, "graveyard")
     said = short(before, b.ended(b.done(before, after, "", "move", "704.5g")))
     assert len(said) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "said"),
+    [
+        ("ward", "the keyword ward is read", "the rules of ward, which Grizzly Bears has, are not carried out yet"),
+        ("", "the engine can't do this yet: banding", "the engine can't do this yet: banding (Grizzly Bears)"),
+        ("Ponder it.", "not understood", "the text of Grizzly Bears is not understood: “Ponder it.”"),
+        (
+            "Ponder.",
+            "read, but not carried out yet: ...",
+            "the text of Grizzly Bears is read, but can't be carried out yet: “Ponder.”",
+        ),
+    ],
+)
+def test_what_is_not_understood_is_said_by_its_kind(bears: GameState, text: str, why: str, said: str) -> None:
+    assert unread(bears, NotUnderstood("bears-1", text, (0, len(text)), why, carried_out=True)) == said
