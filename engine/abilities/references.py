@@ -36,8 +36,8 @@ class Target(Node, frozen=True):
     """
 
     what: Noun | PlayerNoun | AnyTargetNoun | PlayerOrNoun
-    low: int | X = 1
-    high: int | X | None = 1
+    low: int | X | DefinedX = 1
+    high: int | X | DefinedX | None = 1
     other: bool = False
     slot: str = ""
 
@@ -123,4 +123,4 @@ ObjectRef = This | Target | Group | Chosen | Host | Back | Several
 PlayerRef = You | Target | Players | Back | ControllerOf | OwnerOf
 AnyRef = This | You | Target | Group | Chosen | Host | Back | Players | ControllerOf | OwnerOf | Several
 
-from engine.abilities.quantities import Quantity, X  # noqa: E402  (msgspec resolves the cyclic annotations here)
+from engine.abilities.quantities import DefinedX, Quantity, X  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -388,9 +388,7 @@ class Walk(Mentions):
         key = (self._sentence, value)
         if key not in self._defined:
             self._defined[key] = self._fields(value)
-            return self._defined[key]
-        again: DefinedX = _named_before(self._defined[key])
-        return again
+        return self._defined[key]
 
     def _paid_with(self) -> None:
         """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k)."""
@@ -420,20 +418,6 @@ class Walk(Mentions):
                     self._mention(Mention("each", PLAYER))
             case _:
                 pass
-
-
-def _named_before(value: Any) -> Any:
-    """The same phrase with its targets as ones that were named before."""
-    match value:
-        case Target():
-            return repeat(value)
-        case tuple():
-            return tuple(_named_before(part) for part in value)
-        case Node():
-            fields = {name: _named_before(getattr(value, name)) for name in value.__struct_fields__}
-            return type(value)(**fields)
-        case _:
-            return value
 
 
 def _is_said_last(amount: Any) -> bool:

@@ -41,7 +41,8 @@ def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -
                 for inner in slots(instruction.modes[mode].body, (), scope):
                     yield Slot(inner.target, mode)
         elif not _gives_way(body[position + 1 :], scope):
-            targets = sorted(_in_node(instruction, scope), key=lambda target: int(target.slot[1:] or 0))  # as said
+            used = {target.slot: target for target in _in_node(instruction, scope)}  # an X may be used several times
+            targets = sorted(used.values(), key=lambda target: int(target.slot[1:] or 0))  # as said
             yield from (Slot(target, None) for target in targets)
 
 
