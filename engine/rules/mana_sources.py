@@ -72,6 +72,23 @@ def summoning_sick(state: GameState, object_id: str) -> bool:
     return "creature" in seen.types and came_late and not seen.has_keyword("haste")
 
 
+def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
+    """The player's creatures that would have mana to give if they had been there as the turn began (302.6)."""
+    return tuple(
+        one
+        for one in state.battlefield
+        if view(state).of(one).controller == player
+        and summoning_sick(state, one)
+        and not state.objects[one].tapped
+        and any(
+            isinstance(held.ability, Activated)
+            and is_mana_ability(held.ability)
+            and TapSymbol() in held.ability.cost.parts
+            for held in view(state).of(one).abilities
+        )
+    )
+
+
 def sources(state: GameState, player: str) -> tuple[ManaSource, ...]:
     """The mana abilities a payment may use by itself: those that cost {T}, perhaps with a sacrifice of the source.
 

@@ -15,7 +15,7 @@ from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_plan import Need, Plan, find_plan, needs_of
-from engine.rules.mana_sources import ManaSource, has_other_sources, sources
+from engine.rules.mana_sources import ManaSource, has_other_sources, sources, too_late_to_tap
 from engine.rules.naming import name_of, names_of
 from engine.rules.paying_actions import Payer, pay_part
 from engine.rules.unsupported import feature
@@ -131,7 +131,10 @@ def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoRetu
     if has_other_sources(table.state, payer.player, payer.this if _taps_itself(payer, cost) else None):
         feature(payer.paid_for, "finding a payment that takes mana abilities with other costs or effects")
     who = name_of(table.state, payer.player)
-    raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}", "601.2h", "118.3")
+    late = too_late_to_tap(table.state, payer.player)
+    why = f": {names_of(table.state, late)} came under {who}'s control after their latest turn began" if late else ""
+    rules = ("601.2h", "118.3", *(("302.6",) if late else ()))
+    raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}{why}", *rules)
 
 
 def _symbols(text: str) -> tuple[str, ...]:

@@ -173,9 +173,11 @@ def _turn(table: Table, payer: Payer, what: tuple[str, ...], *, tapped: bool) ->
     state = table.state
     events = tuple(kinds.SetTapped(object=one, tapped=tapped) for one in what)
     word = "taps" if tapped else "untaps"
-    rule = "601.2h" if what != (payer.this,) else "107.5" if tapped else "107.6"
+    rules = ["107.5" if tapped else "107.6"] if what == (payer.this,) else []
+    if not rules or payer.paid_for != payer.this:  # a land tapped for its own mana pays for nothing else
+        rules.append("601.2h")
     text = f"{name_of(state, payer.player)} {word} {names_of(state, what)}."
-    happen(table, events, text, "tap" if tapped else "untap", rule, actor=payer.player, objects=what)
+    happen(table, events, text, "tap" if tapped else "untap", *rules, actor=payer.player, objects=what)
     return what
 
 

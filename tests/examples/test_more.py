@@ -61,6 +61,8 @@ def test_605_a_creature_taps_for_mana() -> None:
 def test_302_6_not_on_the_turn_it_came() -> None:
     bears = ruled("08-elf-mana-summoning-sick")
     assert bears.status == "illegal"
+    assert bears.short.startswith("Illegal: A can't pay {1}{G}: Llanowar Elves came under A's control after")
+    assert "302.6" in bears["explanation"][0]["rules"]
     assert bears["diff"] == []
 
 

@@ -217,3 +217,17 @@ def test_601_2c_it_is_said_which_target_is_asked_for():
     asked = Board().lands("A", "R").hand("A", both=both).run(cast("A", "both", modes=(0, 1)))
     assert asked.pending is not None
     assert asked.pending.prompt == "Which target for “Target player draws a card” of Both?"
+
+
+def test_302_6_why_the_mana_is_not_there():
+    board = Board().lands("A", "R").hand("A", bears=BEARS)
+    board.put("A", "battlefield", "dork", pool.DORK, controlled_since_turn_began=False)
+    why, numbers = illegal(board.run(cast("A", "bears")))
+    assert why == "A can't pay {1}{G}: Dork came under A's control after their latest turn began"
+    assert numbers == ["601.2h", "118.3", "302.6"]
+
+
+def test_601_2h_tapping_is_a_payment():
+    board = Board().field("A", adder=pool.DEATHTOUCH).field("B", bears=BEARS)
+    assert cited(board.run(activate("A", "adder", 1, "bears")), "tap") == ["107.5", "601.2h"]
+    assert cited(Board().lands("A", "R").hand("A", bolt=BOLT).run(cast("A", "bolt", "B")), "tap") == ["107.5"]
