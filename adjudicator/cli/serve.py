@@ -68,6 +68,7 @@ def make_plan(host: str, port: int | None, data_dir: Path | None, concurrency: i
             port=usable_port(host, port, DEFAULT_PORT),
             data_dir=(data_dir or home() / "service").absolute(),
             redis_url=os.environ.get("ADJUDICATOR_REDIS_URL", ""),
+            store_url=os.environ.get("ADJUDICATOR_STORE_URL", ""),
             concurrency=concurrency or _processors(),
             logs=logs,
         )

@@ -37,8 +37,8 @@ def find_server() -> Path:
         ) from error
 
 
-def check_reachable(url: str) -> None:
-    """See that somebody else's server answers.
+def check_reachable(url: str, variable: str = "ADJUDICATOR_REDIS_URL") -> None:
+    """See that somebody else's server, named by this variable of the environment, answers.
 
     :raises CannotServe: it does not; the message names its place without its password.
     """
@@ -47,7 +47,7 @@ def check_reachable(url: str) -> None:
         with redis.Redis.from_url(url, socket_connect_timeout=3.0, socket_timeout=3.0, retry=None) as client:
             client.ping()
     except (redis.exceptions.RedisError, ValueError) as error:
-        raise CannotServe(f"The Redis of ADJUDICATOR_REDIS_URL ({place}) does not answer: {error}") from error
+        raise CannotServe(f"The Redis of {variable} ({place}) does not answer: {error}") from error
 
 
 class RedisServer:

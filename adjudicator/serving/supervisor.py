@@ -40,6 +40,8 @@ Ready = Callable[[str], bool]
 class Plan:
     """What is to be served: where, with which Redis (its own if ``redis_url`` is empty), and with how many processes.
 
+    ``store_url`` is where the environment has jobs and rulings kept, if it is another place.
+
     ``logs`` sends the children's output into files of ``data_dir`` instead of standard error.
     """
 
@@ -47,6 +49,7 @@ class Plan:
     port: int
     data_dir: Path
     redis_url: str = ""
+    store_url: str = ""
     concurrency: int = 2
     logs: bool = False
 
@@ -70,6 +73,8 @@ def serve(plan: Plan, ready: Ready, say: Callable[[str], None]) -> None:
         stack.enter_context(_alone(plan.data_dir))
         if plan.redis_url:
             check_reachable(plan.redis_url)
+        if plan.store_url:
+            check_reachable(plan.store_url, "ADJUDICATOR_STORE_URL")
         server = None if plan.redis_url else stack.enter_context(_redis(plan.data_dir))
         env = {"ADJUDICATOR_REDIS_URL": server.url if server else plan.redis_url}
         children = [

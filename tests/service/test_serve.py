@@ -137,14 +137,15 @@ class TestServe:
             done.stderr == f"Error: Cannot listen on 127.0.0.1:{port}: Address already in use. Choose another --port.\n"
         )
 
-    def test_foreign_redis_that_is_away_is_told(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize("variable", ["ADJUDICATOR_REDIS_URL", "ADJUDICATOR_STORE_URL"])
+    def test_foreign_redis_that_is_away_is_told(self, tmp_path: Path, variable: str) -> None:
         done = subprocess.run(
             [*COMMAND, "serve", "--port", "0", "--data-dir", str(tmp_path / "data")],
             capture_output=True, text=True, check=False, timeout=30,
-            env={**os.environ, "ADJUDICATOR_REDIS_URL": "redis://:secret@127.0.0.1:1/0"},
+            env={**os.environ, variable: "redis://:secret@127.0.0.1:1/0"},
         )  # fmt: skip
         assert done.returncode == 1
-        assert "(127.0.0.1:1/0) does not answer" in done.stderr
+        assert f"{variable} (127.0.0.1:1/0) does not answer" in done.stderr
         assert "secret" not in done.stderr
 
     def test_setting_that_cannot_be_used_is_told(self, tmp_path: Path) -> None:
