@@ -12,6 +12,8 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
+from engine.abilities.node import Node, find
+from engine.abilities.references import Back, This
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.commit import commit
@@ -81,23 +83,32 @@ def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[
             continue
         held_by = view(ahead).of(holder)
         for number, held in enumerate(held_by.abilities):
-            if _applies(held.ability, ahead, holder, entering, held_by.controller):
+            if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
                 assert isinstance(held.ability, EntersTapped | EntersWithCounters)
                 rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
                 yield Contender(holder, number, held.ability, name_of(ahead, holder), rule)
 
 
-def _applies(ability: Ability, ahead: GameState, holder: str, entering: str, controller: str | None) -> bool:
+def _applies(
+    ability: Ability, state: GameState, ahead: GameState, holder: str, entering: str, controller: str | None
+) -> bool:
     if not isinstance(ability, EntersTapped | EntersWithCounters):
         return False
-    scope = Scope(ahead, view(ahead), controller or ahead.objects[holder].owner, holder, _announced(ahead, holder))
-    if (
-        isinstance(ability, EntersWithCounters)
-        and ability.condition is not None
-        and not holds(ability.condition, scope)
-    ):
-        return False
-    return entering in objects(ability.what, scope)
+    you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
+    condition = ability.condition if isinstance(ability, EntersWithCounters) else None
+    if condition is not None:
+        seen = _seen_from(condition, state, ahead)
+        if not holds(condition, Scope(seen, view(seen), you, holder, names)):
+            return False
+    return entering in objects(ability.what, Scope(ahead, view(ahead), you, holder, names))
+
+
+def _seen_from(part: Node, state: GameState, ahead: GameState) -> GameState:
+    """Where an amount or a condition looks: at the game before the object enters, in which a card that enters from a
+    graveyard is still there (614.12), unless it asks about the object itself.
+    """
+    itself = any(True for _ in find(part, This)) or any(True for _ in find(part, Back))
+    return ahead if itself else state
 
 
 def _announced(state: GameState, holder: str) -> Names:
@@ -133,7 +144,8 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
         case EntersWithCounters(kind=kind, amount=quantity):
             controller = view(ahead).of(contender.holder).controller or event.becomes
             names = _announced(ahead, contender.holder)
-            amount = max(value(quantity, Scope(ahead, view(ahead), controller, contender.holder, names)), 0)  # 107.1b
+            seen = _seen_from(quantity, table.state, ahead)
+            amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
         case None:
             kinds_and_amounts = (("loyalty", view(ahead).of(event.becomes).loyalty or 0),)

@@ -205,3 +205,14 @@ def test_an_opponent_is_any_one_of_them() -> None:
         start.state = msgspec.structs.replace(start.state, turn=turn)
         outcome = start.run(Advance(to="upkeep", turn=3), RESOLVE)
         assert life(outcome.state, "A") == 20 + gained
+
+
+def test_what_enters_from_a_graveyard_counts_itself_there_and_not_on_the_battlefield() -> None:
+    graves = "This creature enters with a +1/+1 counter on it for each creature card in your graveyard."
+    herd = "This creature enters with a +1/+1 counter on it for each creature you control."
+    raise_dead = sorcery("Raise", "{B}", "Return target creature card from your graveyard to the battlefield.")
+    for text, counters in ((graves, 2), (herd, 1)):
+        start = board().hand("A", spell=raise_dead).put("A", "graveyard", "other", BEARS)
+        start.put("A", "graveyard", "troll", creature("Troll", "{4}{G}", text, pt="1/1"))
+        outcome = start.run(cast("A", "spell", "troll"), until="stack_empty")
+        assert outcome.state.objects["troll@2"].count("+1/+1") == counters
