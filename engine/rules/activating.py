@@ -81,11 +81,12 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
 
 
 def _refuse_unread(state: GameState, source: str) -> None:
-    """A number may stand for an ability that is not understood: those that are understood alone are counted.
+    """A number may stand for an ability that is not understood, or count one: those that are understood are counted.
 
-    :raises TextNotUnderstood: the object has such an ability.
+    :raises TextNotUnderstood: the object has text that is not understood.
     """
-    unread = next((line for line in view(state).of(source).unread if line.kind == "activated"), None)
+    lines = sorted(view(state).of(source).unread, key=lambda line: line.kind != "activated")
+    unread = next(iter(lines), None)
     if unread is not None:
         raise TextNotUnderstood(NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True))
 
