@@ -10,7 +10,7 @@ from adjudicator.serving.errors import CannotServe
 
 def free_port(host: str = "127.0.0.1") -> int:
     """A port of ``host`` that nobody listens on."""
-    with socket.socket() as probe:
+    with socket.socket(_family(host)) as probe:
         probe.bind((host, 0))
         return int(probe.getsockname()[1])
 
@@ -22,7 +22,7 @@ def usable_port(host: str, wanted: int | None, default: int) -> int:
     """
     port = default if wanted is None else wanted
     try:
-        with socket.socket() as probe:
+        with socket.socket(_family(host)) as probe:
             # As servers do: a port whose last connections still linger is free.
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
@@ -34,3 +34,7 @@ def usable_port(host: str, wanted: int | None, default: int) -> int:
         if wanted is None or error.errno != errno.EADDRINUSE:
             raise CannotServe(f"Cannot listen on {host}:{port}: {error.strerror}.") from error
         raise CannotServe(f"Cannot listen on {host}:{wanted}: {error.strerror}. Choose another --port.") from error
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET

@@ -56,8 +56,8 @@ class Plan:
     @property
     def url(self) -> str:
         """Where this machine reaches the service."""
-        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)  # noqa: S104
-        return f"http://{host}:{self.port}"
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)  # noqa: S104
+        return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
 
 def serve(plan: Plan, ready: Ready, say: Callable[[str], None]) -> None:

@@ -19,6 +19,7 @@ from adjudicator.serving.build import fingerprint
 from adjudicator.serving.errors import CannotServe
 from adjudicator.serving.redis_server import RedisServer, find_server
 from adjudicator.serving.sockets import free_port, usable_port
+from adjudicator.serving.supervisor import Plan
 from tests.service.processes import ROOT, alive, parent, until
 
 COMMAND = [sys.executable, "-c", "from adjudicator.cli import main; main(prog_name='adjudicator')"]
@@ -187,6 +188,14 @@ class TestPorts:
         for port in (None, 0):
             with pytest.raises(CannotServe, match=r"Cannot listen on nowhere\.invalid:\d+: "):
                 usable_port("nowhere.invalid", port, 8000)
+
+    @pytest.mark.parametrize(
+        ("host", "url"), [("::1", "http://[::1]:8"), ("::", "http://[::1]:8"), ("0.0.0.0", "http://127.0.0.1:8")]
+    )
+    def test_addresses_of_either_kind(self, host: str, url: str, tmp_path: Path) -> None:
+        assert Plan(host=host, port=8, data_dir=tmp_path).url == url
+        if ":" not in host or socket.has_dualstack_ipv6():
+            assert usable_port(host, 0, 8000)
 
     def test_free_one_is_taken(self) -> None:
         port = free_port()
