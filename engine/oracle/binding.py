@@ -428,7 +428,12 @@ def _is_said_last(amount: Any) -> bool:
 
 
 def _check_order(before: Instruction, then: Instruction) -> None:
-    """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12)."""
+    """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12).
+
+    Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of (614.15).
+    """
+    if isinstance(then, InsteadIf) and isinstance(before, (Sequence, May, Unless, Modal)):
+        raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(before, WhenYouDo):
         raise UnboundError("When you do", 0, "what follows “when you do” may be part of it")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):

@@ -163,6 +163,8 @@ REFUSED = [
         "that much",
         "nothing that was counted",
     ),
+    ("Draw a card and you gain 1 life. If you control a Swamp, draw two cards instead.", "instead", "or a part"),
+    ("You may draw a card. If you control a Swamp, draw two cards instead.", "instead", "or a part"),
     ("Equipped creature has “{T}, Sacrifice this Equipment: Draw a card.”", "this Equipment", "what grants it"),
     ("When this creature dies, you may pay {X}. If you do, draw a card.", "When", "an X that nothing has announced"),
     ("Whenever a creature dies, you gain X life.", "Whenever", "an X that nothing has announced"),

@@ -212,6 +212,7 @@ def search(resolving: Resolving, instruction: ef.Search) -> None:
     if instruction.to != "library top":
         _shuffle(resolving, player)
     resolving.did(len(found))
+    resolving.amounts["did"] = 1  # "if you do" asks whether the library was searched, not what was found (701.23b)
 
 
 def _asks_for_a_quality(noun: Noun) -> bool:
