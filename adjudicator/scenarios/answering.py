@@ -17,6 +17,9 @@ from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
 from adjudicator.scenarios.records import Item
 from adjudicator.scenarios.stopping import NoAnswer, Refused
 from engine.abilities.ability import Activated, Triggered
+from engine.abilities.effects import DealDividedDamage, Instruction
+from engine.abilities.node import find
+from engine.abilities.quantities import Number
 from engine.choices import Answer, Choice, ChoiceKind, Option
 from engine.citing import Taken
 from engine.rules.casting import spell_body
@@ -84,6 +87,10 @@ class Attempt:
         found = self.queue.take(choice, state, already)
         if found is not None:
             return found
+        if TARGET_RULE in choice.rules and (shared := self._divided(choice, state)):
+            return Answer(choice=choice.id, pick=shared)
+        if choice.kind == "choose_yes_no" and self.queue.begins_with_items(choice.decided_by):
+            return Answer(choice=choice.id, yes=True)  # whoever says which card says that there is one
         if _automatic(choice) or _interchangeable(choice, state):
             return self._decide(choice, state, already, explored=False)
         self._refuse_targets(choice)
@@ -111,6 +118,15 @@ class Attempt:
             index = self.queue.waiting(choice.decided_by, "target")
             if index is not None:
                 raise Refused("illegal_target", f"no queued target is legal: {choice.prompt}", choice.rules, index)
+
+    def _divided(self, choice: Choice, state: GameState) -> tuple[str, ...]:
+        """The targets that the answers divide something among, where what asks does divide."""
+        body = _body(state, choice.source)
+        divided = next(iter(find(body, DealDividedDamage)), None)
+        if divided is None:
+            return ()
+        total = divided.amount.value if isinstance(divided.amount, Number) else None
+        return self.queue.divided_among(choice, state, total)
 
     def _own_targets(self, choice: Choice, state: GameState) -> tuple[str, ...]:
         """The targets of the entry that go to this slot: in order, as many as it takes."""
@@ -203,6 +219,20 @@ class ScenarioTable(Table):
         return taken
 
 
+def try_another(script: dict[int, int], first: int, trail: list[Decision]) -> bool:
+    """Turn the script to the next alternative of the last decision that has one; whether there is any."""
+    for position in range(len(trail) - 1, -1, -1):
+        decision = trail[position]
+        if decision.taken + 1 < decision.count:
+            for later in [number for number in script if number > first + position]:
+                del script[later]
+            for earlier in range(position):
+                script[first + earlier] = trail[earlier].taken
+            script[first + position] = decision.taken + 1
+            return True
+    return False
+
+
 def _automatic(choice: Choice) -> bool:
     """Whether the choice is only how something is paid, or chance's, which a scenario leaves to the runner."""
     return choice.kind in ("payment", "random") or "107.4e" in choice.rules or "107.4f" in choice.rules
@@ -226,7 +256,16 @@ def _mode_of_slot(state: GameState, source: str, number: int) -> int | None:
     facts = obj.on_stack
     if facts is None:
         return None
-    body = facts.ability.body if isinstance(facts.ability, Activated | Triggered) else spell_body(state, source)
+    body = _body(state, source)
     scope = Scope(state, view(state), obj.controller or obj.owner, facts.source or source, Names(x=facts.x))
     found = tuple(slots(body, facts.modes, scope))
     return found[number].mode if number < len(found) else None
+
+
+def _body(state: GameState, source: str | None) -> tuple[Instruction, ...]:
+    """The instructions of a spell or ability on the stack."""
+    obj = state.objects.get(source or "")
+    if obj is None or source is None or obj.on_stack is None:
+        return ()
+    ability = obj.on_stack.ability
+    return ability.body if isinstance(ability, Activated | Triggered) else spell_body(state, source)

@@ -44,9 +44,7 @@ def alternatives(choice: Choice, state: GameState, already: tuple[str, ...] = ()
             yield from possible_answers(choice) or ()
 
 
-def _picks(
-    choice: Choice, options: tuple[Option, ...], already: tuple[str, ...], *, most: bool
-) -> Iterator[Answer]:
+def _picks(choice: Choice, options: tuple[Option, ...], already: tuple[str, ...], *, most: bool) -> Iterator[Answer]:
     ids = tuple(option.id for option in options if option.id not in already)
     high = len(options) if choice.high is None else min(choice.high, len(options))
     sizes = range(max(choice.low - len(already), 0), max(high - len(already), 0) + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.base import ZoneName
 from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, texts_of
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import begins, name_key
@@ -16,7 +17,7 @@ from engine.rules.mana_sources import is_mana_ability
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 
-FROM = ("hand", "command", "graveyard", "exile", "library")
+FROM: tuple[ZoneName, ...] = ("hand", "command", "graveyard", "exile", "library")
 """The zones that a card is cast or played from, in the order in which they are tried."""
 
 
@@ -24,7 +25,7 @@ def cards_called(state: GameState, player: str, name: str, aliases: Aliases) -> 
     """The cards of a name that somebody could play: the player's own first, their hand first."""
     for owner in (player, *(other for other in state.turn_order if other != player)):
         for zone in FROM:
-            ids = in_zone(state, zone, owner)  # type: ignore[arg-type]
+            ids = in_zone(state, zone, owner)
             for one in ids[:1] if zone == "library" and not name.startswith("@") else ids:
                 if state.objects[one].unknown:
                     continue
@@ -72,7 +73,7 @@ def activations(
     found = False
     keywords: list[str] = []
     for zone in ("battlefield", "hand", "graveyard", "exile", "command"):
-        for one in in_zone(state, zone, player):  # type: ignore[arg-type]
+        for one in in_zone(state, zone, player):
             if state.objects[one].unknown or (alias is not None and not is_called(state, one, alias, aliases)):
                 continue
             seen = view(state).of(one)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios import looking
-from adjudicator.scenarios.base import ZoneName
+from adjudicator.scenarios.base import Which, ZoneName
 from adjudicator.scenarios.doing import has_text
 from adjudicator.scenarios.names import ability_fits, in_zone, is_called
 from adjudicator.scenarios.results import Checked
@@ -170,7 +170,7 @@ def _objects(game: Game, name: str, player: str | None, zone: ZoneName) -> tuple
     )
 
 
-def _judge(scope: ex.Which, found: tuple[str, ...], holds: Callable[[str], Found]) -> Found:
+def _judge(scope: Which, found: tuple[str, ...], holds: Callable[[str], Found]) -> Found:
     if scope == "first":
         found = found[:1]
     elif scope == "last":
@@ -187,7 +187,7 @@ def _of_object(game: Game, that: ex.OfObject) -> Found:
         found = tuple(
             one
             for other in ("stack", "hand", "graveyard", "exile", "command")
-            for one in _objects(game, that.name, that.player, other)  # type: ignore[arg-type]
+            for one in _objects(game, that.name, that.player, other)
         )
     if not found:
         return False, "it is not there"
@@ -239,7 +239,6 @@ def _is_attached(game: Game, one: str, that: ex.Attached) -> bool:
     host = game.state.objects[one].attached_to
     if host is None:
         return False
-    if that.to is not None:
-        if host in game.state.players or not is_called(game.state, host, that.to, game.aliases):
-            return False
+    if that.to is not None and (host in game.state.players or not is_called(game.state, host, that.to, game.aliases)):
+        return False
     return that.to_player is None or that.to_player in (host, view(game.state).of(host).controller)

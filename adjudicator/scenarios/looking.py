@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import expectations as ex
-from adjudicator.scenarios import records as rec
-from adjudicator.scenarios.answering import Attempt, ScenarioTable
+from adjudicator.scenarios.answering import Attempt, ScenarioTable, try_another
+from adjudicator.scenarios.doubting import look_at_refusal, unread_mana
+from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.abilities.costs import Cost, PayMana
 from engine.abilities.mana import COLORS
-from engine.actions import ActivateAbility, CastSpell, PlayLand
+from engine.actions import ActivateAbility, CastSpell
 from engine.rules.activating import activate
-from engine.rules.casting import cast, why_not_begin
+from engine.rules.casting import cast
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
 from engine.rules.mana_sources import has_other_sources, sources
-from engine.rules.paying import make_mana
-from engine.rules.paying_actions import Payer
 from engine.rules.special_actions import why_not_play
 from engine.state.change import edit_turn
 from engine.state.game import GameState
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from adjudicator.scenarios.playing import Game
 
 _MANY = 50_000
+_WAYS = 48
 
 
 def counter(kind: str) -> str:
@@ -69,6 +70,9 @@ def mana_options(state: GameState, that: ex.ManaOptions) -> tuple[bool, str]:
 
     :raises Beyond: some of them cost more than tapping the permanent, or do more than adding mana.
     """
+    makers = ", ".join(unread_mana(state, that.player))
+    if makers:
+        raise Beyond(f"mana abilities that are not understood: {makers}")
     if has_other_sources(state, that.player, None):
         raise Beyond("mana abilities with other costs or effects are not counted yet")
     by_object: dict[str, list[str]] = {}
@@ -93,11 +97,13 @@ def mana_options(state: GameState, that: ex.ManaOptions) -> tuple[bool, str]:
 
 def _sorted(mana: str) -> str:
     order = (*COLORS, "C", "any")
-    return "".join(f"{{{symbol}}}" for symbol in sorted(mana.strip("{}").split("}{"), key=order.index) if symbol) if mana else ""
+    symbols = mana.strip("{}").split("}{") if mana else []
+    return "".join(f"{{{symbol}}}" for symbol in sorted(symbols, key=order.index))
 
 
 def can_do(game: Game, that: ex.CanDo) -> bool:
-    """Whether a player could do something if they had priority: legal now and payable, targets not looked at.
+    """Whether a player could do something if they had priority: legal now and payable. Which targets is
+    left open; but without any legal one a spell that needs one can't be cast (601.2c).
 
     :raises Beyond: the engine does not have it.
     """
@@ -109,13 +115,13 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
             return any(why_not_play(state, that.player, card) is None for card in cards)
         case "activate":
             ways = doing.activations(state, that.player, that.ability or "", that.object, game.aliases, auto=auto)
-            return any(_can_activate(state, action) for action in ways)
+            return any(_can_be_done(state, that.player, a.object, partial(_activate, a)) for a in ways)
         case "cast":
             if that.method is not None:
                 raise Beyond(f"the engine can't cast by {that.method} yet")
             cards = _cards(state, that.player, that.card or "", game.aliases)
             actions = (CastSpell(player=that.player, object=card, payment=doing.payment(auto)) for card in cards)
-            return any(_can_cast(state, action) for action in actions)
+            return any(_can_be_done(state, that.player, a.object, partial(_cast, a)) for a in actions)
         case _:
             raise Beyond(f"the engine does not have this yet: {that.do}")
 
@@ -128,54 +134,37 @@ def _cards(state: GameState, player: str, name: str, aliases: dict[str, frozense
     key = name_key(name)
     names = dict.fromkeys(
         view(state).of(one).name
-        for owner in (player,)
         for zone in doing.FROM
-        for one in doing.in_zone(state, zone, owner)  # type: ignore[arg-type]
+        for one in in_zone(state, zone, player)
         if not state.objects[one].unknown and name_key(view(state).of(one).name).startswith(key)
     )
     return tuple(card for full in names for card in doing.cards_called(state, player, full, aliases))
 
 
-def _scratch(state: GameState) -> ScenarioTable:
-    attempt = Attempt(Queue((), {}), strict=False, start=0, script={})
-    return ScenarioTable(state, attempt)
+def _cast(action: CastSpell, table: ScenarioTable) -> None:
+    cast(table, action)
 
 
-def _can_cast(state: GameState, action: CastSpell) -> bool:
-    if why_not_begin(state, action.player, action.object) is not None:
-        return False
-    try:
-        cast(_scratch(state), action)
-    except IllegalAction:
-        return _cheapest(state, action)
-    except TextNotUnderstood as stop:
-        raise Beyond(str(stop)) from None
-    return True
+def _activate(action: ActivateAbility, table: ScenarioTable) -> None:
+    activate(table, action)
 
 
-def _cheapest(state: GameState, action: CastSpell) -> bool:
-    """Whether the mana cost could be paid, X being 0."""
-    mana = view(state).of(action.object).mana_cost
-    assert mana is not None
-    payer = Payer(action.player, action.object, action.object, 0, action.payment)
-    try:
-        make_mana(_scratch(state), payer, Cost((PayMana(mana),)))
-    except IllegalAction:
-        return False
-    except TextNotUnderstood as stop:
-        raise Beyond(str(stop)) from None
-    return True
+def _can_be_done(state: GameState, player: str, card: str, act: Callable[[ScenarioTable], None]) -> bool:
+    """Whether an action is legal in some way of making its choices.
 
-
-def _can_activate(state: GameState, action: ActivateAbility) -> bool:
-    try:
-        activate(_scratch(state), action)
-    except IllegalAction as illegal:
-        return _for_want_of_targets(illegal)
-    except TextNotUnderstood as stop:
-        raise Beyond(str(stop)) from None
-    return True
-
-
-def _for_want_of_targets(illegal: IllegalAction) -> bool:
-    return any(cite.number.startswith("115") for cite in illegal.rules)
+    :raises Beyond: the engine can't tell.
+    """
+    script: dict[int, int] = {}
+    for _ in range(_WAYS):
+        attempt = Attempt(Queue((), {}), strict=False, start=0, script=script)
+        try:
+            act(ScenarioTable(state, attempt))
+        except IllegalAction as illegal:
+            if not try_another(script, 0, attempt.trail):
+                look_at_refusal(state, player, (card,), illegal.why)
+                return False
+        except TextNotUnderstood as stop:
+            raise Beyond(str(stop)) from None
+        else:
+            return True
+    return False

@@ -11,6 +11,8 @@ from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.oracle.printing import print_line
 from engine.rules.layers import view
+from engine.rules.layers.applying import BASIC_LAND_TYPES
+from engine.rules.layers.projecting import intrinsic
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -84,6 +86,10 @@ def texts_of(state: GameState, holder_id: str, held: HeldAbility) -> tuple[str, 
 
 def _texts(state: GameState, holder_id: str, ability: object) -> tuple[str, ...]:
     found: list[str] = []
+    if isinstance(ability, Activated):
+        found.extend(
+            f"{{T}}: Add {{{symbol}}}." for symbol in BASIC_LAND_TYPES.values() if ability == intrinsic(symbol)
+        )
     record = state.objects.get(holder_id)
     if record is None and holder_id in state.former:
         record = state.former[holder_id].object

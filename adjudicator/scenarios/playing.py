@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable
 
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import records as rec
-from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
+from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
+from adjudicator.scenarios.doubting import look, look_at_entering, look_at_refusal
 from adjudicator.scenarios.expecting import check
 from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.queue import Queue
@@ -21,7 +23,6 @@ from engine.events.happen import happen
 from engine.plan import Cursor, Move, Pass, Perform, Settle, make
 from engine.rules.game_over import game_over
 from engine.rules.priority import give_priority
-from engine.rules.unread import doubts
 from engine.state.game import GameState
 from engine.state.turn import STEPS
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
@@ -94,7 +95,7 @@ class Game:
                 return False
             self._make(Settle(), Cursor(), (), ())
             return True
-        self._look_for_doubts()
+        look(self.state, some_doubtful=self.begun.doubtful, watched=self.begun.watched)
         here = _position(self.state)
         if here > _stop(segment):
             return False
@@ -108,12 +109,6 @@ class Game:
                 continue
             return done
         return self._pass(segment)
-
-    def _look_for_doubts(self) -> None:
-        if not self.begun.doubtful:
-            return
-        for what in doubts(self.state, ()):
-            raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
 
     def _next_entry(self, player: str, tried: set[int]) -> tuple[int, rec.AnyEntry] | None:
         turn = self.state.turn
@@ -188,6 +183,7 @@ class Game:
             try:
                 self._make(Perform(action), SETTLED, (), targets, mana=mana)
             except Refused as refused:
+                look_at_refusal(self.state, action.player, (action.object,), str(refused))
                 last = last or refused
             else:
                 return
@@ -199,7 +195,7 @@ class Game:
         found = next((one for one in (*own, *others) if is_called(self.state, one, entry.card, self.aliases)), None)
         if found is None:
             raise Refused("illegal_action", f"there is no {entry.card} to put counters on")
-        put = kinds.ChangeCounters(on=found, kind=counter_kind(entry.kind), amount=entry.count)
+        put = kinds.ChangeCounters(on=found, kind=entry.kind.casefold(), amount=entry.count)
 
         def put_them(table: ScenarioTable) -> None:
             happen(table, (put,), "The script puts counters.", "put_counters", "122.1", objects=(found,))
@@ -228,14 +224,17 @@ class Game:
         """Whether the next step to come is after the stop, which is skipped then."""
         attempt = Attempt(self.queue.copy(), strict=True, start=0, script={})
         table = ScenarioTable(self.state, attempt)
-        try:
+        with contextlib.suppress(NoAnswer, Refused, IllegalAction, TextNotUnderstood, BudgetSpent, WrongAnswer):
             make(table, Pass(), SETTLED, ())
-        except (NoAnswer, Refused, IllegalAction, TextNotUnderstood, BudgetSpent, WrongAnswer):
-            pass
         return _position(table.state) > _stop(segment)
 
     def _make(
-        self, move: Move, cursor: Cursor, actions: tuple[Advance, ...], targets: tuple[rec.Item, ...], mana: str | None = None
+        self,
+        move: Move,
+        cursor: Cursor,
+        actions: tuple[Advance, ...],
+        targets: tuple[rec.Item, ...],
+        mana: str | None = None,
     ) -> None:
         self._attempts(lambda table: _ignore(make(table, move, cursor, actions)), targets, mana)
 
@@ -261,7 +260,7 @@ class Game:
             except IllegalAction as illegal:
                 rules = tuple(cite.number for cite in illegal.rules)
                 refusal = refusal or Refused("illegal_action", illegal.why, rules)
-                if not _try_another(script, first, attempt.trail):
+                if not try_another(script, first, attempt.trail):
                     raise refusal from None
                 continue
             except TextNotUnderstood as stop:
@@ -272,34 +271,13 @@ class Game:
                 raise Beyond(str(spent)) from None
             if table.doubts:
                 raise Beyond(f"text that may matter is not understood: {table.doubts[0].text!r}")
+            if self.begun.doubtful:
+                look_at_entering(table.steps)
             self.state, self.queue = table.state, attempt.queue
             self.trail.extend(attempt.trail)
             self.rules.update((cite.number, None) for step in table.steps for cite in step.rules)
             return
         raise refusal or Refused("illegal_action", "no way to do it was found")
-
-
-def _try_another(script: dict[int, int], first: int, trail: list[Decision]) -> bool:
-    """Turn the script to the next alternative of the last decision that has one; whether there is any."""
-    for position in range(len(trail) - 1, -1, -1):
-        decision = trail[position]
-        if decision.taken + 1 < decision.count:
-            for later in [number for number in script if number > first + position]:
-                del script[later]
-            for earlier in range(position):
-                script[first + earlier] = trail[earlier].taken
-            script[first + position] = decision.taken + 1
-            return True
-    return False
-
-
-def counter_kind(kind: str) -> str:
-    """A kind of counter as the engine writes it.
-
-    >>> counter_kind("P1P1"), counter_kind("Charge")
-    ('p1p1', 'charge')
-    """
-    return kind.casefold()
 
 
 def _stop(segment: rec.Segment) -> tuple[int, int]:

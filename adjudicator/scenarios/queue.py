@@ -19,6 +19,9 @@ COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"
 TARGET_RULE = "115.3"
 """What a choice of targets cites."""
 
+_PICKING = ("target", "choose")
+_ON_TOP = "from the top, do these cards lie on the top?"
+
 SOME = frozenset({"choose_objects", "choose_players", "choose_value", "partition", "choose_replacement"})
 """Kinds of choices that ``choose`` answers by picking some of the options."""
 
@@ -60,6 +63,31 @@ class Queue:
         if found is not None and used and own[0][0] in used and _same(found, answer):
             self.left = [entry for entry in self.left if entry[0] not in used]
 
+    def divided_among(self, choice: Choice, state: GameState, total: int | None) -> tuple[str, ...]:
+        """The options that the next entries with shares name: what is divided, and so targeted, says a ``divide``."""
+        picks: list[str] = []
+        shared = 0
+        for _, entry in self.left:
+            full = (total is not None and shared >= total) or (choice.high is not None and len(picks) >= choice.high)
+            if entry.player != choice.decided_by or entry.kind != "divide" or full:
+                continue
+            if isinstance(entry.divide, UnsetType) or entry.divide is None:
+                break
+            for name, share in entry.divide.items():
+                who = Item(player=name) if name in state.players else Item(object=name)
+                fits = (o.id for o in choice.options if o.id not in picks and self.option_fits(choice, o, who, state))
+                one = next(fits, None)
+                if one is None:
+                    return ()
+                picks.append(one)
+                shared += share
+        return tuple(picks) if len(picks) >= max(choice.low, 1) else ()
+
+    def begins_with_items(self, player: str) -> bool:
+        """Whether the player's next entry names something to choose, and no yes or no is to come."""
+        own = [entry for _, entry in self.left if entry.player == player]
+        return bool(own and own[0].items) and not any(entry.kind == "yes" for entry in own)
+
     def waiting(self, player: str, kind: str) -> int | None:
         """The index of the player's first entry of a kind that is left."""
         return next((index for index, entry in self.left if entry.player == player and entry.kind == kind), None)
@@ -76,17 +104,17 @@ class Queue:
             case "divide":
                 return self._divide(choice, own, state)
             case "order":
-                return self._order(choice, [e for e in own if e[1].kind == "choose"], state)
+                return self._order(choice, [e for e in own if e[1].kind in ("choose", "target")], state)
             case "choose_value" if not choice.options:
                 return _word(choice, own)
             case "random":
                 return _chance(choice, own)
             case kind if kind in SOME:
-                if TARGET_RULE in choice.rules:
-                    found = self._several(choice, [e for e in own if e[1].kind == "target"], state, already)
-                    if found[1] is not None:
-                        return found
-                return self._several(choice, [e for e in own if e[1].kind == "choose"], state, already)
+                ways = [self._several(choice, [e for e in own if e[1].kind == k], state, already) for k in _PICKING]
+                found = [way for way in ways if way[1] is not None]
+                if TARGET_RULE not in choice.rules:
+                    found.sort(key=lambda way: min(way[0]))
+                return found[0] if found else (set(), None)
             case _:
                 return set(), None
 
@@ -169,7 +197,9 @@ class Queue:
         rest = [option.id for option in choice.options if option.id not in picks]
         if len(rest) > 1 and not _alike(choice, rest, state):
             return set(), None
-        return used, Answer(choice=choice.id, order=(*picks, *rest))
+        listed = (*picks, *rest)
+        last_on_top = choice.prompt.endswith(_ON_TOP)  # the card that is moved first lies deepest
+        return used, Answer(choice=choice.id, order=tuple(reversed(listed)) if last_on_top else listed)
 
     def _divide(
         self, choice: Choice, own: list[tuple[int, Answering]], state: GameState

@@ -46,7 +46,7 @@ class _Head(Record, frozen=True, kw_only=True):
     cards: tuple[Name, ...] = ()
     attack_option: Literal["left", "right", "multiple"] | None = None
     range_of_influence: Count | None = None
-    library_filler: dict[PlayerId, Any] = {}
+    library_filler: dict[PlayerId, Any] = msgspec.field(default_factory=dict)
     segments: tuple[Any, ...] = ()
 
 

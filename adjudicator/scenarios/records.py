@@ -258,13 +258,13 @@ class Answering(Record, frozen=True, kw_only=True):
     """
 
     player: PlayerId
-    choose: tuple[Item, ...] | None | UnsetType = UNSET
-    target: tuple[Item, ...] | None | UnsetType = UNSET
-    mode: Count | None | UnsetType = UNSET
+    choose: tuple[Item, ...] | UnsetType | None = UNSET
+    target: tuple[Item, ...] | UnsetType | None = UNSET
+    mode: Count | UnsetType | None = UNSET
     yes: bool | UnsetType = UNSET
     number: int | UnsetType = UNSET
-    divide: dict[str, Count] | None | UnsetType = UNSET
-    cost: str | None | UnsetType = UNSET
+    divide: dict[str, Count] | UnsetType | None = UNSET
+    cost: str | UnsetType | None = UNSET
     die: Count | UnsetType = UNSET
     coin: bool | UnsetType = UNSET
     source: Name | None = None

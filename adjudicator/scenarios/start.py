@@ -12,22 +12,21 @@ from adjudicator.cards.source import CardSource
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
 from adjudicator.scenarios.cards import definition
+from adjudicator.scenarios.doubting import doubtful, triggers_elsewhere
 from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
-from engine.abilities.ability import Keyword
-from engine.abilities.node import find
 from engine.events import kinds
 from engine.events.amend import amended
 from engine.events.commit import commit
-from engine.keywords.supported import is_supported
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player
 from engine.state.turn import Turn
+from engine.stops import TextNotUnderstood
 
 VARIANTS = ("two_player", "free_for_all")
 """The variants that the engine plays."""
@@ -37,12 +36,15 @@ FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_f
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
-    """A game before turn 1. ``doubtful``: some text in it is not understood, and every moment has to be looked at."""
+    """A game before turn 1. ``doubtful``: some text in it is not understood, and every moment has to be looked at;
+    ``watched``: the cards that trigger where the engine does not look.
+    """
 
     state: GameState
     aliases: Aliases
     auto_payment: dict[str, bool]
     doubtful: bool
+    watched: frozenset[str] = frozenset()
     trail: tuple[Decision, ...] = ()
 
 
@@ -61,6 +63,7 @@ def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[
         aliases={alias: frozenset(ids) for alias, ids in setting_up.aliases.items()},
         auto_payment=setting_up.auto_payment,
         doubtful=any(doubtful(known) for known in setting_up.known.values()),
+        watched=frozenset(known.name for known in setting_up.known.values() if triggers_elsewhere(known)),
         trail=tuple(setting_up.attempt.trail),
     )
 
@@ -144,9 +147,7 @@ class _SettingUp:
             timestamp=0,
         )
 
-    def _filler(
-        self, player: str, parts: tuple[tuple[str, int], ...], objects: dict[str, GameObject]
-    ) -> Iterator[str]:
+    def _filler(self, player: str, parts: tuple[tuple[str, int], ...], objects: dict[str, GameObject]) -> Iterator[str]:
         for name, count in parts:
             for _ in range(count):
                 card = self._new(name, player, "library")
@@ -183,13 +184,10 @@ class _SettingUp:
         if face:
             raise Beyond(f"{part.put} is a back face, which the engine does not have yet")
         table = ScenarioTable(self.state, self.attempt)
-        event = amended(table, move)
+        try:
+            event = amended(table, move)
+        except TextNotUnderstood as stop:
+            raise Beyond(f"{part.put}: {stop}") from None
         state = commit(table.state, event)
         state = edit(state, move.becomes, controlled_since_turn_began=True, was=None)
         self.state = msgspec.structs.replace(state, former=Map())
-
-
-def doubtful(card: Definition) -> bool:
-    """Whether any text of a card is not understood, or read and not carried out."""
-    keywords = (keyword for face in card.faces for keyword in find(face.abilities, Keyword))
-    return any(face.unread for face in card.faces) or any(not is_supported(keyword) for keyword in keywords)

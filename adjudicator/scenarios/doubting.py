@@ -1,0 +1,123 @@
+"""Where text that is not understood, or rules that the engine lacks, may matter: then nothing is passed or failed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from adjudicator.scenarios.names import in_zone
+from adjudicator.scenarios.stopping import Beyond
+from adjudicator.scenarios.texts import name_key, short_names
+from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.node import find
+from engine.citing import StepDone
+from engine.keywords.supported import is_supported
+from engine.outcome import NotUnderstood
+from engine.rules.layers import view
+from engine.rules.unread import doubts
+from engine.state.definition import Definition
+from engine.state.game import GameState
+
+RULED_COUNTERS = frozenset({"shield", "stun", "finality"})
+"""Counters that rules speak of which the engine does not have (122.1c, 122.1d, 122.1h)."""
+
+_FROM_ELSEWHERE = re.compile(
+    r"\bthis card (?:from|in|is in) |\b(?:discard|cycle|mill)s? (?:it|this card)\b|"
+    r"is put into (?:a|your) graveyard from anywhere",
+    re.IGNORECASE,
+)
+"""Words of abilities that trigger in other zones than the battlefield (113.6)."""
+
+_REMINDER = re.compile(r"\([^()]*\)")
+_ITSELF = re.compile(r"\bthis \w+|\bopening hand\b", re.IGNORECASE)
+
+
+def doubtful(card: Definition) -> bool:
+    """Whether any text of a card is not understood, or is read and not carried out."""
+    keywords = (keyword for face in card.faces for keyword in find(face.abilities, Keyword))
+    return any(face.unread for face in card.faces) or any(not is_supported(keyword) for keyword in keywords)
+
+
+def triggers_elsewhere(card: Definition) -> bool:
+    """Whether a card has an ability that triggers where the engine does not look for triggers (113.6)."""
+    for line in card.front.lines:
+        triggered = any(isinstance(ability, Triggered) for ability in line.abilities)
+        unread = line.unread is not None and line.unread.kind == "triggered"
+        if (triggered or unread) and _FROM_ELSEWHERE.search(_REMINDER.sub("", line.text)):
+            return True
+    return False
+
+
+def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> None:
+    """Look at a moment. ``watched`` are the names of the cards that trigger elsewhere.
+
+    :raises Beyond: something there may matter and is not carried out.
+    """
+    if some_doubtful:
+        for what in doubts(state, ()):
+            if _may_matter(state, what):
+                raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
+    for one in state.battlefield:
+        ruled = next((c.kind for c in state.objects[one].counters if c.kind in RULED_COUNTERS), None)
+        if ruled is not None:
+            raise Beyond(f"the engine does not have the rules of {ruled} counters yet (122.1)")
+    if watched:
+        for zone in ("hand", "graveyard", "exile"):
+            for one in in_zone(state, zone, None):
+                if state.objects[one].definition.name in watched:
+                    name = state.objects[one].definition.name
+                    raise Beyond(f"{name} may trigger in the {zone}, where the engine does not look for triggers yet")
+
+
+def _may_matter(state: GameState, what: NotUnderstood) -> bool:
+    """Whether a doubt is one. Where cards do nothing but by what they say of themselves, other text does not matter."""
+    obj = state.objects.get(what.object or "")
+    if obj is None or obj.zone in ("battlefield", "stack"):
+        return True
+    text = name_key(what.text)
+    names = (name for face in obj.definition.faces for name in short_names(face.name))
+    return _ITSELF.search(what.text) is not None or any(name in text for name in names)
+
+
+def look_at_entering(steps: Iterable[StepDone]) -> None:
+    """Look at what entered the battlefield within a move: it may be gone before anybody has priority.
+
+    :raises Beyond: text of such an object may have mattered.
+    """
+    for step in steps:
+        if step.after.battlefield is step.before.battlefield:
+            continue
+        new = {*step.after.battlefield} - {*step.before.battlefield}
+        if any(doubtful(step.after.objects[one].definition) for one in new):
+            for what in doubts(step.after, ()):
+                if what.object in new:
+                    raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
+
+
+def look_at_refusal(state: GameState, player: str, about: Iterable[str], why: str) -> None:
+    """Look at what the refusal of an action may be due to.
+
+    :raises Beyond: text of the card or permanent, or, where it can't be paid, of something that makes mana.
+    """
+    for one in about:
+        if one in state.objects and doubtful(state.objects[one].definition):
+            raise Beyond(f"{view(state).of(one).name}, with text that is not understood: {why}")
+    if "can't pay" in why:
+        makers = tuple(unread_mana(state, player))
+        if makers:
+            raise Beyond(f"{why}, and mana abilities that are not understood: {', '.join(makers)}")
+
+
+def unread_mana(state: GameState, player: str) -> Iterator[str]:
+    """What has text of adding mana that is not understood: of the player's permanents and cards in hand."""
+    for zone in ("battlefield", "hand", "graveyard"):
+        for one in in_zone(state, zone, player):
+            if state.objects[one].unknown:
+                continue
+            seen = view(state).of(one)
+            if any(re.search(r"\badds?\b", line.text, re.IGNORECASE) for line in seen.unread):
+                yield seen.name
+    for one in state.battlefield:
+        seen = view(state).of(one)
+        if seen.controller != player and any("any player may activate" in line.text.lower() for line in seen.unread):
+            yield seen.name

@@ -1,0 +1,120 @@
+"""Results of many scenarios: played in one process or several, counted, and written down as JSON or JUnit XML."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import msgspec
+
+from adjudicator.cards.source import CardSource
+from adjudicator.scenarios.cards import file_cards
+from adjudicator.scenarios.records import Scenario
+from adjudicator.scenarios.results import Result, Status
+from adjudicator.scenarios.running import run_scenario
+
+STATUSES: tuple[Status, ...] = ("pass", "fail", "error", "unsupported")
+_AT_ONCE = 8
+
+
+def run_all(scenarios: Iterable[Scenario], cards: Path | None, jobs: int) -> Iterator[Result]:
+    """Play scenarios, the results in their order. ``cards`` is a card file; absent: the installed database."""
+    if jobs <= 1:
+        source = _source(cards)
+        for scenario in scenarios:
+            yield run_one(scenario, source)
+        return
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        yield from pool.map(_in_process, ((scenario, cards) for scenario in scenarios), chunksize=_AT_ONCE)
+
+
+def run_one(scenario: Scenario, source: CardSource) -> Result:
+    """Play a scenario; a defect of the program itself is an error of it."""
+    try:
+        return run_scenario(scenario, source)
+    except Exception as broken:  # one scenario must not end the run of all
+        reason = f"internal error: {type(broken).__name__}: {broken}"
+        return Result(
+            id=scenario.id, title=scenario.title, tags=scenario.tags, status="error", reason=reason, courses=0
+        )
+
+
+def _in_process(work: tuple[Scenario, Path | None]) -> Result:
+    scenario, cards = work
+    return run_one(scenario, _source(cards))
+
+
+@cache
+def _source(cards: Path | None) -> CardSource:
+    if cards is not None:
+        return file_cards(cards)
+    from adjudicator.cards.database import installed_cards
+
+    return installed_cards()
+
+
+def totals(results: Iterable[Result]) -> dict[str, int]:
+    """How many results have each status."""
+    found = Counter(result.status for result in results)
+    return {status: found[status] for status in STATUSES}
+
+
+def totals_by_tag(results: Iterable[Result]) -> dict[str, dict[str, int]]:
+    """The totals of each tag, the most frequent first."""
+    found: dict[str, Counter[str]] = {}
+    for result in results:
+        for tag in result.tags:
+            found.setdefault(tag, Counter())[result.status] += 1
+    ranked = sorted(found.items(), key=lambda item: (-item[1].total(), item[0]))
+    return {tag: {status: count[status] for status in STATUSES} for tag, count in ranked}
+
+
+def as_json(results: tuple[Result, ...]) -> bytes:
+    """The results with their totals."""
+    whole: dict[str, Any] = {"scenarios": results, "totals": {**totals(results), "tags": totals_by_tag(results)}}
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1)
+
+
+def as_junit(results: tuple[Result, ...]) -> bytes:
+    """The results as JUnit XML: a scenario is a test case, what is unsupported is skipped."""
+    count = totals(results)
+    suite = ET.Element(
+        "testsuite",
+        name="scenarios",
+        tests=str(len(results)),
+        failures=str(count["fail"]),
+        errors=str(count["error"]),
+        skipped=str(count["unsupported"]),
+    )
+    for result in results:
+        group, _, name = result.id.rpartition("/")
+        case = ET.SubElement(suite, "testcase", classname=group.replace("/", "."), name=name)
+        match result.status:
+            case "fail":
+                ET.SubElement(case, "failure", message=_printable(result.reason)).text = _printable(_details(result))
+            case "error":
+                ET.SubElement(case, "error", message=_printable(result.reason))
+            case "unsupported":
+                ET.SubElement(case, "skipped", message=_printable(result.reason))
+            case "pass":
+                pass
+    ET.indent(suite)
+    return bytes(ET.tostring(suite, encoding="utf-8", xml_declaration=True))
+
+
+def _printable(text: str) -> str:
+    """The text without what XML can't hold."""
+    return "".join(letter for letter in text if letter.isprintable() or letter in "\n\t")
+
+
+def _details(result: Result) -> str:
+    lines = [f"{one.pointer} {one.that}: {one.found}" for one in result.expectations if one.status == "fail"]
+    rules = next((one.rules for one in result.expectations if one.status == "fail"), ())
+    if rules:
+        lines.append(f"rules cited on the way: {', '.join(rules)}")
+    return "\n".join(lines)
