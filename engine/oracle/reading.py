@@ -162,7 +162,10 @@ def _event(tokens: tuple[Token, ...], reader: Reader, first: str) -> TriggerEven
     found = [
         value for end, value, _ in reader.phrases(category, start) if end < len(tokens) and tokens[end].text == ","
     ]
-    return found[0] if len(found) == 1 else None
+    if len(found) != 1 or pending_in(found[0]):
+        return None  # a condition that nothing watches for can't be known not to have occurred
+    event: TriggerEvent = found[0]
+    return event
 
 
 def _find(tokens: tuple[Token, ...], word: str, nth: int) -> int:

@@ -27,6 +27,7 @@ from engine.rules.timing import check_timing, remember_activation
 from engine.rules.triggers import ability_definition
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
+from engine.state.definition import Unread
 from engine.state.game import GameState
 from engine.state.ids import base, current, fresh
 from engine.state.objects import StackFacts
@@ -67,28 +68,32 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
     abilities = view(state).of(source).abilities
     activated = [held for held in abilities if isinstance(held.ability, Activated)]
     if isinstance(wanted, int):
-        own = next((held for held in abilities if held.index == wanted), None)
-        found = own or (abilities[wanted] if wanted < len(abilities) and abilities[wanted].index is None else None)
+        found = _by_number(state, source, wanted, abilities)
     else:
         found = _by_text(state, source, wanted, activated)
     if found is not None and isinstance(found.ability, Keyword):
         feature(source, f"activating {found.ability.name}")
-    if found is None and isinstance(wanted, int):
-        _refuse_unread(state, source)
     if found is None or found not in activated:
         raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}", "602.2")
     return found
 
 
-def _refuse_unread(state: GameState, source: str) -> None:
-    """A number may stand for an ability that is not understood, or count one: those that are understood are counted.
+def _by_number(state: GameState, source: str, wanted: int, abilities: tuple[HeldAbility, ...]) -> HeldAbility | None:
+    """The ability of this number: printed ones first, one that was not read counted as one, then those it was granted.
 
-    :raises TextNotUnderstood: the object has text that is not understood.
+    :raises TextNotUnderstood: the number is that of a line that was not read.
     """
-    lines = sorted(view(state).of(source).unread, key=lambda line: line.kind != "activated")
-    unread = next(iter(lines), None)
-    if unread is not None:
-        raise TextNotUnderstood(NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True))
+    own = next((held for held in abilities if held.index == wanted), None)
+    if own is not None:
+        return own
+    obj = state.objects[source]
+    numbered = obj.definition.faces[obj.face].numbered
+    printed = numbered[wanted] if 0 <= wanted < len(numbered) else None
+    if isinstance(printed, Unread) and printed in view(state).of(source).unread:
+        raise TextNotUnderstood(NotUnderstood(source, printed.text, printed.span, printed.why, carried_out=True))
+    granted = [held for held in abilities if held.index is None]
+    first = max(len(numbered), 1 + max((held.index for held in abilities if held.index is not None), default=-1))
+    return granted[wanted - first] if 0 <= wanted - first < len(granted) else None
 
 
 def _by_text(state: GameState, source: str, wanted: str, activated: list[HeldAbility]) -> HeldAbility | None:

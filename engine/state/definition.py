@@ -67,6 +67,14 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(ability for line in self.lines for ability in line.abilities)
 
     @property
+    def numbered(self) -> tuple[Ability | Unread, ...]:
+        """The abilities by their numbers: the place in this tuple, where a line that was not read counts as one.
+
+        So the number of an ability does not change as more lines are read, unless that line has several abilities.
+        """
+        return tuple(one for line in self.lines for one in (*line.abilities, *((line.unread,) if line.unread else ())))
+
+    @property
     def unread(self) -> tuple[Unread, ...]:
         """The lines that were not read."""
         return tuple(line.unread for line in self.lines if line.unread is not None)

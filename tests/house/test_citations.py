@@ -54,7 +54,9 @@ def test_rules_that_a_run_cites_have_a_summary() -> None:
         node.value
         for path in files("engine", "adjudicator")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"\d{3}\.\d+[a-z]?", node.value)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and re.fullmatch(r"\d{3}\.\d+[a-z]?", node.value)
     }
     assert len(cited) > 100
     without = sorted(rule for rule in cited if (found := BOOK.find(rule)) is None or not found.summary)

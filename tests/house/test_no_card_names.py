@@ -16,7 +16,18 @@ DATA = Path(os.environ.get("ADJUDICATOR_DATA", ROOT.parent / "shared"))
 ORACLE = DATA / "cards" / "oracle.jsonl.gz"
 
 #: Words of Oracle text and of the rules that are names of cards as well.
-GAME_WORDS = {"sacrifice", "exile", "mercenaries", "regenerate", "damage", "fight", "clash", "token", "spell", "shuffle"}
+GAME_WORDS = {
+    "sacrifice",
+    "exile",
+    "mercenaries",
+    "regenerate",
+    "damage",
+    "fight",
+    "clash",
+    "token",
+    "spell",
+    "shuffle",
+}
 
 
 def words_of_the_rules() -> set[str]:
@@ -25,7 +36,9 @@ def words_of_the_rules() -> set[str]:
     from engine.oracle import lexicon
 
     lists = [value for value in vars(lexicon).values() if isinstance(value, frozenset | set | tuple | dict)]
-    return {str(word).lower() for words in lists for word in words} | {keyword.name for keyword in KEYWORDS} | GAME_WORDS
+    return (
+        {str(word).lower() for words in lists for word in words} | {keyword.name for keyword in KEYWORDS} | GAME_WORDS
+    )
 
 
 @pytest.mark.corpus

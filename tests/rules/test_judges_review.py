@@ -92,9 +92,10 @@ def test_602_2b_an_activation_is_checked_like_a_cast():
     assert "601.2e" in cited(outcome, "check_legality")
 
 
-def test_602_2_a_number_may_stand_for_an_ability_that_is_not_understood():
+def test_602_2_a_number_may_be_that_of_an_ability_that_is_not_understood():
     board = Board().lands("A", "G").field("A", puzzle=RIDDLE, bears=BEARS)
-    assert board.run(activate("A", "puzzle", 5)).status == "unsupported"
+    assert board.run(activate("A", "puzzle", 0)).status == "unsupported"
+    assert board.run(activate("A", "puzzle", 5)).status == "illegal"
     mystery = pool.enchantment("Mystery", "{G}", "Whenever it frobnicates, you win.\n{1}: You gain 1 life.")
     assert Board().field("A", mystery=mystery).run(activate("A", "mystery", 1)).status == "unsupported"
     assert Board().field("A", bears=BEARS).run(activate("A", "bears", 0)).status == "illegal"

@@ -53,7 +53,7 @@ def _ability(dumping: Dumping, facts: StackFacts) -> int | Ability | None:
     if facts.source is None or facts.index is None:
         return facts.ability
     source = dumping.find(facts.source)
-    abilities = () if source is None else source.definition.faces[source.face].abilities
+    abilities = () if source is None else source.definition.faces[source.face].numbered
     printed = 0 <= facts.index < len(abilities) and abilities[facts.index] == facts.ability
     return facts.index if printed else facts.ability
 

@@ -14,7 +14,7 @@ from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
-from engine.state.definition import Definition, Face, RulesLine
+from engine.state.definition import Definition, Face, RulesLine, Unread
 from engine.state.objects import Binding, ChosenTarget, GameObject, StackFacts
 
 
@@ -142,8 +142,9 @@ def _by_index(loading: Loading, entry: StackEntry, index: int) -> Found | None:
     source = _source_face(loading, entry)
     if source is None:
         return None
-    abilities = source[1].abilities
-    return Found(abilities[index], index) if 0 <= index < len(abilities) else None
+    numbered = source[1].numbered
+    found = numbered[index] if 0 <= index < len(numbered) else None
+    return None if found is None or isinstance(found, Unread) else Found(found, index)
 
 
 def _by_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
@@ -152,7 +153,7 @@ def _by_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
     for line in source[1].lines if source is not None else ():
         if line.abilities and _begins(line, text):
             return Found(line.abilities[0], index)
-        index += len(line.abilities)
+        index += len(line.abilities) + (line.unread is not None)
     return _from_text(loading, entry, text)
 
 

@@ -195,7 +195,8 @@ class _Projection:
                 continue
             for subtype, symbol in BASIC_LAND_TYPES.items():
                 if subtype in seen.subtypes:
-                    seen.abilities = (*seen.abilities, HeldAbility(intrinsic(symbol), index=len(seen.abilities)))
+                    after = len(seen.abilities) + len(seen.unread)  # its printed abilities come first
+                    seen.abilities = (*seen.abilities, HeldAbility(intrinsic(symbol), index=after))
 
 
 def intrinsic(symbol: str) -> ab.Activated:

@@ -71,5 +71,6 @@ def own_abilities(definition: Definition, face: int) -> tuple[HeldAbility, ...]:
     """The printed abilities of a face, each with its index (113.2c); made once for each card, which never changes."""
     made: dict[int, tuple[HeldAbility, ...]] = definition.__dict__.setdefault("own_abilities", {})
     if face not in made:
-        made[face] = tuple(HeldAbility(ability, n) for n, ability in enumerate(definition.faces[face].abilities))
+        numbered = enumerate(definition.faces[face].numbered)
+        made[face] = tuple(HeldAbility(one, number) for number, one in numbered if not isinstance(one, Unread))
     return made[face]
