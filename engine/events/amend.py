@@ -94,6 +94,8 @@ def _applies(
 ) -> bool:
     if not isinstance(ability, EntersTapped | EntersWithCounters):
         return False
+    if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
+        return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
     you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
     condition = ability.condition if isinstance(ability, EntersWithCounters) else None
     if condition is not None:

@@ -47,7 +47,11 @@ def _face(face: FaceText) -> Face:
         toughness=_number(face.toughness),
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
-        lines=(*_lines(face.oracle_text, face.name, (*supertypes, *types)), *_strange_types(face.type_line)),
+        lines=(
+            *_lines(face.oracle_text, face.name, (*supertypes, *types)),
+            *_strange_types(face.type_line),
+            *_strange_loyalty(face),
+        ),
     )
 
 
@@ -75,6 +79,14 @@ def _strange_types(text: str) -> tuple[RulesLine, ...]:
     at = text.index(strange)
     why = f"{strange} is no card type or supertype"
     return (RulesLine(text, unread=Unread(text, (at, at + len(strange)), why, "unclassified")),)
+
+
+def _strange_loyalty(face: FaceText) -> tuple[RulesLine, ...]:
+    """A loyalty that is no number, as text that was not read: what X is would have to be known (209.1)."""
+    text = face.loyalty or ""
+    if not text or text.isdecimal():
+        return ()
+    return (RulesLine(text, unread=Unread(text, (0, len(text)), f"the loyalty {text} is no number", "unclassified")),)
 
 
 def _mana_cost(text: str | None) -> ManaCost | None:

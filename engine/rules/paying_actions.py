@@ -132,7 +132,8 @@ def _fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tup
     if isinstance(part, co.DiscardCost):
         own = state.zone("hand", payer.player)
     elif isinstance(part, co.ExileCost):
-        own = (*own, *state.zone("graveyard", payer.player), *state.zone("hand", payer.player))
+        spells = (one for one in state.stack if scope.sight.of(one).controller == payer.player)
+        own = (*own, *spells, *state.zone("graveyard", payer.player), *state.zone("hand", payer.player))
     elif isinstance(part, co.TapCost):
         own = tuple(one for one in own if not state.objects[one].tapped)
     return tuple(one for one in own if one != payer.paid_for and fits(what.noun, one, scope))

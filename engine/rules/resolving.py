@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import Instruction, Modal
+from engine.abilities.events import CastsThis
 from engine.abilities.references import Target
 from engine.events import kinds
 from engine.events.commit import commit
@@ -20,6 +21,7 @@ from engine.rules.scope import Names, Scope
 from engine.rules.targeting import slots, why_illegal
 from engine.rules.trigger_events import parts_of
 from engine.rules.unsupported import feature
+from engine.state.definition import Unread
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import GameObject, StackFacts
@@ -86,7 +88,7 @@ def _text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...]
     """The instructions that are followed, and the object that they are the text of (113.7, 201.5)."""
     if obj.kind != "ability":
         for line in view(state).of(obj.id).unread:
-            if line.kind in ("spell", "unclassified"):
+            if line.kind in ("spell", "unclassified") or _watches(line):
                 raise TextNotUnderstood(NotUnderstood(obj.id, line.text, line.span, line.why, carried_out=True))
         return spell_body(state, obj.id), obj.id
     facts = obj.on_stack
@@ -95,6 +97,15 @@ def _text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...]
         why = "what this ability does was not said"
         raise TextNotUnderstood(NotUnderstood(obj.id, facts.text, (0, len(facts.text)), why, carried_out=True))
     return facts.ability.body, facts.source
+
+
+def _watches(line: Unread) -> bool:
+    """Whether a line of an instant or sorcery that looks like a triggered ability is an instruction: as the spell
+    resolves it creates a delayed triggered ability (603.7a), unless it triggers as the spell itself is cast.
+    """
+    condition = line.text.partition(",")[0].lower()
+    itself = "this spell" in condition or "this card" in condition
+    return line.kind == "triggered" and not itself and not isinstance(line.event, CastsThis)
 
 
 def _names(facts: StackFacts) -> Names:
