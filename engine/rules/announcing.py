@@ -21,7 +21,8 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
-from engine.rules.targeting import Slot, possible_targets, slots, why_illegal
+from engine.rules.target_slots import Slot
+from engine.rules.targeting import possible_targets, slots, why_illegal
 from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.ids import current

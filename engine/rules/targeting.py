@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-import msgspec
-
-from engine.abilities.ability import Activated, Keyword, Triggered
-from engine.abilities.conditions import WasKicked
-from engine.abilities.effects import If, InsteadIf, Instruction, Modal
+from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.effects import Instruction
 from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
-from engine.abilities.nesting import find_own
-from engine.abilities.node import Node
 from engine.abilities.references import PlayerOrNoun, Target
 from engine.rules.conditions import holds
 from engine.rules.describing import why_not
@@ -20,59 +15,13 @@ from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
 from engine.rules.references import candidates
 from engine.rules.scope import Scope
+from engine.rules.target_slots import Slot, required_slots
 from engine.state.game import GameState
 
 
-class Slot(msgspec.Struct, frozen=True):
-    """One use of the word "target" that needs choosing, and the mode it belongs to (115.3, 700.2)."""
-
-    target: Target
-    mode: int | None
-
-
 def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -> Iterator[Slot]:
-    """The targets that the spell or ability requires, in reading order.
-
-    A part that is only there if a kicker was paid requires its targets only then (601.2c).
-    """
-    for position, instruction in enumerate(body):
-        if isinstance(instruction, Modal):
-            for mode in modes:
-                for inner in slots(instruction.modes[mode].body, (), scope):
-                    yield Slot(inner.target, mode)
-        elif not _gives_way(body[position + 1 :], scope):
-            used = {target.slot: target for target in _in_node(instruction, scope)}  # an X may be used several times
-            targets = sorted(used.values(), key=lambda target: int(target.slot[1:] or 0))  # as said
-            yield from (Slot(target, None) for target in targets)
-
-
-def _gives_way(later: tuple[Instruction, ...], scope: Scope) -> bool:
-    """Whether the text right after says, because of a cost that was paid, that other targets are chosen (601.2c)."""
-    for following in later:
-        if not isinstance(following, InsteadIf):
-            return False
-        kicked = isinstance(following.condition, WasKicked) and holds(following.condition, scope)
-        if kicked and any(True for _ in find_own(following.then, Target)):
-            return True
-    return False
-
-
-def _in_node(node: object, scope: Scope) -> Iterator[Target]:
-    if isinstance(node, Activated | Triggered):
-        return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
-    if isinstance(node, Target):
-        yield node
-    elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked):
-        if holds(node.condition, scope):
-            yield from _in_node(node.then, scope)
-        elif isinstance(node, If) and node.otherwise is not None:
-            yield from _in_node(node.otherwise, scope)
-    elif isinstance(node, Node):
-        for field in node.__struct_fields__:
-            yield from _in_node(getattr(node, field), scope)
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from _in_node(part, scope)
+    """The targets that the spell or ability requires, in reading order, kickers as the scope sees them (601.2c)."""
+    return required_slots(body, modes, lambda condition: holds(condition, scope))
 
 
 def possible_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:

@@ -7,11 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from adjudicator.wire.records.stack import TargetEntry
-from engine.abilities.conditions import WasKicked
-from engine.abilities.effects import If, InsteadIf, Instruction, Modal
-from engine.abilities.node import Node
-from engine.abilities.quantities import X
-from engine.abilities.references import Target
+from engine.abilities.effects import Instruction, Modal
+from engine.abilities.quantities import DefinedX, X
+from engine.rules.target_slots import required_slots
 from engine.state.objects import ChosenTarget
 
 
@@ -34,31 +32,17 @@ class Slot(msgspec.Struct, frozen=True):
 
 def slots(body: tuple[Instruction, ...], choices: Choices) -> Iterator[Slot]:
     """The slots of a body in reading order; those of a mode, or of a kicked part, only where it was chosen."""
-    for instruction in body:
-        if isinstance(instruction, Modal):
-            for mode in choices.modes:
-                if 0 <= mode < len(instruction.modes):
-                    yield from _in(instruction.modes[mode].body, mode, choices)
-        else:
-            yield from _in(instruction, None, choices)
+    modal = next((part for part in body if isinstance(part, Modal)), None)
+    there = tuple(mode for mode in choices.modes if modal is not None and 0 <= mode < len(modal.modes))
+    for slot in required_slots(body, there, lambda _: choices.kicked):
+        low, high = slot.target.low, slot.target.high
+        least = 0 if isinstance(low, DefinedX) else _number(low, choices)
+        most = None if high is None or isinstance(high, DefinedX) else _number(high, choices)
+        yield Slot(slot.target.slot, slot.mode, least, most)
 
 
-def _in(node: object, mode: int | None, choices: Choices) -> Iterator[Slot]:
-    if isinstance(node, Target):
-        low = (choices.x or 0) if isinstance(node.low, X) else node.low
-        high = (choices.x or 0) if isinstance(node.high, X) else node.high
-        yield Slot(node.slot, mode, low, high)
-    elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked):
-        if choices.kicked:
-            yield from _in(node.then, mode, choices)
-        elif isinstance(node, If):
-            yield from _in(node.otherwise, mode, choices)
-    elif isinstance(node, Node):
-        for field in node.__struct_fields__:
-            yield from _in(getattr(node, field), mode, choices)
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from _in(part, mode, choices)
+def _number(bound: int | X, choices: Choices) -> int:
+    return (choices.x or 0) if isinstance(bound, X) else bound
 
 
 def chosen(targets: tuple[TargetEntry, ...], available: tuple[Slot, ...]) -> tuple[ChosenTarget, ...] | None:

@@ -83,7 +83,9 @@ class ActivateActionSchema(Shape):
     type = tag("activate")
     player = player()
     object = Id("The object that has the ability.", required=True)
-    ability = ByType("Which: its number from 0 as printed, or the beginning of its text.", {int: Whole(""), str: Text("")}, default=0)
+    ability = ByType(
+        "Which: its number from 0 as printed, or the beginning of its text.", {int: Whole(""), str: Text("")}, default=0
+    )
     modes = Listed("Modes, from 0 as printed (700.2)." + _ASKED, Whole(""), default=None)
     targets = Listed("Targets in reading order (602.2b)." + _ASKED, Id(""), default=None)
     x = Whole("The value of X (107.3a)." + _ASKED)

@@ -1,0 +1,69 @@
+"""Which targets a spell or ability requires (115.3, 601.2c): its uses of the word "target", by what was chosen before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from engine.abilities.ability import Activated, Triggered
+from engine.abilities.conditions import WasKicked
+from engine.abilities.effects import If, InsteadIf, Instruction, Modal
+from engine.abilities.nesting import find_own
+from engine.abilities.node import Node
+from engine.abilities.references import Target
+
+Kicked = Callable[[WasKicked], bool]
+"""Whether a kicker was paid (702.33d)."""
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """One use of the word "target" that needs choosing, and the mode it belongs to (115.3, 700.2)."""
+
+    target: Target
+    mode: int | None
+
+
+def required_slots(body: tuple[Instruction, ...], modes: tuple[int, ...], kicked: Kicked) -> Iterator[Slot]:
+    """The targets that the spell or ability requires, in reading order.
+
+    A part that is only there if a kicker was paid requires its targets only then (601.2c).
+    """
+    for position, instruction in enumerate(body):
+        if isinstance(instruction, Modal):
+            for mode in modes:
+                for inner in required_slots(instruction.modes[mode].body, (), kicked):
+                    yield Slot(inner.target, mode)
+        elif not _gives_way(body[position + 1 :], kicked):
+            used = {target.slot: target for target in _in_node(instruction, kicked)}  # an X may be used several times
+            targets = sorted(used.values(), key=lambda target: int(target.slot[1:] or 0))  # as said
+            yield from (Slot(target, None) for target in targets)
+
+
+def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:
+    """Whether the text right after says, because of a cost that was paid, that other targets are chosen (601.2c)."""
+    for following in later:
+        if not isinstance(following, InsteadIf):
+            return False
+        paid = isinstance(following.condition, WasKicked) and kicked(following.condition)
+        if paid and any(True for _ in find_own(following.then, Target)):
+            return True
+    return False
+
+
+def _in_node(node: object, kicked: Kicked) -> Iterator[Target]:
+    if isinstance(node, Activated | Triggered):
+        return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
+    if isinstance(node, Target):
+        yield node
+    elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked):
+        if kicked(node.condition):
+            yield from _in_node(node.then, kicked)
+        elif isinstance(node, If) and node.otherwise is not None:
+            yield from _in_node(node.otherwise, kicked)
+    elif isinstance(node, Node):
+        for field in node.__struct_fields__:
+            yield from _in_node(getattr(node, field), kicked)
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _in_node(part, kicked)
