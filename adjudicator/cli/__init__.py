@@ -17,7 +17,7 @@ from adjudicator.cli.errors import lines
 from adjudicator.problems import Problem
 
 COMMANDS = {
-    "demo": ("adjudicator.cli.demo:demo", "Start the service, rule on the README's first example, keep serving."),
+    "demo": ("adjudicator.cli.demo:demo", "Start the service, show a first ruling, keep serving."),
     "serve": ("adjudicator.cli.serve:serve", "Serve the HTTP API."),
     "rule": ("adjudicator.cli.rule:rule", "Rule on a request in a file."),
     "rules": ("adjudicator.cli.rules:rules", "Read, search and import the Comprehensive Rules."),
