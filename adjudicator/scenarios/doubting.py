@@ -32,6 +32,33 @@ _REMINDER = re.compile(r"\([^()]*\)")
 _ITSELF = re.compile(r"\bthis \w+|\bopening hand\b", re.IGNORECASE)
 
 
+COMBAT_ONLY = frozenset(
+    {
+        "landwalk",  # 702.14
+        "banding",  # 702.22
+        "rampage",  # 702.23
+        "flanking",  # 702.25
+        "shadow",  # 702.28
+        "horsemanship",  # 702.31
+        "provoke",  # 702.39
+        "bushido",  # 702.45
+        "exalted",  # 702.83
+        "annihilator",  # 702.86
+        "battle cry",  # 702.91
+        "renown",  # 702.112
+        "ingest",  # 702.115
+        "myriad",  # 702.116
+        "skulk",  # 702.118
+        "melee",  # 702.121
+        "afflict",  # 702.130
+        "mentor",  # 702.134
+        "training",  # 702.149
+        "dethrone",  # 702.105
+    }
+)
+"""Keywords that do nothing as long as nothing attacks: no game that is played here has combat."""
+
+
 def doubtful(card: Definition) -> bool:
     """Whether any text of a card is not understood, or is read and not carried out."""
     keywords = (keyword for face in card.faces for keyword in find(face.abilities, Keyword))
@@ -70,8 +97,12 @@ def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> N
 
 
 def _may_matter(state: GameState, what: NotUnderstood) -> bool:
-    """Whether a doubt is one. Where cards do nothing but by what they say of themselves, other text does not matter."""
+    """Whether a doubt is one. In other zones than the battlefield and the stack cards do nothing but by what
+    they say of themselves; other text does not matter there.
+    """
     obj = state.objects.get(what.object or "")
+    if what.text in COMBAT_ONLY:
+        return False
     if obj is None or obj.zone in ("battlefield", "stack"):
         return True
     text = name_key(what.text)
@@ -90,7 +121,7 @@ def look_at_entering(steps: Iterable[StepDone]) -> None:
         new = {*step.after.battlefield} - {*step.before.battlefield}
         if any(doubtful(step.after.objects[one].definition) for one in new):
             for what in doubts(step.after, ()):
-                if what.object in new:
+                if what.object in new and _may_matter(step.after, what):
                     raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
 
 

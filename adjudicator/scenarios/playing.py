@@ -135,8 +135,9 @@ class Game:
             if isinstance(entry, rec.ManaEntry | rec.AddCounters):
                 self.why_never[number] = str(refused)
                 return None
+            refused.entry = number
             expected = self.segment.expect_error if self.segment is not None else None
-            if expected is not None and expected.kind == refused.kind and expected.entry in (None, number):
+            if expected is not None and is_expected(expected, refused):
                 self.refused = refused
                 self._finish(number)
                 return expected.go_on
@@ -278,6 +279,15 @@ class Game:
             self.rules.update((cite.number, None) for step in table.steps for cite in step.rules)
             return
         raise refusal or Refused("illegal_action", "no way to do it was found")
+
+
+def is_expected(expected: rec.Refusal, refused: Refused) -> bool:
+    """Whether a refusal is the one that a scenario expects."""
+    return (
+        expected.kind == refused.kind
+        and (expected.entry is None or expected.entry == refused.entry)
+        and (expected.answer is None or refused.answer is None or expected.answer == refused.answer)
+    )
 
 
 def _stop(segment: rec.Segment) -> tuple[int, int]:

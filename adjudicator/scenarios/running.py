@@ -9,7 +9,7 @@ import msgspec
 from adjudicator.cards.source import CardSource
 from adjudicator.scenarios.answering import Decision
 from adjudicator.scenarios.expecting import check
-from adjudicator.scenarios.playing import Game
+from adjudicator.scenarios.playing import Game, is_expected
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.records import Scenario, Segment
 from adjudicator.scenarios.results import Checked, Result, Status
@@ -113,7 +113,7 @@ def _segment(game: Game, segment: Segment, queue: Queue | None) -> str:
         refused = game.refused
     except Refused as refusal:
         refused = refusal
-        fits = expected is not None and _is_expected(segment, refusal)
+        fits = expected is not None and is_expected(expected, refusal)
         if not fits:
             where = f"{refusal} ({', '.join(refusal.rules)})" if refusal.rules else str(refusal)
             return f"refused: {where}"
@@ -128,13 +128,6 @@ def _segment(game: Game, segment: Segment, queue: Queue | None) -> str:
             whys = "; ".join(dict.fromkeys(game.why_never[n] for n in left if n in game.why_never))
             return f"entries never done: {', '.join(map(str, left))}{f' ({whys})' if whys else ''}"
     return ""
-
-
-def _is_expected(segment: Segment, refusal: Refused) -> bool:
-    expected = segment.expect_error
-    if expected is None or expected.kind != refusal.kind:
-        return False
-    return expected.answer is None or refusal.answer is None or expected.answer == refusal.answer
 
 
 def _never_done(game: Game, segment: Segment) -> bool:

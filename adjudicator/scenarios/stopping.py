@@ -27,10 +27,14 @@ class Wrong(Ending):
 
 
 class Refused(Ending):
-    """Something is refused. ``kind`` as in ``expect_error``; ``answer`` is the index of the answer, if it is one's."""
+    """Something is refused. ``kind`` as in ``expect_error``; ``answer`` is the index of the answer, if it is one's.
+
+    ``entry`` is the index of the entry that was being done.
+    """
 
     def __init__(self, kind: str, why: str, rules: tuple[str, ...] = (), answer: int | None = None) -> None:
         super().__init__(why)
         self.kind = kind
         self.rules = rules
         self.answer = answer
+        self.entry: int | None = None

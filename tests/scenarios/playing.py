@@ -1,0 +1,138 @@
+"""A small kit for hand-made scenarios: cards, and a scenario from its parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.scenarios import Result, run_scenario
+from adjudicator.scenarios.reading import read_scenario
+from engine.oracle.card import CardText, FaceText
+
+
+def _card(name: str, cost: str | None, kind: str, text: str = "", pt: str = "", **more: Any) -> CardText:
+    power, _, toughness = pt.partition("/")
+    return CardText(
+        name=name,
+        mana_cost=cost,
+        type_line=kind,
+        oracle_text=text,
+        power=power or None,
+        toughness=toughness or None,
+        **more,
+    )
+
+
+_FORK = "Fork Lightning deals 4 damage divided as you choose among one, two, or three target creatures."
+_BURST = (
+    "Kicker {4}\nBurst Lightning deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead."
+)
+_CHARM = "Choose one —\n• Charm deals 2 damage to target player.\n• Destroy target artifact."
+_TUTOR = "Search your library for a basic land card, put that card into your hand, then shuffle."
+
+CARDS = {
+    card.name: card
+    for card in (
+        _card("Mountain", None, "Basic Land — Mountain", "({T}: Add {R}.)"),
+        _card("Forest", None, "Basic Land — Forest", "({T}: Add {G}.)"),
+        _card("Swamp", None, "Basic Land — Swamp", "({T}: Add {B}.)"),
+        _card("Island", None, "Basic Land — Island", "({T}: Add {U}.)"),
+        _card("Taiga", None, "Land — Mountain Forest", "({T}: Add {R} or {G}.)"),
+        _card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target."),
+        _card("Bears", "{1}{G}", "Creature — Bear", "", "2/2"),
+        _card("Ox", "{3}{W}", "Creature — Ox", "", "2/4"),
+        _card("Growth", "{G}", "Instant", "Target creature gets +3/+3 until end of turn."),
+        _card("Fork Lightning", "{3}{R}", "Sorcery", _FORK),
+        _card("Blaze", "{X}{R}", "Sorcery", "Blaze deals X damage to any target."),
+        _card("Charm", "{R}", "Instant", _CHARM),
+        _card("Rock", "{2}", "Artifact", "{T}: Add {C}."),
+        _card("Prism", "{2}", "Artifact", "{T}: Add one mana of any color."),
+        _card("Pinger", "{2}{R}", "Creature — Wizard", "{T}: Pinger deals 1 damage to any target.", "1/1"),
+        _card("Counterspell", "{U}{U}", "Instant", "Counter target spell."),
+        _card("Burst Lightning", "{R}", "Instant", _BURST),
+        _card("Welcome", "{1}{G}", "Creature — Elf", "When this creature enters, draw a card.", "1/1"),
+        _card("Farewell", "{1}{B}", "Creature — Imp", "When this creature dies, you gain 2 life.", "1/1"),
+        _card("Mourning", "{1}{B}", "Enchantment", "Whenever a creature dies, draw a card."),
+        _card("Feast", "{1}{B}", "Enchantment", "Whenever a creature dies, you gain 1 life."),
+        _card("Specter", "{B}", "Sorcery", "Target player discards a card."),
+        _card("Look", "{U}", "Sorcery", "Scry 2."),
+        _card("Watch", "{U}", "Sorcery", "Surveil 2."),
+        _card("Tutor", "{G}", "Sorcery", _TUTOR),
+        _card("Slow Land", None, "Land", "Slow Land enters tapped.\n{T}: Add {G}."),
+        _card("Grower", "{G}", "Creature — Plant", "Grower enters with two +1/+1 counters on it.", "1/1"),
+        _card("Riddle", "{1}", "Artifact", "Zorble the frobnicator twice."),
+        _card("Puzzle", "{1}", "Artifact", "{T}: Zorble the frobnicator twice."),
+        _card("Old King", "{3}", "Legendary Creature — Human", "", "3/3"),
+        _card("Hybrid", "{R/G}", "Creature — Goblin", "", "1/1"),
+        _card("Fire", "", "", layout="split", card_faces=(
+            FaceText(name="Fire", mana_cost="{R}", type_line="Instant", oracle_text="Draw a card."),
+            FaceText(name="Ice", mana_cost="{U}", type_line="Instant", oracle_text="Draw a card."),
+        )),
+    )
+}  # fmt: skip
+
+
+class Cards:
+    """The cards above as a source."""
+
+    def find(self, name: str) -> CardText | None:
+        """A card by its exact name."""
+        return CARDS.get(name)
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Nothing."""
+        return ()
+
+
+def put(name: str, player: str = "A", zone: str = "battlefield", **more: Any) -> dict[str, Any]:
+    """A card put somewhere."""
+    return {"put": name, "player": player, "zone": zone, **more}
+
+
+def do(what: str, player: str = "A", turn: int = 1, step: str = "precombat_main", **more: Any) -> dict[str, Any]:
+    """An entry of the timeline."""
+    return {"turn": turn, "step": step, "player": player, "do": what, **more}
+
+
+def scenario(
+    setup: list[Any], timeline: list[Any], expect: list[Any], answers: list[Any] | None = None, **more: Any
+) -> dict[str, Any]:
+    """A scenario as plain data: two players, strict, up to the end of turn 1's second main phase."""
+    return {
+        "id": "hand/made",
+        "title": "Hand made",
+        "variant": "two_player",
+        "turn_order": ["A", "B"],
+        "starting_life": 20,
+        "first_draw_skipped": True,
+        "setup": setup,
+        "library_filler": {"A": ["Mountain", 10], "B": [["Mountain", 5], ["Forest", 5]]},
+        "timeline": timeline,
+        "answers": answers or [],
+        "strict": True,
+        "stop": {"turn": 1, "step": "postcombat_main"},
+        "expect": expect,
+        **more,
+    }
+
+
+def play(data: dict[str, Any]) -> Result:
+    """What comes of it."""
+    return run_scenario(read_scenario(data), Cards())
+
+
+def passes(*args: Any, **more: Any) -> Result:
+    """Play a scenario that has to pass."""
+    result = play(scenario(*args, **more))
+    assert (result.status, result.reason) == ("pass", "")
+    return result
+
+
+def life(player: str, amount: int) -> dict[str, Any]:
+    """An expectation of a life total."""
+    return {"that": "life", "player": player, "is": amount}
+
+
+def count(name: str, zone: str, amount: int, player: str | None = None, **more: Any) -> dict[str, Any]:
+    """An expectation of how many objects there are."""
+    who = {"player": player} if player else {}
+    return {"that": "count", "name": name, "zone": zone, "is": amount, **who, **more}

@@ -1,0 +1,26 @@
+"""The open scenarios, where they are: no crash, no false verdict known."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.scenarios import read_scenarios
+from adjudicator.scenarios.cards import file_cards
+from adjudicator.scenarios.report import run_one, totals
+from tests.oracle.data import DATA, ORACLE
+
+OPEN = DATA / "conformance" / "open.jsonl"
+EVERY = 10
+"""Every so-manyeth scenario is played here; the command plays all of them."""
+
+
+@pytest.mark.corpus
+def test_a_sample_of_the_open_scenarios() -> None:
+    if not OPEN.exists() or not ORACLE.exists():
+        pytest.skip(f"there are no scenarios at {OPEN}, or no cards at {ORACLE}")
+    cards = file_cards(ORACLE)
+    sample = list(read_scenarios(OPEN))[::EVERY]
+    results = [run_one(scenario, cards) for scenario in sample]
+    assert [f"{r.id}: {r.reason}" for r in results if "internal error" in r.reason] == []
+    assert [f"{r.id}: {r.reason}" for r in results if r.status in ("fail", "error")] == []
+    assert totals(results)["pass"] > 0

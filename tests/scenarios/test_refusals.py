@@ -1,0 +1,53 @@
+"""What has to be refused, and what is refused although it should not be."""
+
+from __future__ import annotations
+
+from tests.scenarios.playing import count, do, life, passes, play, put, scenario
+
+GROWTH = [put("Growth", zone="hand"), put("Forest")]
+CAST = do("cast", card="Growth", targets=["Bears"])
+
+
+def test_a_refused_entry_ends_the_run_and_fails() -> None:
+    result = play(scenario(GROWTH, [CAST], [life("A", 20)]))
+    assert (result.status, result.reason.startswith("refused: ")) == ("fail", True)
+    assert [one.status for one in result.expectations] == ["not_reached"]
+
+
+def test_an_expected_refusal_passes_and_the_state_before_it_is_what_counts() -> None:
+    expect = [count("Growth", "hand", 1, "A"), count("Forest", "battlefield", 1, tapped=False)]
+    passes(GROWTH, [CAST], expect, expect_error={"kind": "illegal_action", "entry": 0})
+
+
+def test_after_an_expected_refusal_the_game_goes_on_if_the_scenario_says_so() -> None:
+    later = do("play_land", step="postcombat_main", card="Mountain")
+    setup = [*GROWTH, put("Mountain", zone="hand")]
+    error = {"kind": "illegal_action", "entry": 0, "go_on": True}
+    passes(setup, [CAST, later], [count("Mountain", "battlefield", 1)], expect_error=error)
+
+
+def test_a_refusal_that_does_not_come_fails() -> None:
+    setup = [*GROWTH, put("Bears")]
+    result = play(scenario(setup, [CAST], [], expect_error={"kind": "illegal_action", "entry": 0}))
+    assert (result.status, "nothing was refused" in result.reason) == ("fail", True)
+
+
+def test_another_entry_being_refused_fails() -> None:
+    result = play(scenario(GROWTH, [CAST], [], expect_error={"kind": "illegal_action", "entry": 1}))
+    assert result.status == "fail"
+
+
+def test_a_mana_ability_that_was_never_possible() -> None:
+    entry = do("mana", ability="{T}: Add {R}")
+    assert play(scenario([], [entry], [])).status == "fail"
+    passes([], [entry], [], expect_error={"kind": "illegal_action", "entry": 0})
+
+
+def test_queued_targets_of_which_none_is_legal() -> None:
+    setup = [*GROWTH, put("Bears"), put("Ox", "B"), put("Rock")]
+    cast = [do("cast", card="Growth")]
+    answers = [{"player": "A", "target": ["Rock"]}]
+    for strict in (True, False):
+        error = {"kind": "illegal_target", "answer": 0}
+        passes(setup, cast, [count("Growth", "hand", 1, "A")], answers, expect_error=error, strict=strict)
+    assert play(scenario(setup, cast, [], answers)).status == "fail"
