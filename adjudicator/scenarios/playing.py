@@ -11,12 +11,13 @@ from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, tr
 from adjudicator.scenarios.doubting import look, look_at_entering, look_at_refusal
 from adjudicator.scenarios.expecting import check
 from adjudicator.scenarios.names import in_zone, is_called
+from adjudicator.scenarios.paying import Action, LookingAhead
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.start import Start
 from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from adjudicator.scenarios.waiting import is_ready
-from engine.actions import ActivateAbility, Advance, CastSpell, Concede, PlayLand
+from engine.actions import Advance, Concede
 from engine.choices import WrongAnswer
 from engine.events import kinds
 from engine.events.happen import happen
@@ -149,10 +150,11 @@ class Game:
         auto = self.begun.auto_payment.get(entry.player, True)
         match entry:
             case rec.Cast():
-                self._first_of(doing.casts(self.state, entry, self.aliases, auto), entry.targets, f"cast {entry.card}")
+                casts = doing.casts(self.state, entry, self.aliases, auto)
+                self._first_of(self._ahead(number, entry).ways(casts), entry.targets, f"cast {entry.card}")
             case rec.Activate(ability=text, object=alias):
                 ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto)
-                self._first_of(ways, entry.targets, f"activate {text!r}")
+                self._first_of(self._ahead(number, entry).ways(ways), entry.targets, f"activate {text!r}")
             case rec.ManaEntry(ability=text, object=alias):
                 ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto, mana=True)
                 self._first_of(ways, (), f"activate {text!r}", mana=text)
@@ -170,9 +172,14 @@ class Game:
             case _:
                 raise Beyond(f"the engine does not have this yet: {_word(entry)}")
 
+    def _ahead(self, number: int, entry: rec.AnyEntry) -> LookingAhead:
+        here = (entry.turn, entry.step, entry.player)
+        later = [other for n, other in self.left if n > number and (other.turn, other.step, other.player) == here]
+        return LookingAhead(self.state, entry.player, later, self.aliases)
+
     def _first_of(
         self,
-        ways: Iterable[CastSpell | ActivateAbility | PlayLand],
+        ways: Iterable[Action],
         targets: tuple[rec.Item, ...],
         what: str,
         *,

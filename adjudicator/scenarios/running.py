@@ -15,6 +15,7 @@ from adjudicator.scenarios.records import Scenario, Segment
 from adjudicator.scenarios.results import Checked, Result, Status
 from adjudicator.scenarios.start import start
 from adjudicator.scenarios.stopping import Beyond, Ending, NoAnswer, Refused, Wrong
+from engine.stops import TextNotUnderstood
 
 COURSES = 60
 """How many courses of open choices are played."""
@@ -87,6 +88,8 @@ def _play(scenario: Scenario, cards: CardSource, script: dict[int, int]) -> Cour
         status = "fail" if reason else "pass"
     except Beyond as beyond:
         status, reason = "unsupported", str(beyond)
+    except TextNotUnderstood as stop:
+        status, reason = "unsupported", stop.what.why
     except (NoAnswer, Wrong) as error:
         status, reason = "error", str(error)
     except Ending as other:

@@ -1,0 +1,143 @@
+"""Paying in a way that leaves the player's later entries of the step possible.
+
+The engine pays with whatever costs least for the spell at hand. A script that says what comes next lets one look ahead:
+a plan for all the mana that the step needs is made first, and the spell at hand is paid with what the rest leaves over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from adjudicator.scenarios import doing
+from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.names import Aliases
+from adjudicator.scenarios.stopping import Beyond
+from engine.abilities.ability import Activated, Keyword
+from engine.abilities.costs import TapSymbol
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import find
+from engine.actions import ActivateAbility, CastSpell, ManaAbilityUse, PaymentPlan, PlayLand
+from engine.rules.layers import view
+from engine.rules.mana_plan import Need, Use, find_plan, needs_of
+from engine.rules.mana_sources import ManaSource, sources
+from engine.rules.paying import mana_part
+from engine.state.game import GameState
+from engine.stops import TextNotUnderstood
+
+Action = CastSpell | ActivateAbility | PlayLand
+
+
+class LookingAhead:
+    """The entries that a player has left in this step, after the one at hand."""
+
+    def __init__(self, state: GameState, player: str, later: Iterable[rec.AnyEntry], aliases: Aliases) -> None:
+        self.state = state
+        self.player = player
+        self.aliases = aliases
+        self.needs: list[Need] = []
+        self.busy: set[str] = set()
+        taken: set[str] = set()
+        for entry in later:
+            match entry:
+                case rec.Cast(card=str(card), method=None):
+                    self._of_card(card, taken)
+                case rec.Activate(ability=text, object=alias) | rec.ManaEntry(ability=text, object=alias):
+                    self._of_ability(text, alias)
+                case _:
+                    pass
+
+    def ways(self, actions: Iterable[Action]) -> Iterator[Action]:
+        """Each action with a payment that leaves enough for what comes later, and then, if it has none, as it is."""
+        for action in actions:
+            if (self.needs or self.busy) and not isinstance(action, PlayLand):
+                planned = self._planned(action)
+                if planned is not None:
+                    yield planned
+            yield action
+
+    def _of_card(self, name: str, taken: set[str]) -> None:
+        cards = doing.cards_called(self.state, self.player, name, self.aliases)
+        card = next((one for one in cards if one not in taken), None)
+        if card is not None:
+            taken.add(card)
+            self.needs.extend(_needs(view(self.state).of(card).mana_cost) or ())
+
+    def _of_ability(self, text: str, alias: str | None) -> None:
+        for action in self._activations(text, alias):
+            ability = _ability(self.state, action)
+            if action.object in self.busy or ability is None:
+                continue
+            self.needs.extend(_needs(mana_part(ability.cost)) or ())
+            if TapSymbol() in ability.cost.parts:
+                self.busy.add(action.object)
+            return
+
+    def _activations(self, text: str, alias: str | None) -> tuple[ActivateAbility, ...]:
+        try:
+            return tuple(doing.activations(self.state, self.player, text, alias, self.aliases, auto=True))
+        except Beyond:
+            return ()  # that is dealt with when its turn comes
+
+    def _planned(self, action: CastSpell | ActivateAbility) -> CastSpell | ActivateAbility | None:
+        if action.payment != "auto":
+            return None
+        own = self._own_needs(action)
+        pool = tuple(mana.symbol for mana in self.state.players[self.player].mana_pool)
+        if not own or len(pool) >= len(own):
+            return None
+        usable = tuple(
+            source
+            for source in sources(self.state, self.player)
+            if source.object not in self.busy and source.object != action.object and source.held.index is not None
+        )
+        whole = find_plan((*own, *self.needs), pool, usable)
+        if whole is None:
+            return None
+        kept = find_plan(tuple(self.needs), (), _of(whole.uses))
+        left = _of(whole.uses, () if kept is None else kept.uses)
+        plan = find_plan(own, pool, left)
+        if plan is None or not plan.uses:
+            return None
+        uses = tuple(
+            ManaAbilityUse(object=use.source.object, ability=use.source.held.index or 0, answers=use.amount)
+            for use in plan.uses
+        )
+        if isinstance(action, CastSpell):
+            return CastSpell(player=action.player, object=action.object, payment=PaymentPlan(mana_abilities=uses))
+        return ActivateAbility(
+            player=action.player,
+            object=action.object,
+            ability=action.ability,
+            payment=PaymentPlan(mana_abilities=uses),
+        )
+
+    def _own_needs(self, action: CastSpell | ActivateAbility) -> tuple[Need, ...]:
+        """The mana that the action certainly costs; none where that is yet to be announced."""
+        seen = view(self.state).of(action.object)
+        if isinstance(action, CastSpell):
+            if any(keyword.cost is not None for held in seen.abilities for keyword in find(held.ability, Keyword)):
+                return ()
+            return _needs(seen.mana_cost) or ()
+        ability = _ability(self.state, action)
+        return () if ability is None else _needs(mana_part(ability.cost)) or ()
+
+
+def _ability(state: GameState, action: ActivateAbility) -> Activated | None:
+    for position, held in enumerate(view(state).of(action.object).abilities):
+        if action.ability in (held.index, position) and isinstance(held.ability, Activated):
+            return held.ability
+    return None
+
+
+def _needs(cost: ManaCost | None) -> tuple[Need, ...] | None:
+    if cost is None or cost.has_x:
+        return None
+    try:
+        return needs_of(cost, 0)
+    except TextNotUnderstood:
+        return None
+
+
+def _of(uses: tuple[Use, ...], without: tuple[Use, ...] = ()) -> tuple[ManaSource, ...]:
+    gone = {use.source.object for use in without}
+    return tuple(use.source for use in uses if use.source.object not in gone)
