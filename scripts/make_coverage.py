@@ -95,9 +95,9 @@ def _rules() -> Iterator[str]:
 def _cited() -> Iterator[str]:
     for path in sorted((ROOT / "engine").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if re.fullmatch(r"\d{3}\.\d+[a-z]?", node.value):
-                    yield node.value
+            text = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(text, str) and re.fullmatch(r"\d{3}\.\d+[a-z]?", text):
+                yield text
 
 
 def _fields() -> Iterator[str]:

@@ -6,8 +6,8 @@ import importlib.util
 import json
 import re
 
-from adjudicator.intake import prepare
 from adjudicator.cards.source import NoCards
+from adjudicator.intake import prepare
 from adjudicator.rendering import text
 from adjudicator.running import rule
 from tests.house.source import ROOT
