@@ -14,7 +14,7 @@ import msgspec
 from adjudicator.scenarios.defaults import alternatives
 from adjudicator.scenarios.names import Aliases, item_fits
 from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
-from adjudicator.scenarios.records import Item
+from adjudicator.scenarios.records import Item, Refusal
 from adjudicator.scenarios.stopping import NoAnswer, Refused
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import DealDividedDamage, Instruction
@@ -49,7 +49,8 @@ class Attempt:
     """One attempt at a move. ``script`` maps the number of a decision in the course to the alternative to take.
 
     ``unplaced`` are targets of the entry that no slot has taken, ``chosen`` and ``amounts`` what those that were placed
-    are, and their shares; ``mana`` is the text of the mana ability that the entry activates, which may say what it adds.
+    are, and their shares; ``expected`` is the refusal that the scenario waits for; ``mana`` is the text of the mana ability
+    that the entry activates, which may say what it adds.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Attempt:
         self.start = start
         self.script = script
         self.trail: list[Decision] = []
+        self.expected: Refusal | None = None
         self.unplaced = list(targets)
         self.slots_asked: dict[str, int] = {}
         self.chosen: set[str] = set()
@@ -85,6 +87,8 @@ class Attempt:
         if said is not None:
             return said
         found = self.queue.take(choice, state, already)
+        if choice.kind == "choose_modes" or (found is None and not _automatic(choice)):
+            self._refuse_choice(choice)
         if found is not None:
             return found
         if TARGET_RULE in choice.rules and (shared := self._divided(choice, state)):
@@ -102,7 +106,9 @@ class Attempt:
         """A choice had one legal answer: what says the same is used up."""
         if TARGET_RULE in choice.rules and self._own_targets(choice, state):
             return
-        self.queue.use_up_next(choice, answer, state)
+        used = self.queue.use_up_next(choice, answer, state)
+        if not used and self.expected is not None and self.expected.kind == "illegal_target":
+            self._refuse_targets(choice)
 
     def _decide(self, choice: Choice, state: GameState, already: tuple[str, ...], *, explored: bool) -> Answer:
         possible = tuple(islice(alternatives(choice, state, already), MOST))
@@ -111,6 +117,15 @@ class Attempt:
         taken = min(self.script.get(self.start + len(self.trail), 0), len(possible) - 1)
         self.trail.append(Decision(choice.prompt, len(possible), taken, explored))
         return possible[taken]
+
+    def _refuse_choice(self, choice: Choice) -> None:
+        """The answer that the scenario expects to be illegal is the next to be used, and is not legal."""
+        expected = self.expected
+        if expected is None or expected.kind != "illegal_choice" or expected.answer is None:
+            return
+        if self.queue.holds(expected.answer, choice.decided_by):
+            why = f"answer {expected.answer} is not legal: {choice.prompt}"
+            raise Refused("illegal_choice", why, choice.rules, expected.answer)
 
     def _refuse_targets(self, choice: Choice) -> None:
         """Queued targets of which none is legal are a refusal, also where a default would do."""

@@ -138,13 +138,27 @@ class Game:
                 return None
             refused.entry = number
             expected = self.segment.expect_error if self.segment is not None else None
+            if expected is not None:
+                refused = self._by_an_answer(refused, expected, entry.player)
             if expected is not None and is_expected(expected, refused):
                 self.refused = refused
                 self._finish(number)
                 return expected.go_on
-            raise
+            raise refused from None
         self._finish(number)
         return True
+
+    def _by_an_answer(self, refused: Refused, expected: rec.Refusal, player: str) -> Refused:
+        """An entry that can't be done for want of a legal target refuses the targets that were queued for it; one for
+        want of a way to cast refuses the cost that was.
+        """
+        kind = {"illegal_target": "target", "illegal_choice": "cost"}.get(expected.kind)
+        index = self.queue.waiting(player, kind) if kind is not None else None
+        if refused.kind != "illegal_action" or index is None:
+            return refused
+        if kind == "target" and not any(rule.startswith("115.") for rule in refused.rules):
+            return refused
+        return Refused(expected.kind, str(refused), refused.rules, index)
 
     def _carry_out(self, number: int, entry: rec.AnyEntry) -> None:
         auto = self.begun.auto_payment.get(entry.player, True)
@@ -259,6 +273,7 @@ class Game:
         for _ in range(TRIES):
             attempt = Attempt(self.queue.copy(), strict=strict, start=first, script=script, targets=targets)
             attempt.mana = mana
+            attempt.expected = self.segment.expect_error if self.segment is not None else None
             table = ScenarioTable(self.state, attempt)
             try:
                 act(table)

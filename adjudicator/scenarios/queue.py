@@ -49,19 +49,21 @@ class Queue:
             self.left = [entry for entry in self.left if entry[0] not in used]
         return answer
 
-    def use_up_next(self, choice: Choice, answer: Answer, state: GameState) -> None:
+    def use_up_next(self, choice: Choice, answer: Answer, state: GameState) -> bool:
         """After a choice with one legal answer: the player's next entry is used up if it says just that."""
         own = [entry for entry in self.left if entry[1].player == choice.decided_by]
         if not own:
-            return
+            return False
         alone = self.copy()
         alone.left = own[: max(1, len(answer.pick or ()))]
         used, found = alone._find(choice, state, ())
         if found is None and len(alone.left) > 1:
             alone.left = own[:1]
             used, found = alone._find(choice, state, ())
-        if found is not None and used and own[0][0] in used and _same(found, answer):
-            self.left = [entry for entry in self.left if entry[0] not in used]
+        if found is None or own[0][0] not in used or not _same(found, answer):
+            return False
+        self.left = [entry for entry in self.left if entry[0] not in used]
+        return True
 
     def divided_among(self, choice: Choice, state: GameState, total: int | None) -> tuple[str, ...]:
         """The options that the next entries with shares name: what is divided, and so targeted, says a ``divide``."""
@@ -87,6 +89,10 @@ class Queue:
         """Whether the player's next entry names something to choose, and no yes or no is to come."""
         own = [entry for _, entry in self.left if entry.player == player]
         return bool(own and own[0].items) and not any(entry.kind == "yes" for entry in own)
+
+    def holds(self, index: int | None, player: str) -> bool:
+        """Whether the answer of this index is left, and the player's."""
+        return any(number == index and entry.player == player for number, entry in self.left)
 
     def waiting(self, player: str, kind: str) -> int | None:
         """The index of the player's first entry of a kind that is left."""

@@ -51,3 +51,25 @@ def test_queued_targets_of_which_none_is_legal() -> None:
         error = {"kind": "illegal_target", "answer": 0}
         passes(setup, cast, [count("Growth", "hand", 1, "A")], answers, expect_error=error, strict=strict)
     assert play(scenario(setup, cast, [], answers)).status == "fail"
+
+
+def test_queued_targets_where_only_another_is_legal_or_none_is() -> None:
+    cast = [do("cast", card="Growth")]
+    answers = [{"player": "A", "target": ["Rock"]}]
+    for setup in ([*GROWTH, put("Bears"), put("Rock")], [*GROWTH, put("Rock")]):
+        passes(
+            setup,
+            cast,
+            [count("Growth", "hand", 1, "A")],
+            answers,
+            expect_error={"kind": "illegal_target", "answer": 0},
+        )
+
+
+def test_an_answer_that_is_no_legal_choice() -> None:
+    setup = [put("Specter", zone="hand"), put("Swamp"), put("Ox", "B", "hand"), put("Bears", "B", "hand")]
+    cast = [do("cast", card="Specter", targets=[{"player": "B"}])]
+    error = {"kind": "illegal_choice", "answer": 0}
+    passes(setup, cast, [count("Ox", "hand", 1, "B")], [{"player": "B", "choose": "Rock"}], expect_error=error)
+    fine = [{"player": "B", "choose": "Ox"}]
+    assert play(scenario(setup, cast, [], fine, expect_error=error)).status == "fail"
