@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
@@ -24,6 +26,7 @@ from engine.events.happen import happen
 from engine.plan import Cursor, Move, Pass, Perform, Settle, make
 from engine.rules.game_over import game_over
 from engine.rules.priority import give_priority
+from engine.state.change import edit_player
 from engine.state.game import GameState
 from engine.state.turn import STEPS
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
@@ -51,6 +54,7 @@ class Game:
         self.stuck: dict[int, str] = {}
         self.checked: dict[str, Checked] = {}
         self.refused: Refused | None = None
+        self.before_turn: GameState | None = None
         self.why_never: dict[int, str] = {}
 
     @property
@@ -75,6 +79,18 @@ class Game:
             if game_over(self.state) or not self._one_moment(segment):
                 return
         raise Beyond(f"the segment did not come to its stop within {MOMENTS} moments")
+
+    def at_stop(self) -> GameState:
+        """The game as it is at the stop: between two turns it is still the earlier one."""
+        last = self.before_turn
+        if last is None or self.state.turn.begun:
+            return self.state
+        state = msgspec.structs.replace(
+            self.state, turn=msgspec.structs.replace(last.turn, step="cleanup", priority=None)
+        )
+        for player in state.turn_order:
+            state = edit_player(state, player, lands_played=last.players[player].lands_played)
+        return state
 
     def _check_features(self, segment: rec.Segment) -> None:
         for entry in segment.timeline:
@@ -235,7 +251,9 @@ class Game:
         last = (stop.turn, "cleanup") if stop.step == "cleanup" else (stop.turn - 1, "cleanup")
         if stop.step in ("cleanup", "untap") and turn.number == last[0]:
             ahead = Advance(to="untap", turn=turn.number + 1)
+            before = self.state
             self._make(Pass(), SETTLED, (ahead,), ())
+            self.before_turn = None if self.state.turn.begun else before
             return self.state.turn.begun
         if _position(self.state) >= _stop(segment) or (turn.number == stop.turn and self._would_go_beyond(segment)):
             return False

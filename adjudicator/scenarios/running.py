@@ -122,9 +122,12 @@ def _segment(game: Game, segment: Segment, queue: Queue | None) -> str:
             return f"refused: {where}"
     if expected is not None and refused is None and not _never_done(game, segment):
         return f"{expected.kind} was expected, and nothing was refused"
+    real = game.state
+    game.state = game.at_stop()
     for number, that in enumerate(segment.expect):
         at = f"{segment.pointer}/expect/{number}"
         game.checked[at] = check(game, at, that)
+    game.state = real
     if refused is None or (expected is not None and expected.go_on):
         left = [n for n, entry in game.left if expected is None or n != expected.entry]
         if left:

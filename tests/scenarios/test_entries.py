@@ -171,8 +171,12 @@ def test_turns_are_counted_as_taken() -> None:
 @pytest.mark.parametrize(("step", "turn"), [("untap", 2), ("cleanup", 1)])
 def test_effects_of_the_turn_are_over_after_its_cleanup(step: str, turn: int) -> None:
     setup = [put("Growth", zone="hand"), put("Forest"), put("Bears")]
-    expect = [{"that": "power_toughness", "name": "Bears", "is": [2, 2]}]
-    passes(setup, [do("cast", card="Growth", targets=["Bears"])], expect, stop={"turn": turn, "step": step})
+    expect: list[dict[str, object]] = [{"that": "power_toughness", "name": "Bears", "is": [2, 2]}]
+    expect += [{"that": "turn", "is": 1}, {"that": "active_player", "is": "A"}]
+    expect += [{"that": "lands_played", "player": "A", "is": 1}]
+    setup += [put("Mountain", zone="hand")]
+    timeline = [do("cast", card="Growth", targets=["Bears"]), do("wait"), do("play_land", card="Mountain")]
+    passes(setup, timeline, expect, stop={"turn": turn, "step": step})
 
 
 def test_the_stop_is_the_end_of_its_step() -> None:
