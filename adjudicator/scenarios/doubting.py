@@ -14,12 +14,9 @@ from engine.citing import StepDone
 from engine.keywords.supported import is_supported
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
-from engine.rules.unread import doubts
+from engine.rules.unread import RULED_COUNTERS, doubts
 from engine.state.definition import Definition
 from engine.state.game import GameState
-
-RULED_COUNTERS = frozenset({"shield", "stun", "finality"})
-"""Counters that rules speak of which the engine does not have (122.1c, 122.1d, 122.1h)."""
 
 _FROM_ELSEWHERE = re.compile(
     r"\bthis card (?:from|in|is in) |\b(?:discard|cycle|mill)s? (?:it|this card)\b|"

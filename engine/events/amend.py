@@ -17,6 +17,7 @@ from engine.abilities.references import Back, This
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.commit import commit
+from engine.outcome import NotUnderstood
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -50,6 +51,7 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event:
     ):
         return event
     applied: list[Contender] = []
+    _doubt_unread(table, event)
     while True:
         ahead = commit(table.state, event)
         _stop_at_unsupported(ahead, event)
@@ -59,6 +61,17 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event:
         chosen = left[0] if len(left) == 1 else _choose(table, event, left)
         applied.append(chosen)
         event = _apply(table, ahead, event, chosen)
+
+
+def _doubt_unread(table: Table, event: Entering) -> None:
+    """Text of the entering object that is not understood may say how it enters, and it may be gone at once (614.12)."""
+    holder = event if isinstance(event, kinds.CreateToken) else table.state.objects[event.object]
+    definition = holder.definition
+    if not any(face.unread for face in definition.faces):
+        return
+    for line in view(commit(table.state, event)).of(event.becomes).unread:
+        if line.kind not in ("activated", "triggered"):
+            table.doubt(NotUnderstood(event.becomes, line.text, line.span, line.why, carried_out=False))
 
 
 def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:

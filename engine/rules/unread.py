@@ -16,8 +16,11 @@ from engine.rules.layers import view
 from engine.state.definition import LineKind, Unread
 from engine.state.game import GameState
 from engine.state.ids import base
-from engine.state.objects import ChosenTarget, Zone
+from engine.state.objects import ChosenTarget, GameObject, Zone
 from engine.stops import TextNotUnderstood
+
+WATCHED: tuple[Zone, ...] = ("battlefield", "stack")
+"""Where the rules look for what triggers; an ability that triggers from elsewhere says so of "this card" (113.6)."""
 
 ZONE_WORDS: dict[Zone, tuple[str, ...]] = {
     "hand": ("hand",),
@@ -27,6 +30,10 @@ ZONE_WORDS: dict[Zone, tuple[str, ...]] = {
     "library": ("library",),
 }
 """Words that show that a line may function outside the battlefield (113.6)."""
+
+
+RULED_COUNTERS = frozenset({"shield", "stun", "finality"})
+"""Counters on permanents that create replacement or prevention effects (122.1c, 122.1d, 122.1h)."""
 
 
 def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
@@ -43,6 +50,8 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
         for line in _lines(state, one):
             if _may_function(line, obj.zone):
                 yield NotUnderstood(one, line.text, line.span, line.why, carried_out=base(one) in about)
+        if obj.zone == "battlefield":
+            yield from _counters(obj)
 
 
 def check_spell(state: GameState, spell: str) -> None:
@@ -55,6 +64,15 @@ def check_spell(state: GameState, spell: str) -> None:
     for line in _lines(state, spell):
         if _may_function(line, "stack"):
             raise TextNotUnderstood(NotUnderstood(spell, line.text, line.span, line.why, carried_out=True))
+
+
+def _counters(obj: GameObject) -> Iterator[NotUnderstood]:
+    """Counters that the rules give effects which are not carried out."""
+    for counters in obj.counters:
+        if counters.kind in RULED_COUNTERS:
+            text = f"{counters.kind} counter"
+            why = f"the rules of {counters.kind} counters are not carried out"
+            yield NotUnderstood(obj.id, text, (0, len(text)), why, carried_out=False)
 
 
 def _targets(state: GameState, one: str) -> tuple[ChosenTarget, ...]:
@@ -74,8 +92,14 @@ def _lines(state: GameState, one: str) -> Iterator[Unread]:
 
 
 def _may_function(line: Unread, zone: Zone) -> bool:
-    if line.kind == "activated" or (line.kind == "triggered" and line.event is not None):
+    if line.kind == "activated":
         return False
+    if (
+        line.kind == "triggered"
+        and line.event is not None
+        and (zone in WATCHED or "this card" not in line.text.lower())
+    ):
+        return False  # it is known when the condition occurs
     if zone == "battlefield":
         return line.kind != "spell"
     if zone == "stack":

@@ -69,3 +69,31 @@ def test_603_2_a_condition_that_nothing_watches_for_may_have_occurred() -> None:
         .run(CastSpell(player="A", object="bolt", targets=("wary",)))
     )
     assert outcome.status == ("unsupported" if WARY.front.unread else "resolved")
+
+
+RISER = card(
+    "Riser", "{B}", "Creature — Spirit", "Whenever a land enters, zorble this card from your graveyard.", "2/1"
+)
+MIMIC = card(
+    "Mimic", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a frobnicated thing.", "0/0"
+)
+RAISE = card("Raise", "{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield.")
+
+
+def test_113_6_an_unread_ability_that_triggers_from_a_graveyard_may_matter() -> None:
+    outcome = Board().put("A", "graveyard", "riser", RISER).run()
+    assert [what.object for what in outcome.not_understood] == ["riser"]
+    assert Board().field("A", riser=RISER).run().not_understood == ()
+
+
+def test_614_12_unread_text_of_what_enters_may_matter_although_it_is_gone_at_once() -> None:
+    board = Board().lands("A", "B").hand("A", spell=RAISE).put("A", "graveyard", "mimic", MIMIC)
+    outcome = board.run(CastSpell(player="A", object="spell", targets=("mimic",)))
+    assert "mimic@2" in [what.object for what in outcome.not_understood]
+
+
+def test_122_1c_counters_with_rules_of_their_own_are_not_passed_over() -> None:
+    for kind in ("shield", "stun", "finality"):
+        outcome = Board().field("A", bears=BEARS).counters("bears", kind, 1).run()
+        assert [what.text for what in outcome.not_understood] == [f"{kind} counter"]
+    assert Board().field("A", bears=BEARS).counters("bears", "charge", 1).run().not_understood == ()
