@@ -31,6 +31,16 @@ class SetPT(Node, frozen=True):
     base: bool = False
 
 
+class DefinePT(Node, frozen=True):
+    """Power, toughness or both are defined as this (604.3, 208.2a): "~'s power is equal to ...".
+
+    In a characteristic-defining ability it belongs to layer 7a (613.4a), elsewhere to layer 7b (613.4b).
+    """
+
+    power: Quantity | None
+    toughness: Quantity | None
+
+
 class SwitchPT(Node, frozen=True):
     """Power and toughness are switched (layer 7d, 613.4d)."""
 
@@ -95,6 +105,7 @@ class Cannot(Node, frozen=True):
 Change = (
     ModifyPT
     | SetPT
+    | DefinePT
     | SwitchPT
     | GainAbilities
     | LoseAbilities

@@ -11,14 +11,15 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.abilities.ability import Activated, EntersTapped, Triggered
+from engine.abilities.changes import DefinePT
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import AddMana, CannotRegenerate, Exile, May, MayPay, Move, Search, Unless
 from engine.abilities.events import CastsThis, Enters, OneOf
-from engine.abilities.filters import AnyTargetNoun, Noun
+from engine.abilities.filters import AnyTargetNoun, Compares, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
-from engine.abilities.quantities import Quantity, X
+from engine.abilities.quantities import PropertyOf, Quantity, X
 from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
@@ -73,13 +74,6 @@ class TopCards(Node, frozen=True):
 
 
 # -- changes (613) ----------------------------------------------------------------------------------------------------
-
-
-class DefinePT(Node, frozen=True):
-    """Power, toughness or both are defined as this (604.3, 208.2a; layer 7a, 613.4a): "~'s power is equal to ..."."""
-
-    power: Quantity | None
-    toughness: Quantity | None
 
 
 class CannotBeBlockedBy(Node, frozen=True):
@@ -309,6 +303,8 @@ PENDING_EVENTS: tuple[type[Node], ...] = (
 def pending_in(value: object) -> tuple[str, ...]:
     """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
     found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
+    if any(_asks_for_power(part) for part in find(value, DefinePT)):
+        found.add("a power or toughness that is defined by others")
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
     for node in walk(value):
         kind = type(node)
@@ -320,6 +316,12 @@ def pending_in(value: object) -> tuple[str, ...]:
             found.add(f"“{node.to}”")
         found.update(f"{kind.__name__}.{name}" for owner, name in PENDING_FIELDS if _is_used(node, owner, name))
     return tuple(sorted(found))
+
+
+def _asks_for_power(defined: DefinePT) -> bool:
+    """Whether it looks at power or toughness, which may be defined as well: then dependency decides (613.8)."""
+    asked = [part.property for part in find(defined, PropertyOf)] + [part.property for part in find(defined, Compares)]
+    return "power" in asked or "toughness" in asked
 
 
 def _has_open_x(ability: Triggered) -> bool:

@@ -91,6 +91,9 @@ def change_text(change: ch.Change) -> str:
             return f"gets {power.sign}{amount(power.amount)}/{toughness.sign}{amount(toughness.amount)}"
         case ch.SetPT(power=power, toughness=toughness):
             return f"has base power and toughness {amount(power)}/{amount(toughness)}"
+        case ch.DefinePT(power=power, toughness=toughness):
+            parts = (("power", power), ("toughness", toughness))
+            return f"has {' and '.join(f'{name} {amount(number)}' for name, number in parts if number is not None)}"
         case ch.SwitchPT():
             return "has its power and toughness switched"
         case ch.GainAbilities(abilities=abilities):

@@ -9,6 +9,7 @@ from engine.abilities.changes import (
     BecomeTypes,
     Cannot,
     ChangeController,
+    DefinePT,
     Delta,
     GainAbilities,
     LoseAbilities,
@@ -23,7 +24,6 @@ from engine.abilities.pending import (
     CanBlockOnly,
     CannotBeBlockedBy,
     CannotUntapNext,
-    DefinePT,
     MustAttack,
 )
 from engine.abilities.quantities import Number, Quantity

@@ -58,6 +58,9 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
             _lose_text(target)
         case ch.SetPT(power=power, toughness=toughness):
             target.power, target.toughness = value(power, scope), value(toughness, scope)
+        case ch.DefinePT(power=power, toughness=toughness):
+            target.power = value(power, scope) if power is not None else target.power
+            target.toughness = value(toughness, scope) if toughness is not None else target.toughness
         case ch.ModifyPT(power=power, toughness=toughness):
             if target.power is not None and target.toughness is not None:
                 target.power += signed(power, scope)

@@ -13,13 +13,23 @@ from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
 from engine.rules.layers.working import Working
 from engine.rules.wording import counted
+from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 
-LAYERS = ("2", "4", "5", "6", "7b", "7c", "7d")
+LAYERS = ("2", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers and sublayers in which the effects that exist so far apply, in order (613.1, 613.4)."""
 
-RULE_OF = {"2": "613.1b", "4": "613.1d", "5": "613.1e", "6": "613.1f", "7b": "613.4b", "7c": "613.4c", "7d": "613.4d"}
+RULE_OF = {
+    "2": "613.1b",
+    "4": "613.1d",
+    "5": "613.1e",
+    "6": "613.1f",
+    "7a": "613.4a",
+    "7b": "613.4b",
+    "7c": "613.4c",
+    "7d": "613.4d",
+}
 
 PT_COUNTERS = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1)}
 KEYWORD_COUNTERS = frozenset({
@@ -32,7 +42,8 @@ class Effect(msgspec.Struct, frozen=True):
     """A continuous effect ready to be applied.
 
     ``key`` identifies it through the projection. ``affects`` is a locked set (611.2c), else ``what`` says what it applies
-    to. ``you`` is its controller, ``source`` the object it is from, ``own`` whether a counter makes it.
+    to. ``you`` is its controller, ``source`` the object it is from; ``defining``: a characteristic-defining ability makes
+    it (604.3).
     """
 
     key: tuple[str, int | str]
@@ -44,9 +55,14 @@ class Effect(msgspec.Struct, frozen=True):
     affects: tuple[str, ...] | None = None
     condition: Condition | None = None
     text: str = ""
+    defining: bool = False
+
+    def parts(self, layer: str) -> tuple[ch.Change, ...]:
+        """The changes that belong to a layer or sublayer."""
+        return tuple(change for change in self.changes if layer_of(change, defining=self.defining) == layer)
 
 
-def layer_of(change: ch.Change) -> str | None:
+def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
     """The layer or sublayer that a change belongs to; ``None`` for what affects rules and not objects (613.11)."""
     match change:
         case ch.ChangeController():
@@ -57,6 +73,8 @@ def layer_of(change: ch.Change) -> str | None:
             return "5"
         case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities():
             return "6"
+        case ch.DefinePT():
+            return "7a" if defining else "7b"
         case ch.SetPT():
             return "7b"
         case ch.ModifyPT():
@@ -98,7 +116,39 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
                     changes=held.ability.effect.changes,
                     timestamp=max(obj.timestamp, held.timestamp or 0),  # 613.7a
                     condition=held.ability.condition,
+                    defining=_is_defining(held),
                 )
+    for other, seen in working.items():
+        if state.objects[other].zone != "battlefield":
+            yield from definitions(state.objects[other], seen)
+
+
+def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
+    """The effects of an object's characteristic-defining abilities, which function in every zone (604.3)."""
+    for held in seen.abilities:
+        if isinstance(held.ability, Static) and _is_defining(held):
+            yield Effect(
+                key=(obj.id, held.index or 0),
+                source=obj.id,
+                you=seen.controller or obj.owner,  # 109.5
+                what=held.ability.effect.what,
+                changes=held.ability.effect.changes,
+                timestamp=obj.timestamp,
+                affects=(obj.id,),
+                defining=True,
+            )
+
+
+def _is_defining(held: HeldAbility) -> bool:
+    """Whether an ability that defines power or toughness is printed on its object and unconditional (604.3a)."""
+    ability = held.ability
+    return (
+        isinstance(ability, Static)
+        and held.index is not None
+        and ability.condition is None
+        and isinstance(ability.effect.what, This)
+        and all(isinstance(change, ch.DefinePT) for change in ability.effect.changes)
+    )
 
 
 def from_counters(obj: GameObject) -> Iterator[Effect]:

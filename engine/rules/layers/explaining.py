@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.outcome import LayerEntry
 from engine.rules.describing import change_text
-from engine.rules.layers.collecting import RULE_OF, Effect, layer_of
+from engine.rules.layers.collecting import RULE_OF, Effect
 from engine.rules.layers.projecting import project
 from engine.rules.layers.working import Working
 from engine.state.game import GameState
@@ -37,7 +37,7 @@ def explain(state: GameState, object_id: str) -> tuple[LayerEntry, ...]:
 
 
 def _entry(layer: str, effect: Effect, target: Working) -> LayerEntry:
-    changes = ", ".join(change_text(change) for change in effect.changes if layer_of(change) == layer)
+    changes = ", ".join(change_text(change) for change in effect.parts(layer))
     counter = isinstance(effect.key[1], str) and effect.key[1].startswith("counter")
     return LayerEntry(
         layer=layer,

@@ -13,13 +13,14 @@ from engine.abilities.mana import ManaCost
 from engine.abilities.references import You
 from engine.rules.conditions import holds
 from engine.rules.layers.applying import BASIC_LAND_TYPES, apply
-from engine.rules.layers.collecting import LAYERS, Effect, floating, from_counters, from_statics, layer_of
+from engine.rules.layers.collecting import LAYERS, Effect, definitions, floating, from_counters, from_statics
 from engine.rules.layers.ordering import next_to_apply
 from engine.rules.layers.working import Working
 from engine.rules.references import objects
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Names, Scope, Sight
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
+from engine.state.objects import GameObject
 
 Witness = Callable[[str, Effect, str, Working], None]
 """Told of each effect as it has been applied: layer, effect, the object's id, what the object is so far."""
@@ -46,7 +47,7 @@ class View:
     def _elsewhere(self, object_id: str) -> Characteristics:
         obj = self._state.objects.get(object_id)
         if obj is not None:
-            return Working(obj).finished()
+            return defined(obj, self._state, self).finished()
         return self._state.former[object_id].characteristics
 
 
@@ -106,6 +107,15 @@ def project(state: GameState, witness: Witness | None = None) -> dict[str, Chara
     return {other: seen.finished() for other, seen in working.items()}
 
 
+def defined(obj: GameObject, state: GameState, sight: Sight) -> Working:
+    """An object that nothing affects but its own characteristic-defining abilities, as in a hidden zone (604.3)."""
+    made = Working(obj)
+    for effect in definitions(obj, made):
+        for change in effect.changes:
+            apply(change, effect, made, Scope(state, sight, effect.you, obj.id, Names()))
+    return made
+
+
 class _Sight:
     def __init__(self, state: GameState, working: dict[str, Working]) -> None:
         self._state = state
@@ -116,7 +126,7 @@ class _Sight:
         if known is not None:
             return known
         obj = self._state.objects.get(object_id)
-        return Working(obj) if obj is not None else self._state.former[object_id].characteristics
+        return defined(obj, self._state, self) if obj is not None else self._state.former[object_id].characteristics
 
 
 _CHANGES_ABILITIES = (ch.BecomeTypes, ch.ChangeController, ch.GainAbilities, ch.LoseAbilities, ch.LoseAllAbilities)
@@ -156,7 +166,7 @@ class _Projection:
         found = {effect.key: effect for effect in (*self.fixed, *self.statics)}
         for key, (effect, _) in self.started.items():
             found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
-        return [e for e in found.values() if any(layer_of(change) == layer for change in e.changes)]
+        return [e for e in found.values() if e.parts(layer)]
 
     def _apply(self, effect: Effect, layer: str) -> None:
         scope = Scope(self.state, self.sight, effect.you, effect.source, Names())
@@ -169,20 +179,22 @@ class _Projection:
         else:
             affected = begun[1]
         for other in affected:
-            target = self._working_on(other)
+            target = self._working_on(other, layer)
             if target is None:
                 continue
-            for change in effect.changes:
-                if layer_of(change) == layer:
-                    apply(change, effect, target, scope)
+            for change in effect.parts(layer):
+                apply(change, effect, target, scope)
             if self.witness is not None:
                 self.witness(layer, effect, other, target)
 
-    def _working_on(self, other: str) -> Working | None:
+    def _working_on(self, other: str, layer: str) -> Working | None:
         """The object to change; one outside the battlefield and the stack is looked at only if an effect says so."""
         target = self.working.get(other)
         if target is None and other in self.state.objects:
-            target = self.working[other] = Working(self.state.objects[other])
+            obj = self.state.objects[other]
+            late = LAYERS.index(layer) > LAYERS.index("7a")
+            target = self.working[other] = defined(obj, self.state, self.sight) if late else Working(obj)
+            self.statics = None
         return target
 
     @staticmethod

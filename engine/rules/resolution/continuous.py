@@ -119,5 +119,8 @@ def _settled(resolving: Resolving, change: ch.Change) -> ch.Change:
                 Number(value(quantity, resolving.scope)) for quantity in (power, toughness)
             )  # 107.1b: or below zero
             return msgspec.structs.replace(change, power=next(exact), toughness=next(exact))
+        case ch.DefinePT(power=power, toughness=toughness):
+            fixed = tuple(None if one is None else Number(value(one, resolving.scope)) for one in (power, toughness))
+            return ch.DefinePT(*fixed)
         case _:
             return change
