@@ -218,6 +218,13 @@ class AddManaOfAnyColor(Node, frozen=True):
     amount: Quantity
 
 
+class Attach(Node, frozen=True):
+    """Attach an Aura, Equipment or Fortification to something (701.3a)."""
+
+    what: ObjectRef
+    to: ObjectRef
+
+
 class Fight(Node, frozen=True):
     """Two creatures fight (701.14)."""
 
@@ -363,6 +370,7 @@ Instruction = (
     | AddMana
     | AddManaChoice
     | AddManaOfAnyColor
+    | Attach
     | Fight
     | Shuffle
     | Search

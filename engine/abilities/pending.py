@@ -188,13 +188,6 @@ class Regenerate(Node, frozen=True):
     what: ObjectRef
 
 
-class Attach(Node, frozen=True):
-    """Attach an Aura, Equipment or Fortification to something (701.3)."""
-
-    what: ObjectRef
-    to: ObjectRef
-
-
 class CreateEmblem(Node, frozen=True):
     """A player gets an emblem with abilities (114.1, 114.2)."""
 
@@ -269,7 +262,6 @@ class WhenYouDo(Node, frozen=True):
 
 PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
     Regenerate,
-    Attach,
     CreateEmblem,
     LookAt,
     Reveal,

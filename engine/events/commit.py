@@ -39,6 +39,9 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             return edit(state, on, counters=add_counters(state.objects[on].counters, kind, amount, state.clock))
         case kinds.SetTapped(object=target, tapped=tapped):
             return edit(state, target, tapped=tapped)
+        case kinds.BecomeAttached(object=target, to=host):  # 613.7e: with a new timestamp
+            state = tick(state)
+            return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
         case kinds.StartEffect(effect=effect):

@@ -161,6 +161,13 @@ class SetTapped(Event, frozen=True, kw_only=True):
     tapped: bool
 
 
+class BecomeAttached(Event, frozen=True, kw_only=True):
+    """A permanent becomes attached to an object or player (701.3a), from where it was."""
+
+    object: str
+    to: str
+
+
 class BecomeUnattached(Event, frozen=True, kw_only=True):
     """A permanent becomes unattached from what it was attached to (701.3d)."""
 

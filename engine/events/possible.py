@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.events import kinds
+from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
+from engine.rules.naming import name_of
 from engine.rules.restrictions import cannot
 from engine.state.game import GameState
 
@@ -19,6 +21,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("120.8", "would be dealt 0 damage, which is no damage")
         case kinds.MoveObject(object=token) if _left_token(state, token):
             return ("111.8", "is a token that has left the battlefield and can't move again")
+        case kinds.BecomeAttached(object=attachment, to=host) if why := why_not_attached(state, attachment, host):
+            return ("701.3b", f"can't be attached to {name_of(state, host)} and does not move: {why.words}")
         case kinds.GainLife(amount=amount) if amount <= 0:
             return ("119.9", "would gain 0 life, which is no event")
         case kinds.LoseLife(amount=amount) if amount <= 0:

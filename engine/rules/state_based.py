@@ -10,16 +10,13 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from engine.abilities.ability import Keyword
-from engine.abilities.filters import Noun
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
+from engine.rules.attaching import ATTACHABLE, why_not_attached
 from engine.rules.layers import view
-from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
-from engine.rules.scope import Scope
 from engine.rules.wording import counted
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
@@ -146,24 +143,15 @@ def _no_loyalty(state: GameState) -> Iterator[Due]:
 
 def _auras(state: GameState) -> Iterator[Due]:
     for one in state.battlefield:
-        if "Aura" in view(state).of(one).subtypes and not _may_enchant(state, one, state.objects[one].attached_to):
-            text = f"{name_of(state, one)} is attached to nothing that it can enchant; its owner's graveyard gets it."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5m",))
-
-
-def _may_enchant(state: GameState, aura: str, host: str | None) -> bool:
-    """Whether an Aura may be attached to its host: what its enchant ability says (702.5a), and never to itself (303.4d)."""
-    seen = view(state).of(aura)
-    if host is None or host == aura or "creature" in seen.types:
-        return False
-    if host in state.players:
-        return not state.players[host].lost
-    if host not in state.battlefield:
-        return False
-    scope = Scope(state, view(state), seen.controller or state.objects[aura].owner, aura)
-    said = (held.ability for held in seen.abilities if isinstance(held.ability, Keyword))
-    wanted = (ability.quality for ability in said if ability.name == "enchant")
-    return all(fits(noun, host, scope) for noun in wanted if isinstance(noun, Noun))
+        if "Aura" not in view(state).of(one).subtypes:
+            continue
+        host = state.objects[one].attached_to
+        why = why_not_attached(state, one, host) if host is not None else None
+        if host is None or why is not None:
+            rules = ("704.5m",) if why is None else ("704.5m", why.rule)
+            told = "" if why is None else f" ({why.words})"
+            text = f"{name_of(state, one)} is attached to nothing that it can enchant{told}; its owner's graveyard gets it."
+            yield Due(to_graveyard(one, "state-based action"), text, one, rules)
 
 
 def _attachments(state: GameState) -> Iterator[Due]:
@@ -172,14 +160,11 @@ def _attachments(state: GameState) -> Iterator[Due]:
         seen = view(state).of(one)
         if host is None or "Aura" in seen.subtypes:
             continue
-        stays = host in state.battlefield and "creature" not in seen.types
-        if "Equipment" in seen.subtypes and stays and "creature" in view(state).of(host).types and host != one:
-            continue
-        if "Fortification" in seen.subtypes and stays and "land" in view(state).of(host).types:
-            continue
-        rule = "704.5n" if {"Equipment", "Fortification"}.intersection(seen.subtypes) else "704.5p"
-        text = f"{name_of(state, one)} becomes unattached."
-        yield Due(kinds.BecomeUnattached(object=one), text, one, (rule,))
+        why = why_not_attached(state, one, host)
+        if why is not None:
+            rule = "704.5n" if ATTACHABLE.intersection(seen.subtypes) else "704.5p"
+            text = f"{name_of(state, one)} becomes unattached: {why.words}."
+            yield Due(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
 
 
 def _opposite_counters(state: GameState) -> Iterator[Due]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.effects import (
+    Attach,
     CannotRegenerate,
     Counter,
     DealDamage,
@@ -28,7 +29,7 @@ from engine.abilities.effects import (
     Untap,
     WinGame,
 )
-from engine.abilities.pending import Attach, CreateEmblem, Regenerate
+from engine.abilities.pending import CreateEmblem, Regenerate
 from engine.abilities.quantities import (
     CardsIn,
     CountersOn,

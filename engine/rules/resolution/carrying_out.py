@@ -19,7 +19,7 @@ from engine.rules.hybrid import settle_symbols
 from engine.rules.matching import fits
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.references import candidates
-from engine.rules.resolution import continuous, counters, damage, library, life, mana, moving, permanents
+from engine.rules.resolution import attaching, continuous, counters, damage, library, life, mana, moving, permanents
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
 from engine.stops import IllegalAction
@@ -91,6 +91,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             moving.counter(resolving, instruction)
         case ef.Tap() | ef.Untap():
             permanents.tap_or_untap(resolving, instruction)
+        case ef.Attach():
+            attaching.attach(resolving, instruction)
         case ef.CreateTokens():
             permanents.create_tokens(resolving, instruction)
         case ef.PutCounters():

@@ -1,0 +1,31 @@
+"""The instruction to attach an Aura, Equipment or Fortification to something (701.3)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.resolution.context import Resolving
+
+
+def attach(resolving: Resolving, instruction: ef.Attach) -> None:
+    """Attach it, with a new timestamp; where it can't be, or is already, it does not move (701.3a–c)."""
+    table = resolving.table
+    what = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
+    hosts = resolving.present(instruction.to)
+    if not what or not hosts:
+        lacking = "what would be attached is not on the battlefield" if not what else "there is nothing to attach it to"
+        table.note(f"Nothing is attached: {lacking}.", "attach", "701.3a", "609.3", objects=(resolving.object,))
+        resolving.did(0)
+        return
+    one, host = what[0], hosts[0]
+    about = (one, host)
+    if table.state.objects[one].attached_to == host:
+        text = f"{resolving.name(one)} is attached to {resolving.name(host)} already; nothing happens."
+        table.note(text, "attach", "701.3b", "608.2c", objects=about)
+        resolving.did(0)
+        return
+    text = f"{resolving.name(one)} becomes attached to {resolving.name(host)}."
+    events = (kinds.BecomeAttached(object=one, to=host),)
+    happened = happen(table, events, text, "attach", "701.3a", "701.3c", "613.7e", "608.2c", objects=about)
+    resolving.did(len(happened))
