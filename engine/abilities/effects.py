@@ -122,7 +122,7 @@ class Move(Node, frozen=True):
     is said to go, a card goes to its owner's hand, library or graveyard (400.3). ``origin`` is the zone that the text
     names for the object itself: it is moved from there only, and the ability functions only there (113.6m). ``order``
     is that of several cards in the library. An empty ``verb`` is the one before: "put one into your hand and the rest
-    on the bottom".
+    on the bottom". ``counters`` are what it enters the battlefield with, by kind (122.6).
     """
 
     what: ObjectRef
@@ -133,6 +133,7 @@ class Move(Node, frozen=True):
     of: PlayerRef | None = None
     origin: InZone | None = None
     order: Literal["", "any", "random"] = ""
+    counters: tuple[tuple[str, Quantity], ...] = ()
 
 
 class Counter(Node, frozen=True):

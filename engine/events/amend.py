@@ -15,6 +15,7 @@ from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
 from engine.abilities.node import Node, find
 from engine.abilities.references import Back, This
 from engine.choices import options_for, picked
+from engine.citing import defines
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.outcome import NotUnderstood
@@ -34,7 +35,8 @@ Entering = kinds.MoveObject | kinds.CreateToken
 class Contender(msgspec.Struct, frozen=True):
     """A replacement effect that would apply: the object whose ability it is, by its id on the battlefield, and which.
 
-    ``number`` tells two instances of one ability of an object apart.
+    ``number`` tells two instances of one ability of an object apart; ``keyword`` is the rule of the keyword that it is
+    the meaning of, if it is one.
     """
 
     holder: str
@@ -42,6 +44,7 @@ class Contender(msgspec.Struct, frozen=True):
     ability: EntersTapped | EntersWithCounters | None
     label: str
     rule: str
+    keyword: str | None = None
 
 
 def amended(table: Table, event: kinds.Event) -> kinds.Event:
@@ -99,7 +102,7 @@ def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[
             if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
                 assert isinstance(held.ability, EntersTapped | EntersWithCounters)
                 rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
-                yield Contender(holder, number, held.ability, name_of(ahead, holder), rule)
+                yield Contender(holder, number, held.ability, name_of(ahead, holder), rule, held.rule)
 
 
 def _applies(
@@ -170,6 +173,7 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
             f"{name} will enter with {amount} {kind} counter{plural}.",
             "replacement",
             contender.rule,
+            *((defines(contender.keyword),) if contender.keyword is not None else ()),
             objects=(event.becomes,),
         )
     return msgspec.structs.replace(event, counters=(*event.counters, *kinds_and_amounts))

@@ -7,9 +7,11 @@ it. Whatever else a keyword does is where its rule number is cited.
 from __future__ import annotations
 
 from engine.abilities.ability import Keyword
+from engine.keywords.meanings import MEANINGS, meaning_of
 
 SUPPORTED = frozenset(
     {
+        *MEANINGS,  # abilities of the same kinds as all others
         "deathtouch",  # 702.2: 120.3e, 704.5h
         "defender",  # 702.3: engine.rules.turn
         "double strike",  # 702.4: combat only
@@ -43,4 +45,6 @@ def is_supported(ability: Keyword) -> bool:
 
     Enchant says where an Aura on the battlefield may stay (704.5m); casting Auras is refused where it is tried.
     """
+    if ability.name in MEANINGS:
+        return bool(meaning_of(ability))
     return ability.name == "enchant" or (ability.name in SUPPORTED and ability.quality is None)

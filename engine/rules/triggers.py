@@ -12,7 +12,7 @@ from engine.abilities.ability import Triggered
 from engine.abilities.changes import GainAbilities
 from engine.abilities.events import BeginningOf, CastsThis, Enters, OneOf, TriggerEvent
 from engine.choices import options_for, picked
-from engine.citing import orders
+from engine.citing import defines, orders
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.outcome import NotUnderstood
@@ -128,7 +128,8 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
     rule = "603.2b" if isinstance(ability.event, BeginningOf) else "603.2"
     text = f"The ability of {name_of(table.state, holder)} triggers, controlled by {name_of(table.state, controller)}."
     look_back = ("603.10a",) if any(parts_of(ability.event, looking_back=True)) else ()
-    table.note(text, "trigger", rule, "603.3a", *look_back, objects=(holder, ability_id), before=before)
+    meant = (defines(held.rule),) if held.rule is not None else ()
+    table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, ability_id), before=before)
 
 
 def _inherited_x(state: GameState, event: TriggerEvent, holder: str) -> int | None:

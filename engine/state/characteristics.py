@@ -13,12 +13,14 @@ class HeldAbility(msgspec.Struct, frozen=True):
     """An ability that an object has. ``timestamp`` is that of the effect that gave it, ``None`` for its own (613.7a).
 
     ``index`` counts the object's own abilities from 0; a granted one has the id of the granting object in ``granted_by``.
+    ``rule`` marks one that a keyword stands for (702): the rule that says so; its index is that of the keyword.
     """
 
     ability: Ability
     index: int | None = None
     granted_by: str | None = None
     timestamp: int | None = None
+    rule: str | None = None
 
 
 class Characteristics(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,10 +10,11 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Ability, Triggered
+from engine.abilities.ability import Ability, Keyword, Triggered
 from engine.abilities.events import TriggerEvent
 from engine.abilities.mana import ManaCost
-from engine.abilities.node import find
+from engine.abilities.node import Node, walk
+from engine.keywords.meanings import meaning_of
 
 LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
 
@@ -97,5 +98,12 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether any of its text is, grants or may be a triggered ability (113.3c)."""
         lines = tuple(line for face in self.faces for line in face.lines)
         return any(line.unread is not None for line in lines) or any(
-            True for line in lines for ability in line.abilities for _ in find(ability, Triggered)
+            _is_trigger(node) for line in lines for ability in line.abilities for node in walk(ability)
         )
+
+
+def _is_trigger(node: Node) -> bool:
+    """Whether it is a triggered ability, or a keyword that stands for one (702)."""
+    if isinstance(node, Keyword):
+        return any(isinstance(ability, Triggered) for ability in meaning_of(node))
+    return isinstance(node, Triggered)

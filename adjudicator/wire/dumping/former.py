@@ -50,6 +50,7 @@ def dump_characteristics(seen: Characteristics) -> CharacteristicsEntry:
         abilities=tuple(
             HeldEntry(ability=one.ability, index=one.index, granted_by=one.granted_by, timestamp=one.timestamp)
             for one in seen.abilities
+            if one.rule is None  # its keyword says it
         ),
         unread=seen.unread,
         controller=seen.controller,

@@ -7,7 +7,8 @@ from adjudicator.wire.dumping.objects import Dumping, dump_cast, face_name
 from adjudicator.wire.loading.definitions import UNKNOWN
 from adjudicator.wire.records.base import Bound
 from adjudicator.wire.records.stack import StackEntry, StackKind, TargetEntry, TriggerFacts
-from engine.abilities.ability import Ability, Triggered
+from engine.abilities.ability import Ability, Keyword, Triggered
+from engine.keywords.meanings import meaning_of
 from engine.state.objects import Binding, GameObject, StackFacts
 
 _NOTHING = StackFacts()
@@ -54,8 +55,9 @@ def _ability(dumping: Dumping, facts: StackFacts) -> int | Ability | None:
         return facts.ability
     source = dumping.find(facts.source)
     abilities = () if source is None else source.definition.faces[source.face].numbered
-    printed = 0 <= facts.index < len(abilities) and abilities[facts.index] == facts.ability
-    return facts.index if printed else facts.ability
+    printed = abilities[facts.index] if 0 <= facts.index < len(abilities) else None
+    meant = meaning_of(printed) if isinstance(printed, Keyword) else (printed,)
+    return facts.index if facts.ability in meant else facts.ability
 
 
 def _trigger(bindings: tuple[Binding, ...]) -> TriggerFacts | None:

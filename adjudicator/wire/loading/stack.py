@@ -12,8 +12,9 @@ from adjudicator.wire.loading.definitions import ABILITY
 from adjudicator.wire.loading.objects import Loading, load_cast, load_face
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
-from engine.abilities.ability import Ability, Activated, SpellAbility, Triggered
+from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
+from engine.keywords.meanings import meaning_of
 from engine.state.definition import Definition, Face, RulesLine, Unread
 from engine.state.objects import Binding, ChosenTarget, GameObject, StackFacts
 
@@ -144,7 +145,7 @@ def _by_index(loading: Loading, entry: StackEntry, index: int) -> Found | None:
         return None
     numbered = source[1].numbered
     found = numbered[index] if 0 <= index < len(numbered) else None
-    return None if found is None or isinstance(found, Unread) else Found(found, index)
+    return None if found is None or isinstance(found, Unread) else Found(_meant(entry, found), index)
 
 
 def _by_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
@@ -152,9 +153,16 @@ def _by_text(loading: Loading, entry: StackEntry, text: str) -> Found | None:
     index = 0
     for line in source[1].lines if source is not None else ():
         if line.abilities and _begins(line, text):
-            return Found(line.abilities[0], index)
+            return Found(_meant(entry, line.abilities[0]), index)
         index += len(line.abilities) + (line.unread is not None)
     return _from_text(loading, entry, text)
+
+
+def _meant(entry: StackEntry, ability: Ability) -> Ability:
+    """The ability itself, or of a keyword the one of that kind that it stands for (702)."""
+    kind = Activated if entry.kind == "activated_ability" else Triggered
+    meant = meaning_of(ability) if isinstance(ability, Keyword) else ()
+    return next((one for one in meant if isinstance(one, kind)), ability)
 
 
 def _begins(line: RulesLine, text: str) -> bool:

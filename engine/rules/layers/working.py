@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from engine.abilities.ability import Keyword
 from engine.abilities.mana import ManaCost
+from engine.keywords.meanings import MEANINGS, meaning_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Definition, Unread
 from engine.state.objects import GameObject
@@ -61,10 +65,27 @@ class Working:
             toughness=self.toughness,
             loyalty=self.loyalty,
             defense=self.defense,
-            abilities=self.abilities,
+            abilities=with_meanings(self.abilities),
             unread=self.unread,
             controller=self.controller,
         )
+
+
+def with_meanings(abilities: tuple[HeldAbility, ...]) -> tuple[HeldAbility, ...]:
+    """The abilities, and after each keyword those that it stands for (702).
+
+    Made after all layers, so that a keyword that was gained or lost counts as such. The keyword stays one itself: other
+    abilities ask for it by name.
+    """
+    if not any(isinstance(held.ability, Keyword) and held.ability.name in MEANINGS for held in abilities):
+        return abilities
+    made: list[HeldAbility] = []
+    for held in abilities:
+        made.append(held)
+        if isinstance(held.ability, Keyword) and (meaning := meaning_of(held.ability)):
+            rule = MEANINGS[held.ability.name].rule
+            made.extend(msgspec.structs.replace(held, ability=ability, rule=rule) for ability in meaning)
+    return tuple(made)
 
 
 def own_abilities(definition: Definition, face: int) -> tuple[HeldAbility, ...]:

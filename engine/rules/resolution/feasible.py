@@ -32,6 +32,9 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return _are_enough(resolving, what, None)
         case ef.Tap(what=Chosen() as what) | ef.Untap(what=Chosen() as what):
             return _are_enough(resolving, what, None)
+        case ef.PutCounters(on=on) if not isinstance(on, Chosen):
+            there = (*resolving.table.state.battlefield, *resolving.table.state.players)
+            return any(one in there for one in resolving.objects(on))
         case ef.RemoveCounters(kind=kind, amount=amount, off=off) if amount is not None:
             objects = resolving.table.state.objects
             has = sum(objects[one].count(kind) for one in resolving.objects(off) if one in objects)

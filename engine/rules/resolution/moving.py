@@ -10,6 +10,7 @@ from engine.events.happen import happen, possible
 from engine.rules.layers import view
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.wording import counted
 from engine.state.ids import successor
 from engine.state.objects import Zone
 
@@ -34,7 +35,7 @@ def move(resolving: Resolving, instruction: ef.Exile | ef.Move) -> None:
         meant = _arranged(resolving, meant)
     events = possible(table, tuple(_move_one(resolving, instruction, one, to) for one in meant))
     what = tuple(event.object for event in events)
-    text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}."
+    text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}{_with(events)}."
     rule = "701.13a" if isinstance(instruction, ef.Exile) else "400.7"
     happened = happen(table, events, text, "exile" if to == "exile" else "move", rule, "608.2c", objects=what)
     _moved(resolving, happened)
@@ -112,8 +113,16 @@ def _move_one(resolving: Resolving, instruction: ef.Exile | ef.Move, one: str, t
         cause="effect",
         controller=under,
         tapped=isinstance(instruction, ef.Move) and instruction.tapped,
+        counters=_counters(resolving, instruction) if to == "battlefield" else (),
         position="bottom" if isinstance(instruction, ef.Move) and instruction.to == "library bottom" else "top",
     )
+
+
+def _counters(resolving: Resolving, instruction: ef.Exile | ef.Move) -> tuple[tuple[str, int], ...]:
+    """What it enters the battlefield with, determined now (122.6, 608.2h)."""
+    if isinstance(instruction, ef.Exile):
+        return ()
+    return tuple((kind, resolving.value(amount)) for kind, amount in instruction.counters)
 
 
 def _zone(instruction: ef.Move) -> Zone:
@@ -138,6 +147,12 @@ def _words(instruction: ef.Exile | ef.Move) -> str:
             return "put on top of its owner's library"
         case "library bottom":
             return "put on the bottom of its owner's library"
+
+
+def _with(events: tuple[kinds.MoveObject, ...]) -> str:
+    counters = events[0].counters if events else ()
+    it = "it" if len(events) == 1 else "each"
+    return "".join(f" with {counted(amount, f'{kind} counter')} on {it}" for kind, amount in counters)
 
 
 def _is_are(what: tuple[str, ...]) -> str:

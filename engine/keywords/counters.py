@@ -1,0 +1,68 @@
+"""Keywords that put counters on creatures: modular, persist, undying, evolve, fabricate."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Ability, EntersWithCounters, Keyword, Triggered
+from engine.abilities.conditions import And, Compare, Condition, DidSo, Fits, Or
+from engine.abilities.effects import CreateTokens, If, May, Move, PutCounters, TokenSpec
+from engine.abilities.events import Dies, Enters
+from engine.abilities.filters import HasType, Head, IsControlledBy, Noun, Property
+from engine.abilities.quantities import CountersOn, Number, PropertyOf
+from engine.abilities.references import Back, OwnerOf, Target, This, You
+
+CREATURE = Noun((Head((HasType("creature"),), "permanent", bare=True),))
+_ARTIFACT_CREATURE = Noun((Head((HasType("artifact"), HasType("creature")), "permanent", bare=True),))
+_GROWTH = "+1/+1"
+
+
+def modular(keyword: Keyword) -> tuple[Ability, ...]:
+    """Enters with N +1/+1 counters; when it dies, as many as it had may go on an artifact creature (702.43a)."""
+    if not isinstance(keyword.amount, Number):
+        return ()
+    had = CountersOn(_GROWTH, This())
+    give = May(You(), PutCounters(_GROWTH, had, Target(_ARTIFACT_CREATURE, slot="t1")))
+    return (EntersWithCounters(This(), _GROWTH, keyword.amount), Triggered("when", Dies(This()), (give,)))
+
+
+def persist(_: Keyword) -> tuple[Ability, ...]:
+    """Returns with a -1/-1 counter if it had none (702.79a)."""
+    return (_returns_with("-1/-1"),)
+
+
+def undying(_: Keyword) -> tuple[Ability, ...]:
+    """Returns with a +1/+1 counter if it had none (702.93a)."""
+    return (_returns_with(_GROWTH),)
+
+
+def _returns_with(kind: str) -> Triggered:
+    it = Back("it", "this")
+    back = Move(it, "battlefield", "return", under=OwnerOf(it), counters=((kind, Number(1)),))
+    return Triggered("when", Dies(This()), (back,), condition=Compare(CountersOn(kind, This()), "=", Number(0)))
+
+
+def evolve(_: Keyword) -> tuple[Ability, ...]:
+    """A +1/+1 counter for each creature that enters and is greater in power or toughness (702.100a).
+
+    Nothing is greater than what is no creature (702.100c).
+    """
+    other = Back("that creature", "event.object")
+    condition = And((Fits(This(), CREATURE), Fits(other, CREATURE), Or((_greater("power"), _greater("toughness")))))
+    own = Noun(CREATURE.heads, (IsControlledBy(You()),))
+    return (Triggered("whenever", Enters(own), (PutCounters(_GROWTH, Number(1), This()),), condition),)
+
+
+def _greater(name: Property) -> Condition:
+    return Compare(PropertyOf(name, Back("that creature", "event.object")), ">", PropertyOf(name, This()))
+
+
+def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
+    """N +1/+1 counters on it or, if its controller doesn't want that, N Servos (702.123a)."""
+    if not isinstance(keyword.amount, Number):
+        return ()
+    servo = TokenSpec(Number(1), Number(1), (), ("artifact", "creature"), ("Servo",))
+    create = CreateTokens(You(implied=True), keyword.amount, servo)
+    body = (
+        May(You(), PutCounters(_GROWTH, keyword.amount, This())),
+        If(DidSo("you don't", negated=True), create),
+    )
+    return (Triggered("when", Enters(This()), body),)

@@ -1,0 +1,42 @@
+"""What a keyword means: the abilities that it is short for (702.1), from the same kinds as all others.
+
+Each keyword has one declaration: its name, its rule, and a pure function from the keyword with what follows it to its
+abilities. The function gives none where the keyword stands in a form of which it can't say the meaning exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from engine.abilities.ability import Ability, Keyword
+from engine.keywords import counters, permanents
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """The rule that says what a keyword means, and the abilities by that rule."""
+
+    rule: str
+    abilities: Callable[[Keyword], tuple[Ability, ...]]
+
+
+MEANINGS: dict[str, Meaning] = {
+    "modular": Meaning("702.43a", counters.modular),
+    "persist": Meaning("702.79a", counters.persist),
+    "undying": Meaning("702.93a", counters.undying),
+    "evolve": Meaning("702.100a", counters.evolve),
+    "prowess": Meaning("702.108a", permanents.prowess),
+    "exploit": Meaning("702.110a", permanents.exploit),
+    "fabricate": Meaning("702.123a", counters.fabricate),
+    "afterlife": Meaning("702.135a", permanents.afterlife),
+}
+"""By name, lower case, in the order of the rules."""
+
+
+@cache
+def meaning_of(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that a keyword stands for; none where its rules are carried out elsewhere, or not at all."""
+    known = MEANINGS.get(keyword.name)
+    return known.abilities(keyword) if known is not None else ()
