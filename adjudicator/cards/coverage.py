@@ -83,7 +83,7 @@ def _count(card: CardText, tally: Tally) -> None:
 def _count_read_whole(definition: Definition, tally: Tally) -> None:
     """A card of which every word is read is understood only if all its keywords are carried out, too."""
     abilities = [ability for face in definition.faces for ability in face.abilities]
-    if not all(is_supported(keyword) and keyword.name != "enchant" for keyword in find(tuple(abilities), Keyword)):
+    if not all(is_supported(keyword) for keyword in find(tuple(abilities), Keyword)):
         tally.keywords_missing += 1
         return
     tally.understood += 1

@@ -188,6 +188,8 @@ class _SettingUp:
             event = amended(table, move)
         except TextNotUnderstood as stop:
             raise Beyond(f"{part.put}: {stop}") from None
+        if event is None:
+            raise Beyond(f"{part.put} does not enter: there is nothing that it can enchant (303.4g)")
         state = commit(table.state, event)
         state = edit(state, move.becomes, controlled_since_turn_began=True, was=None)
         self.state = msgspec.structs.replace(state, former=Map())

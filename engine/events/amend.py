@@ -18,10 +18,12 @@ from engine.choices import options_for, picked
 from engine.citing import defines
 from engine.events import kinds
 from engine.events.commit import commit
+from engine.events.contained import to_graveyard
 from engine.outcome import NotUnderstood
+from engine.rules.attaching import enchants, hosts
 from engine.rules.conditions import holds
 from engine.rules.layers import view
-from engine.rules.naming import name_of
+from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope
@@ -47,12 +49,17 @@ class Contender(msgspec.Struct, frozen=True):
     keyword: str | None = None
 
 
-def amended(table: Table, event: kinds.Event) -> kinds.Event:
-    """The event after all replacement effects that apply to it."""
+def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
+    """The event after all that amends it; ``None`` if nothing of it is left."""
     if not (
         isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
     ):
         return event
+    if isinstance(event, kinds.MoveObject):
+        attached = _attached(table, event)
+        if attached is None or attached.to != "battlefield":
+            return attached
+        event = attached
     applied: list[Contender] = []
     _doubt_unread(table, event)
     while True:
@@ -84,8 +91,40 @@ def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:
         feature(event.becomes, "battles entering (310.4)")
     if "Saga" in seen.subtypes:
         feature(event.becomes, "Sagas (714.3)")
-    if "Aura" in seen.subtypes and isinstance(event, kinds.MoveObject) and event.attached_to is None:
-        feature(event.becomes, "Auras entering the battlefield (303.4)")
+    if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken):
+        feature(event.becomes, "tokens that are Auras (303.4)")
+
+
+def _attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
+    """An Aura that does not resolve as a spell: the player under whose control it enters chooses what it enchants (303.4f).
+
+    Where there is nothing, it stays in its zone; from the stack it goes to its owner's graveyard (303.4g).
+    """
+    state = table.state
+    ahead = commit(state, event)
+    seen = view(ahead).of(event.becomes)
+    if "Aura" not in seen.subtypes or event.attached_to is not None:
+        return event
+    if not enchants(held.ability for held in seen.abilities):
+        feature(event.becomes, "Auras entering the battlefield without an enchant ability (303.4f)")
+    name, chooser = name_of(state, event.object), seen.controller or state.objects[event.object].owner
+    found = tuple(one for one in hosts(state, event.becomes, ahead) if one != event.object)
+    if not found:
+        text = f"There is nothing that {name} can enchant: it stays where it is."
+        table.note(text, "no_host", "303.4g", objects=(event.object,))
+        return to_graveyard(event.object, event.cause) if state.objects[event.object].zone == "stack" else None
+    taken = table.ask(
+        "choose_objects",
+        chooser,
+        f"What does {name} enchant as it enters the battlefield?",
+        options_for(tuple((one, name_of(state, one)) for one in found)),
+        "303.4f",
+        source=event.object,
+    )
+    host = picked(taken.answer, taken.choice)[0]
+    text = f"{name_of(state, chooser)} chooses {names_of(state, (host,))} for {name} to enchant as it enters."
+    table.note(text, "choose_host", "303.4f", actor=chooser, objects=(event.object, host), choice=taken)
+    return msgspec.structs.replace(event, attached_to=host)
 
 
 def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[Contender]:

@@ -75,7 +75,7 @@ def _amended_and_contained(
         if _dropped(table, event):
             continue
         result = amended(table, event)
-        if result is not event and _dropped(table, result):
+        if result is None or (result is not event and _dropped(table, result)):
             continue
         inside = contained(table.state, result)
         if inside is not None:

@@ -15,6 +15,7 @@ SUPPORTED = frozenset(
         "deathtouch",  # 702.2: 120.3e, 704.5h
         "defender",  # 702.3: engine.rules.turn
         "double strike",  # 702.4: combat only
+        "enchant",  # 702.5: engine.rules.attaching, engine.rules.casting
         "first strike",  # 702.7: combat only
         "flash",  # 702.8: engine.rules.casting
         "flying",  # 702.9: combat only
@@ -43,7 +44,7 @@ ACTIVATED = frozenset({"cycling", "equip", "fortify", "level up", "outlast", "re
 def is_supported(ability: Keyword) -> bool:
     """Whether the rules of this engine carry out the keyword, in this form, on a permanent.
 
-    Enchant says where an Aura on the battlefield may stay (704.5m); casting Auras is refused where it is tried.
+    The quality of enchant is heeded wherever it is read: in targeting, attaching and state-based actions.
     """
     if ability.name in MEANINGS:
         return bool(meaning_of(ability))

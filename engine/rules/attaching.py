@@ -5,16 +5,22 @@ One answer for all who ask: instructions to attach (701.3b), Auras that enter (3
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+
 import msgspec
 
-from engine.abilities.ability import Keyword
-from engine.abilities.filters import Noun, PlayerNoun
+from engine.abilities.ability import Ability, Keyword
+from engine.abilities.effects import Attach, Instruction
+from engine.abilities.filters import Head, Noun, PlayerNoun
+from engine.abilities.references import Target, This
 from engine.rules.describing import why_not
 from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
-from engine.rules.scope import Scope, Seen
+from engine.rules.scope import Scope
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 
 ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
@@ -50,11 +56,39 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
     return None
 
 
-def enchants(seen: Seen) -> tuple[Noun | PlayerNoun, ...]:
-    """What the enchant abilities of an Aura name, one for each (702.5a, 702.5c)."""
-    said = (held.ability for held in seen.abilities if isinstance(held.ability, Keyword))
-    qualities = (ability.quality for ability in said if ability.name == "enchant")
+def enchants(abilities: Iterable[Ability]) -> tuple[Noun | PlayerNoun, ...]:
+    """What the enchant abilities among them name, one for each (702.5a, 702.5c)."""
+    qualities = (ability.quality for ability in abilities if isinstance(ability, Keyword) and ability.name == "enchant")
     return tuple(_phrase(quality) for quality in qualities if quality is not None)
+
+
+def aura_body(abilities: Iterable[Ability]) -> tuple[Instruction, ...]:
+    """The target of an Aura spell, which its enchant ability defines (303.4a): "attach this to target creature".
+
+    It has to be what all of its enchant abilities name (702.5c). Without any there is no target.
+    """
+    wanted = enchants(abilities)
+    if not wanted:
+        return ()
+    return (Attach(This(), Target(reduce(_both, wanted), slot="t1")),)
+
+
+def hosts(state: GameState, aura: str, entering: GameState) -> tuple[str, ...]:
+    """What an Aura can enchant that is about to enter (303.4f): ``entering`` is the game as it would be with the Aura."""
+    everything = (*state.apnap, *state.everything)
+    return tuple(one for one in everything if why_not_attached(entering, aura, one) is None)
+
+
+def _both(left: Noun | PlayerNoun, right: Noun | PlayerNoun) -> Noun | PlayerNoun:
+    if isinstance(left, PlayerNoun) and isinstance(right, PlayerNoun):
+        return left if left.word == "opponent" else right
+    if isinstance(left, PlayerNoun) or isinstance(right, PlayerNoun):
+        feature(None, "Auras that would have to enchant a player and an object (702.5c)")
+    pairs = tuple((a, b) for a in left.heads for b in right.heads if a.word == b.word)
+    if not pairs:
+        feature(None, "Auras whose enchant abilities have nothing in common (702.5c)")
+    heads = tuple(Head((*a.adjectives, *b.adjectives), a.word, a.bare and b.bare) for a, b in pairs)
+    return Noun(heads, (*left.post, *right.post))
 
 
 def _phrase(quality: Noun | str) -> Noun | PlayerNoun:
@@ -66,7 +100,7 @@ def _phrase(quality: Noun | str) -> Noun | PlayerNoun:
 def _cannot_enchant(state: GameState, aura: str, host: str) -> NotThere | None:
     seen = view(state).of(aura)
     scope = Scope(state, view(state), seen.controller or state.objects[aura].owner, aura)
-    for wanted in enchants(seen):
+    for wanted in enchants(held.ability for held in seen.abilities):
         if isinstance(wanted, PlayerNoun):
             if not fits_player(wanted, host, scope):
                 article = "an" if wanted.word == "opponent" else "a"

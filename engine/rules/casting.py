@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities import costs as co
-from engine.abilities.ability import AdditionalCost, Keyword, SpellAbility
+from engine.abilities.ability import Ability, AdditionalCost, Keyword, SpellAbility
 from engine.abilities.effects import Instruction
 from engine.actions import AdditionalPayment, CastSpell
 from engine.choices import Answer
@@ -15,6 +15,7 @@ from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.rules import announcing
 from engine.rules.announcing import Proposal, facts_of
+from engine.rules.attaching import aura_body
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -55,9 +56,9 @@ def cast(table: Table, action: CastSpell) -> None:
     spell = _propose(table, action.player, card)
     seen = view(table.state).of(spell)
     check_spell(table.state, spell)
-    if "Aura" in seen.subtypes:
-        feature(card, "casting Auras, which have a target by their enchant ability (303.4a)")
     body = spell_body(table.state, spell)
+    if "Aura" in seen.subtypes and not body:
+        feature(card, "casting an Aura without an enchant ability (303.4a)")
     proposal = Proposal(
         object=spell,
         player=action.player,
@@ -79,6 +80,11 @@ def cast(table: Table, action: CastSpell) -> None:
     announcing.announce_x(table, proposal, in_cost=has_x(total))
     total = settle_symbols(table, action.player, spell, total)
     _remember_costs(table, spell, optional)
+    if "Aura" in seen.subtypes:
+        text = (
+            f"{name_of(table.state, spell)} is an Aura spell and requires a target, which its enchant ability defines."
+        )
+        table.note(text, "aura_target", "303.4a", "702.5a", objects=(spell,))
     announcing.announce_targets(table, proposal)
     _check_legality(table, proposal)
     _pay_for(table, action, spell, total)
@@ -109,9 +115,16 @@ def why_not_begin(state: GameState, player: str, card: str) -> tuple[str, ...] |
 
 
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
-    """The instructions of an instant or sorcery spell, in printed order (112, 608.2c)."""
-    abilities = view(state).of(spell).abilities
-    return tuple(part for held in abilities if isinstance(held.ability, SpellAbility) for part in held.ability.body)
+    """The instructions of an instant or sorcery spell, in printed order (112, 608.2c); the target of an Aura (303.4a)."""
+    seen = view(state).of(spell)
+    return body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
+
+
+def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """The instructions among a spell's abilities, with its subtypes (112, 303.4a, 608.2c)."""
+    if "Aura" in subtypes:
+        return aura_body(abilities)
+    return tuple(part for ability in abilities if isinstance(ability, SpellAbility) for part in ability.body)
 
 
 def _propose(table: Table, player: str, card: str) -> str:

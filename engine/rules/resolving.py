@@ -173,11 +173,35 @@ def _leave_stack(table: Table, top: str, rule: str, cause: kinds.Cause) -> None:
 
 def _become_permanent(table: Table, top: str) -> None:
     obj = table.state.objects[top]
-    if (obj.on_stack is not None and obj.on_stack.targets) or "Aura" in view(table.state).of(top).subtypes:
-        feature(top, "resolving permanent spells with targets, such as Auras (608.3b, 608.3c)")
+    host = None
+    if "Aura" in view(table.state).of(top).subtypes:
+        host = _what_it_enchants(table, top)
+        if host is None:
+            _leave_stack(table, top, "608.3b", "did not resolve")
+            return
+    elif obj.on_stack is not None and obj.on_stack.targets:
+        feature(top, "resolving permanent spells with targets that are no Auras (608.3d)")
     controller = _controller(table, top)
     enters = kinds.MoveObject(
-        object=top, to="battlefield", becomes=successor(top), cause="resolve", controller=controller, face=obj.face
+        object=top,
+        to="battlefield",
+        becomes=successor(top),
+        cause="resolve",
+        controller=controller,
+        face=obj.face,
+        attached_to=host,
     )
-    text = f"{_name(table, top)} enters the battlefield under the control of {name_of(table.state, controller)}."
-    happen(table, (enters,), text, "enter", "608.3a", objects=(top, enters.becomes))
+    text = f"{_name(table, top)} enters the battlefield under the control of {name_of(table.state, controller)}"
+    text += f", attached to {name_of(table.state, host)}." if host is not None else "."
+    rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
+    happen(table, (enters,), text, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
+
+
+def _what_it_enchants(table: Table, top: str) -> str | None:
+    """The target of a resolving Aura spell; ``None`` if it has become illegal (608.3b)."""
+    facts = table.state.objects[top].on_stack or StackFacts()
+    body = spell_body(table.state, top)
+    if not body:
+        feature(top, "resolving an Aura spell without an enchant ability (303.4a)")
+    legal = _legal_targets(table, top, body, top, facts, _names(facts))
+    return legal.refs[facts.targets[0].slot][0] if legal is not None else None

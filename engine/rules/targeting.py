@@ -11,6 +11,7 @@ from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
 from engine.abilities.references import PlayerOrNoun, Target
 from engine.rules.conditions import holds
 from engine.rules.describing import why_not
+from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
 from engine.rules.references import candidates
@@ -47,10 +48,10 @@ def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str
 
 
 def _rule_of(state: GameState, spell: str) -> str:
-    """The rule by which a spell (115.1a), an activated (115.1c) or a triggered ability (115.1d) has targets."""
+    """The rule by which there are targets: a spell (115.1a, 115.1b for Auras), an ability (115.1c, 115.1d)."""
     facts = state.objects[spell].on_stack if spell in state.objects else None
     if facts is None or facts.ability is None:
-        return "115.1a"
+        return "115.1b" if "Aura" in view(state).of(spell).subtypes else "115.1a"
     return "115.1d" if isinstance(facts.ability, Triggered) else "115.1c"
 
 

@@ -9,7 +9,6 @@ from engine.choices import Answer, WrongAnswer
 from tests.rules.asking import answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, ZOMBIE, Board, rules
 from tests.rules.pool import (
-    AURA,
     BLAZE,
     COSTLY,
     DIVIDE,
@@ -206,11 +205,6 @@ def test_117_1a_creatures_need_an_empty_stack():
     assert outcome.status == "illegal"
     assert outcome.illegal.action == 1
     assert outcome.state.stack == ("bolt@2",)
-
-
-def test_303_4a_auras_are_refused_not_guessed():
-    outcome = Board().lands("A", "W").hand("A", aura=AURA).field("A", bears=BEARS).run(cast("A", "aura"))
-    assert outcome.status == "unsupported"
 
 
 def test_unread_text_of_the_spell_stops_the_cast():

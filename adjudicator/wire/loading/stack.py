@@ -15,6 +15,7 @@ from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
 from engine.keywords.meanings import meaning_of
+from engine.rules.casting import body_of as spell_body_of
 from engine.state.definition import Definition, Face, RulesLine, Unread
 from engine.state.objects import Binding, ChosenTarget, GameObject, StackFacts
 
@@ -76,8 +77,7 @@ def body_of(ability: Ability | None) -> tuple[Instruction, ...]:
 
 
 def _spell_body(face: Face) -> tuple[Instruction, ...]:
-    spells = (ability for ability in face.abilities if isinstance(ability, SpellAbility))
-    return tuple(part for spell in spells for part in spell.body)
+    return spell_body_of(face.abilities, face.subtypes)
 
 
 def _targets(loading: Loading, entry: StackEntry, body: tuple[Instruction, ...], at: str) -> tuple[ChosenTarget, ...]:
