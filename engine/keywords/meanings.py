@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.abilities.ability import Ability, Keyword
-from engine.keywords import attaching, counters, permanents
+from engine.keywords import counters, defining, permanents
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +23,14 @@ class Meaning:
 
 
 MEANINGS: dict[str, Meaning] = {
-    "equip": Meaning("702.6a", attaching.equip),
     "modular": Meaning("702.43a", counters.modular),
+    "changeling": Meaning("702.73a", defining.changeling),
     "persist": Meaning("702.79a", counters.persist),
     "undying": Meaning("702.93a", counters.undying),
     "evolve": Meaning("702.100a", counters.evolve),
     "prowess": Meaning("702.108a", permanents.prowess),
     "exploit": Meaning("702.110a", permanents.exploit),
+    "devoid": Meaning("702.114a", defining.devoid),
     "fabricate": Meaning("702.123a", counters.fabricate),
     "afterlife": Meaning("702.135a", permanents.afterlife),
 }

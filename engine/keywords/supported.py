@@ -23,16 +23,20 @@ SUPPORTED = frozenset(
         "hexproof",  # 702.11: engine.rules.targeting
         "indestructible",  # 702.12: engine.events.possible
         "intimidate",  # 702.13: combat only
+        "landwalk",  # 702.14: combat only
         "lifelink",  # 702.15: engine.events.contained
         "reach",  # 702.17: combat only
         "shroud",  # 702.18: engine.rules.targeting
         "trample",  # 702.19: combat only
         "vigilance",  # 702.20: combat only
+        "shadow",  # 702.28: combat only
+        "horsemanship",  # 702.31: combat only
         "kicker",  # 702.33: engine.rules.casting
         "fear",  # 702.36: combat only
         "wither",  # 702.80: engine.events.contained
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only
+        "skulk",  # 702.118: combat only
     }
 )
 """Keywords by name, lower case."""
@@ -48,4 +52,6 @@ def is_supported(ability: Keyword) -> bool:
     """
     if ability.name in MEANINGS:
         return bool(meaning_of(ability))
-    return ability.name == "enchant" or (ability.name in SUPPORTED and ability.quality is None)
+    if ability.name in ("enchant", "landwalk"):
+        return True
+    return ability.name in SUPPORTED and ability.quality is None

@@ -6,6 +6,7 @@ from engine.abilities import changes as ch
 from engine.abilities import filters as f
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.quantities import Number, Quantity
+from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.matching import record_of, satisfies
 from engine.rules.scope import Scope
 
@@ -106,7 +107,9 @@ def change_text(change: ch.Change) -> str:
             words = " and ".join(COLOR_NAMES[color] for color in colors) or "colorless"
             return f"is {words}{' in addition to its other colors' if adding else ''}"
         case ch.BecomeTypes(supertypes=supertypes, types=types, subtypes=subtypes, adding=adding):
-            words = " ".join((*supertypes, *subtypes, *types))
+            every = set(subtypes) >= set(CREATURE_TYPES)
+            kinds = ("every creature type",) if every else subtypes
+            words = " ".join((*supertypes, *kinds, *types))
             return f"is {words}{' in addition to its other types' if adding else ''}"
         case ch.ChangeController():
             return "changes its controller"

@@ -11,7 +11,7 @@ from engine.abilities.ability import Keyword, Static
 from engine.abilities.conditions import Condition
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
-from engine.rules.layers.working import Working
+from engine.rules.layers.working import Working, with_meanings
 from engine.rules.wording import counted
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
@@ -104,10 +104,11 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
     """The effects of static abilities of permanents, as the objects have them now (611.3, 113.6)."""
     for permanent in state.battlefield:
         seen = working[permanent]
-        for position, held in enumerate(seen.abilities):
+        abilities = with_meanings(seen.abilities)
+        for position, held in enumerate(abilities):
             if isinstance(held.ability, Static):
                 obj = state.objects[permanent]
-                granted = f"granted {held.granted_by} {held.timestamp} {seen.abilities[:position].count(held)}"
+                granted = f"granted {held.granted_by} {held.timestamp} {abilities[:position].count(held)}"
                 yield Effect(
                     key=(permanent, held.index if held.index is not None else granted),
                     source=permanent,
@@ -125,7 +126,7 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
 
 def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
     """The effects of an object's characteristic-defining abilities, which function in every zone (604.3)."""
-    for held in seen.abilities:
+    for held in with_meanings(seen.abilities):
         if isinstance(held.ability, Static) and _is_defining(held):
             yield Effect(
                 key=(obj.id, held.index or 0),
@@ -140,15 +141,25 @@ def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
 
 
 def _is_defining(held: HeldAbility) -> bool:
-    """Whether an ability that defines power or toughness is printed on its object and unconditional (604.3a)."""
+    """Whether it defines colors, subtypes, power or toughness, is its object's own, and is unconditional (604.3a)."""
     ability = held.ability
     return (
         isinstance(ability, Static)
         and held.index is not None
         and ability.condition is None
         and isinstance(ability.effect.what, This)
-        and all(isinstance(change, ch.DefinePT) for change in ability.effect.changes)
+        and all(_defines(change) for change in ability.effect.changes)
     )
+
+
+def _defines(change: ch.Change) -> bool:
+    match change:
+        case ch.DefinePT() | ch.BecomeColors():
+            return True
+        case ch.BecomeTypes(supertypes=supertypes, types=types):
+            return not supertypes and not types
+        case _:
+            return False
 
 
 def from_counters(obj: GameObject) -> Iterator[Effect]:

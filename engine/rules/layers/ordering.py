@@ -12,7 +12,17 @@ from engine.rules.layers.collecting import Effect
 
 
 def next_to_apply(remaining: Sequence[Effect]) -> Effect:
-    """The effect with the earliest timestamp; of equal ones (613.7n) the one of the object's own ability."""
+    """Characteristic-defining abilities first (613.3), then the effect with the earliest timestamp.
+
+    Of equal timestamps (613.7n), the one of the object's own ability.
+    """
     return min(
-        remaining, key=lambda effect: (effect.timestamp, effect.affects is not None, effect.key[0], str(effect.key[1]))
+        remaining,
+        key=lambda effect: (
+            not effect.defining,
+            effect.timestamp,
+            effect.affects is not None,
+            effect.key[0],
+            str(effect.key[1]),
+        ),
     )

@@ -107,11 +107,11 @@ def project(state: GameState, witness: Witness | None = None) -> dict[str, Chara
     return {other: seen.finished() for other, seen in working.items()}
 
 
-def defined(obj: GameObject, state: GameState, sight: Sight) -> Working:
+def defined(obj: GameObject, state: GameState, sight: Sight, layers: tuple[str, ...] = LAYERS) -> Working:
     """An object that nothing affects but its own characteristic-defining abilities, as in a hidden zone (604.3)."""
     made = Working(obj)
     for effect in definitions(obj, made):
-        for change in effect.changes:
+        for change in (change for layer in layers for change in effect.parts(layer)):
             apply(change, effect, made, Scope(state, sight, effect.you, obj.id, Names()))
     return made
 
@@ -143,6 +143,7 @@ class _Projection:
         self.sight = _Sight(state, working)
         self.started: dict[tuple[str, int | str], tuple[Effect, tuple[str, ...]]] = {}
         self.statics: list[Effect] | None = None
+        self.done: set[tuple[str, int | str]] = set()
         self.fixed = [
             *floating(state),
             *(effect for other in state.battlefield for effect in from_counters(state.objects[other])),
@@ -150,10 +151,10 @@ class _Projection:
 
     def run(self, layer: str) -> None:
         """Apply everything that belongs to a layer, collecting anew after each effect."""
-        done: set[tuple[str, int | str]] = set()
-        while remaining := [effect for effect in self._existing(layer) if effect.key not in done]:
+        self.done = set()
+        while remaining := [effect for effect in self._existing(layer) if effect.key not in self.done]:
             effect = next_to_apply(remaining)
-            done.add(effect.key)
+            self.done.add(effect.key)
             self._apply(effect, layer)
             if any(isinstance(change, _CHANGES_ABILITIES) for change in effect.changes):
                 self.statics = None
@@ -192,8 +193,9 @@ class _Projection:
         target = self.working.get(other)
         if target is None and other in self.state.objects:
             obj = self.state.objects[other]
-            late = LAYERS.index(layer) > LAYERS.index("7a")
-            target = self.working[other] = defined(obj, self.state, self.sight) if late else Working(obj)
+            so_far = LAYERS[: LAYERS.index(layer) + 1]
+            target = self.working[other] = defined(obj, self.state, self.sight, so_far)
+            self.done.update(effect.key for effect in definitions(obj, target))
             self.statics = None
         return target
 
