@@ -102,6 +102,12 @@ class Cannot(Node, frozen=True):
     plural: bool = False
 
 
+class Regeneration(Node, frozen=True):
+    """It regenerates instead of being destroyed: the next time, in an effect; each time, as a static ability says
+    (614.8, 701.19a, 701.19b).
+    """
+
+
 Change = (
     ModifyPT
     | SetPT
@@ -114,6 +120,7 @@ Change = (
     | BecomeTypes
     | ChangeController
     | Cannot
+    | Regeneration
 )
 
 from engine.abilities.ability import Ability, Keyword  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -94,6 +94,12 @@ class Destroy(Node, frozen=True):
     what: ObjectRef
 
 
+class Regenerate(Node, frozen=True):
+    """Regenerate permanents: each gets a shield against the next time it would be destroyed this turn (701.19a)."""
+
+    what: ObjectRef
+
+
 class CannotRegenerate(Node, frozen=True):
     """What the instruction before destroys can't be regenerated (608.2c, 701.19)."""
 
@@ -358,6 +364,7 @@ Instruction = (
     | Scry
     | Surveil
     | Destroy
+    | Regenerate
     | CannotRegenerate
     | Exile
     | Sacrifice

@@ -182,12 +182,6 @@ class Cycles(Node, frozen=True):
 # -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
 
 
-class Regenerate(Node, frozen=True):
-    """Regenerate permanents: each gets a shield against the next time it would be destroyed this turn (701.19a)."""
-
-    what: ObjectRef
-
-
 class CreateEmblem(Node, frozen=True):
     """A player gets an emblem with abilities (114.1, 114.2)."""
 
@@ -261,7 +255,6 @@ class WhenYouDo(Node, frozen=True):
 
 
 PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
-    Regenerate,
     CreateEmblem,
     LookAt,
     Reveal,

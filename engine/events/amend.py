@@ -19,6 +19,7 @@ from engine.citing import defines
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
+from engine.events.regeneration import regenerated
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts
 from engine.rules.conditions import holds
@@ -51,6 +52,8 @@ class Contender(msgspec.Struct, frozen=True):
 
 def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
     """The event after all that amends it; ``None`` if nothing of it is left."""
+    if isinstance(event, kinds.Destroy):
+        return regenerated(table, event)
     if not (
         isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
     ):

@@ -51,6 +51,10 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             )
         case kinds.EndEffects(ids=ids):
             return msgspec.structs.replace(state, effects=tuple(e for e in state.effects if e.id not in ids))
+        case kinds.UseEffect(effect=used, object=target):
+            return _used_up(state, used, target)
+        case kinds.RemoveDamageFrom(object=target):
+            return edit(state, target, damage=0)  # 704.5h asks for damage that was dealt, not for damage that is marked
         case kinds.RemoveDamage():
             for target in state.battlefield:
                 if state.objects[target].damage or state.objects[target].damaged_by_deathtouch:
@@ -58,6 +62,18 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             return state
         case _:
             return _for_player(state, event)
+
+
+def _used_up(state: GameState, used: str, target: str) -> GameState:
+    """The effect goes on for the other objects that it affects, if there are any."""
+    kept = []
+    for effect in state.effects:
+        if effect.id == used:
+            affects = tuple(one for one in effect.affects or () if one != target)
+            effect = msgspec.structs.replace(effect, affects=affects)
+        if effect.id != used or effect.affects:
+            kept.append(effect)
+    return msgspec.structs.replace(state, effects=tuple(kept))
 
 
 def _for_player(state: GameState, event: kinds.Event) -> GameState:

@@ -13,6 +13,8 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
     match event:
         case kinds.Destroy(object=target):
             return (to_graveyard(target, "destroy"),)
+        case kinds.Regenerates(object=target, shield=shield):
+            return _results_of_regenerating(state, target, shield)
         case kinds.SacrificePermanent(object=target):
             return (to_graveyard(target, "sacrifice"),)
         case kinds.DiscardCard(object=card):
@@ -30,6 +32,13 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
             return _results_of_damage(state, event)
         case _:
             return None
+
+
+def _results_of_regenerating(state: GameState, target: str, shield: str | None) -> tuple[kinds.Event, ...]:
+    """Its damage is removed and its controller taps it; no combat is carried out from which to remove it (701.19a)."""
+    used = (kinds.UseEffect(effect=shield, object=target),) if shield is not None else ()
+    taps = () if state.objects[target].tapped else (kinds.SetTapped(object=target, tapped=True),)
+    return (*used, kinds.RemoveDamageFrom(object=target), *taps)
 
 
 def to_graveyard(object_id: str, cause: kinds.Cause) -> kinds.MoveObject:

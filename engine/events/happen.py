@@ -7,7 +7,7 @@ and abilities that trigger are put on hold (603.2).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 import msgspec
@@ -32,7 +32,7 @@ AnyEvent = TypeVar("AnyEvent", bound=kinds.Event)
 def happen(
     table: Table,
     events: Iterable[kinds.Event],
-    text: str,
+    text: str | Callable[[tuple[kinds.Event, ...]], str],
     event_name: str,
     *rules: str | Cite,
     actor: str | None = None,
@@ -40,8 +40,9 @@ def happen(
 ) -> tuple[kinds.Event, ...]:
     """Let simultaneous events happen as one step, and collect what triggers.
 
-    Returns the events that did happen, containers before what they contain; nothing is noted if none did. Whose text
-    names what happens to each of several objects asks :func:`possible` first.
+    Returns the events that did happen, containers before what they contain; nothing is noted if none did. ``text`` may
+    be made from them, where something may happen instead of what is proposed. Whose text names what happens to each of
+    several objects asks :func:`possible` first.
     """
     before = table.state
     happened, leaves = _amended_and_contained(table, events)
@@ -50,9 +51,10 @@ def happen(
     state = before
     for event in sorted(leaves, key=_moves):  # what happens to an object finds it before it moves
         state = commit(state, event, before)
+    told = text if isinstance(text, str) else text(happened)
     table.state = _control_changed(before, state)
     _assume_order_in_graveyards(table, leaves)
-    table.note(text, event_name, *rules, actor=actor, objects=objects, before=before)
+    table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
     _leave_the_game(table, leaves)
     triggers.collect(table, before, happened)
     return happened

@@ -81,10 +81,18 @@ class CeaseToExist(Event, frozen=True, kw_only=True):
 
 
 class Destroy(Event, frozen=True, kw_only=True):
-    """A permanent is destroyed (701.8a)."""
+    """A permanent is destroyed (701.8a). ``regenerates``: a regeneration shield may replace that (701.19c)."""
 
     object: str
     source: str | None
+    regenerates: bool = True
+
+
+class Regenerates(Event, frozen=True, kw_only=True):
+    """A permanent regenerates instead of being destroyed (614.8). ``shield`` is the effect that is used up by it."""
+
+    object: str
+    shield: str | None
 
 
 class SacrificePermanent(Event, frozen=True, kw_only=True):
@@ -212,6 +220,19 @@ class EndEffects(Event, frozen=True, kw_only=True):
     """Continuous effects end (514.2, 611.2a)."""
 
     ids: tuple[str, ...]
+
+
+class UseEffect(Event, frozen=True, kw_only=True):
+    """An effect that does something once for an object has done it: it no longer affects that object (614.5)."""
+
+    effect: str
+    object: str
+
+
+class RemoveDamageFrom(Event, frozen=True, kw_only=True):
+    """All damage marked on one permanent is removed (614.8)."""
+
+    object: str
 
 
 class RemoveDamage(Event, frozen=True, kw_only=True):

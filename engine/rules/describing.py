@@ -115,3 +115,5 @@ def change_text(change: ch.Change) -> str:
             return "changes its controller"
         case ch.Cannot(what=what):
             return f"can't {what}"
+        case ch.Regeneration():
+            return "regenerates the next time it would be destroyed"

@@ -31,6 +31,11 @@ class Due(msgspec.Struct, frozen=True):
     about: str
     rules: tuple[str, ...]
 
+    @property
+    def instead(self) -> str:
+        """What is said where the object regenerates (614.8)."""
+        return self.text.replace(" and is destroyed.", " and regenerates.")
+
 
 def check(table: Table) -> bool:
     """Carry out all state-based actions that are due, as one event (704.3, 704.4). Returns whether there were any."""
@@ -40,11 +45,16 @@ def check(table: Table) -> bool:
     if not due:
         _forget_what_was_checked(table)
         return False
-    texts = [action.text for action in due]
     rules = ["704.3", *dict.fromkeys(rule for action in due for rule in action.rules)]
     about = tuple(dict.fromkeys(action.about for action in due))
     events = tuple(action.event for action in due)
-    happen(table, events, " ".join(text for text in texts if text), "state_based_actions", *rules, objects=about)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        saved = {event.object for event in happened if isinstance(event, kinds.Regenerates)}
+        texts = (action.instead if action.about in saved else action.text for action in due)
+        return " ".join(text for text in texts if text)
+
+    happen(table, events, told, "state_based_actions", *rules, objects=about)
     _forget_what_was_checked(table)
     return True
 

@@ -12,7 +12,11 @@ CARDS = [
     {"name": "Riddle", "type_line": "Sorcery", "oracle_text": "Draw a card.\nFrobnicate target creature."},
     {"name": "Weave", "type_line": "Creature", "oracle_text": "Cascade"},
     {"name": "Raid", "type_line": "Creature", "oracle_text": "Whenever Raid attacks, draw a card."},
-    {"name": "Shell", "type_line": "Creature", "oracle_text": "{1}: Regenerate this creature."},
+    {
+        "name": "Shell",
+        "type_line": "Creature",
+        "oracle_text": "When this creature enters, target opponent reveals their hand.",
+    },
 ]
 
 
@@ -25,4 +29,4 @@ def test_report_counts_and_ranks(tmp_path: Path) -> None:
     assert "1 more are read to the last word, but have a keyword" in text
     assert "6 lines, 4 read" in text
     assert "Frobnicate target creature." in text
-    assert "With those kinds 4 cards would be read whole" in text or "Regenerate" not in text
+    assert "With those kinds 4 cards would be read whole" in text or "RevealHand" not in text

@@ -12,7 +12,7 @@ from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import SpellAbility, Static
 from engine.abilities.changes import Cannot
 from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects
+from engine.abilities.effects import ApplyToObjects, Regenerate
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import (
     CardsIn,
@@ -25,6 +25,7 @@ from engine.abilities.quantities import (
     X,
 )
 from engine.abilities.references import Group
+from engine.rules.resolution.regenerating import as_effect
 from engine.state.effects import FloatingEffect
 
 _NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, ThatMuch)
@@ -83,6 +84,8 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
     match abilities[0]:
         case SpellAbility(body=(ApplyToObjects() as effect,)):
             return effect
+        case SpellAbility(body=(Regenerate() as shield,)):
+            return as_effect(shield)
         case Static(effect=effect, condition=None):
             return effect
         case _:

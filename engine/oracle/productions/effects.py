@@ -20,6 +20,7 @@ from engine.abilities.effects import (
     LoseLife,
     Mill,
     PutCounters,
+    Regenerate,
     RemoveCounters,
     Sacrifice,
     Scry,
@@ -29,7 +30,7 @@ from engine.abilities.effects import (
     Untap,
     WinGame,
 )
-from engine.abilities.pending import CreateEmblem, Regenerate
+from engine.abilities.pending import CreateEmblem
 from engine.abilities.quantities import (
     CardsIn,
     CountersOn,

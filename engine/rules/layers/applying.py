@@ -67,8 +67,8 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
                 target.toughness += signed(toughness, scope)
         case ch.SwitchPT():
             target.power, target.toughness = target.toughness, target.power
-        case ch.Cannot():
-            pass  # 613.11: it affects rules; engine.rules.restrictions asks for it
+        case ch.Cannot() | ch.Regeneration():
+            pass  # 613.11: it affects rules; engine.rules.restrictions and engine.events.regeneration ask for it
         case _:
             assert_never(change)
 

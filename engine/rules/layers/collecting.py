@@ -81,7 +81,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "7c"
         case ch.SwitchPT():
             return "7d"
-        case ch.Cannot():
+        case ch.Cannot() | ch.Regeneration():
             return None
 
 

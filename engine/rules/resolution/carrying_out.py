@@ -19,9 +19,21 @@ from engine.rules.hybrid import settle_symbols
 from engine.rules.matching import fits
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.references import candidates
-from engine.rules.resolution import attaching, continuous, counters, damage, library, life, mana, moving, permanents
+from engine.rules.resolution import (
+    attaching,
+    continuous,
+    counters,
+    damage,
+    library,
+    life,
+    mana,
+    moving,
+    permanents,
+    regenerating,
+)
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
+from engine.rules.unsupported import feature
 from engine.stops import IllegalAction
 
 
@@ -32,7 +44,9 @@ def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
             continue  # dealt with at the instruction that it replaces
         if game_over(resolving.table.state):
             return  # 104.2a: that happens immediately
-        carry_out(resolving, _meant(resolving, instruction, body[position + 1 :]))
+        meant = _meant(resolving, instruction, body[position + 1 :])
+        regenerating.forbid(resolving, meant, body[position + 1 :])
+        carry_out(resolving, meant)
 
 
 def _meant(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.Instruction, ...]) -> ef.Instruction:
@@ -81,8 +95,11 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             library.search(resolving, instruction)
         case ef.Destroy():
             moving.destroy(resolving, instruction)
+        case ef.Regenerate():
+            regenerating.shield(resolving, instruction)
         case ef.CannotRegenerate():
-            pass  # 701.19c: no regeneration shield exists that it could forbid to use
+            if not any(rider is instruction for rider in resolving.riders):  # else heeded as it was destroyed
+                feature(resolving.object, "this way of saying that something can't be regenerated (701.19c)")
         case ef.Exile() | ef.Move():
             moving.move(resolving, instruction)
         case ef.Sacrifice():

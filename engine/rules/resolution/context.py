@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.abilities.effects import CannotRegenerate
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef, Players
 from engine.choices import options_for, picked
@@ -21,6 +22,8 @@ class Resolving:
     ``refs`` and ``amounts`` hold what names stand for: target slots (only legal targets, 608.2b), the event's objects,
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
     ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
+    ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
+    ``riders`` say that were heeded (701.19c).
     """
 
     def __init__(
@@ -43,6 +46,8 @@ class Resolving:
         self.modes = modes
         self.shares = shares
         self.became: dict[str, str] = {}
+        self.not_regenerated: tuple[str, ...] | None = ()
+        self.riders: list[CannotRegenerate] = []
 
     @property
     def scope(self) -> Scope:

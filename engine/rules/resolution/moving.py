@@ -19,10 +19,24 @@ def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
     """Destroy permanents, all at once (701.8a)."""
     table = resolving.table
     meant = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
-    events = possible(table, (kinds.Destroy(object=one, source=resolving.this) for one in meant))
+    safe = resolving.not_regenerated
+    events = possible(
+        table,
+        (
+            kinds.Destroy(object=one, source=resolving.this, regenerates=safe is not None and one not in safe)
+            for one in meant
+        ),
+    )
     what = tuple(event.object for event in events)
-    text = f"{names_of(table.state, what)} {_is_are(what)} destroyed."
-    happened = happen(table, events, text, "destroy", "701.8a", "608.2c", objects=what)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        gone = tuple(event.object for event in happened if isinstance(event, kinds.Destroy))
+        saved = tuple(event.object for event in happened if isinstance(event, kinds.Regenerates))
+        words = [f"{names_of(table.state, gone)} {_is_are(gone)} destroyed."] if gone else []
+        words += [f"{names_of(table.state, saved)} regenerate{'' if len(saved) > 1 else 's'}."] if saved else []
+        return " ".join(words)
+
+    happened = happen(table, events, told, "destroy", "701.8a", "608.2c", objects=what)
     _moved(resolving, happened)
 
 

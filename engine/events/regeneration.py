@@ -1,0 +1,85 @@
+"""Regeneration: a replacement effect on destruction (614.8, 701.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.ability import Static
+from engine.abilities.changes import Regeneration
+from engine.choices import options_for, picked
+from engine.citing import Cite, Taken
+from engine.events import kinds
+from engine.rules.conditions import holds
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.rules.references import objects
+from engine.rules.restrictions import cannot
+from engine.rules.scope import Scope
+from engine.state.game import GameState
+from engine.table import Table
+
+
+class Shield(msgspec.Struct, frozen=True):
+    """What regenerates a permanent: an effect that is used up by it, or the static ability of a permanent."""
+
+    effect: str | None
+    holder: str | None
+    label: str
+
+
+def regenerated(table: Table, event: kinds.Destroy) -> kinds.Destroy | kinds.Regenerates:
+    """The destruction, or what happens instead of it."""
+    state, target = table.state, event.object
+    found = tuple(shields(state, target))
+    if not found:
+        return event
+    name = name_of(state, target)
+    if not event.regenerates or cannot(state, target, "be regenerated"):
+        text = f"{name} can't be regenerated: its regeneration shield is not applied."
+        table.note(text, "impossible", Cite("701.19c", "forbids"), objects=(target,))
+        return event
+    taken = _choose(table, target, found) if len(found) > 1 else None
+    shield = found[int(picked(taken.answer, taken.choice)[0])] if taken is not None else found[0]
+    rule = "701.19a" if shield.effect is not None else "701.19b"
+    text = f"{name} would be destroyed. Instead, all damage is removed from it and its controller taps it."
+    chosen = ("616.1e",) if taken is not None else ()
+    table.note(text, "replacement", "614.8", rule, *chosen, objects=(target,), choice=taken)
+    return kinds.Regenerates(object=target, shield=shield.effect)
+
+
+def shields(state: GameState, target: str) -> Iterator[Shield]:
+    """What regenerates a permanent when it would be destroyed: effects of resolutions, then static abilities."""
+    for effect in state.effects:
+        if target in (effect.affects or ()) and _regenerates(effect.effect.changes):
+            source = f" ({name_of(state, effect.source)})" if effect.source is not None else ""
+            yield Shield(effect.id, effect.source, f"{effect.text}{source}")
+    for holder in state.battlefield:
+        seen = view(state).of(holder)
+        for held in seen.abilities:
+            ability = held.ability
+            if not isinstance(ability, Static) or not _regenerates(ability.effect.changes):
+                continue
+            scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
+            met = ability.condition is None or holds(ability.condition, scope)
+            if met and target in objects(ability.effect.what, scope):
+                yield Shield(None, holder, name_of(state, holder))
+
+
+def _regenerates(changes: tuple[object, ...]) -> bool:
+    return any(isinstance(change, Regeneration) for change in changes)
+
+
+def _choose(table: Table, target: str, found: tuple[Shield, ...]) -> Taken:
+    """The controller of the permanent chooses (616.1)."""
+    state = table.state
+    chooser = view(state).of(target).controller or state.objects[target].owner
+    return table.ask(
+        "choose_replacement",
+        chooser,
+        f"Which effect regenerates {name_of(state, target)}?",
+        options_for(tuple((str(number), shield.label) for number, shield in enumerate(found))),
+        "616.1e",
+        source=target,
+    )
