@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.abilities.ability import Ability, Keyword
-from engine.keywords import counters, defining, permanents
+from engine.keywords import attaching, counters, defining, permanents
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,7 @@ class Meaning:
 
 
 MEANINGS: dict[str, Meaning] = {
+    "equip": Meaning("702.6a", attaching.equip),
     "modular": Meaning("702.43a", counters.modular),
     "changeling": Meaning("702.73a", defining.changeling),
     "persist": Meaning("702.79a", counters.persist),

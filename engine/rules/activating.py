@@ -7,11 +7,12 @@ from engine.abilities.ability import Activated, Keyword
 from engine.abilities.filters import InZone
 from engine.abilities.node import find
 from engine.actions import ActivateAbility
-from engine.citing import permits
+from engine.citing import defines, permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
-from engine.keywords.supported import ACTIVATED
+from engine.keywords.meanings import meaning_of
+from engine.keywords.supported import ACTIVATED, is_supported
 from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules import announcing
@@ -70,7 +71,7 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
     if isinstance(wanted, int):
         found = _by_number(state, source, wanted, abilities)
     else:
-        found = _by_text(state, source, wanted, activated)
+        found = _by_text(state, source, wanted, abilities)
     if found is not None and isinstance(found.ability, Keyword):
         feature(source, f"activating {found.ability.name}")
     if found is None or found not in activated:
@@ -85,18 +86,29 @@ def _by_number(state: GameState, source: str, wanted: int, abilities: tuple[Held
     """
     own = next((held for held in abilities if held.index == wanted), None)
     if own is not None:
-        return own
+        return _meant(own, abilities)
     obj = state.objects[source]
     numbered = obj.definition.faces[obj.face].numbered
     printed = numbered[wanted] if 0 <= wanted < len(numbered) else None
     if isinstance(printed, Unread) and printed in view(state).of(source).unread:
         raise TextNotUnderstood(NotUnderstood(source, printed.text, printed.span, printed.why, carried_out=True))
-    granted = [held for held in abilities if held.index is None]
+    granted = [held for held in abilities if held.index is None and held.rule is None]
     first = max(len(numbered), 1 + max((held.index for held in abilities if held.index is not None), default=-1))
-    return granted[wanted - first] if 0 <= wanted - first < len(granted) else None
+    return _meant(granted[wanted - first], abilities) if 0 <= wanted - first < len(granted) else None
 
 
-def _by_text(state: GameState, source: str, wanted: str, activated: list[HeldAbility]) -> HeldAbility | None:
+def _meant(held: HeldAbility, abilities: tuple[HeldAbility, ...]) -> HeldAbility:
+    """The ability itself, or of a keyword the activated ability that it stands for (702)."""
+    if not isinstance(held.ability, Keyword):
+        return held
+    meaning = [ability for ability in meaning_of(held.ability) if isinstance(ability, Activated)]
+    known = (other for other in abilities if other.rule is not None and other.ability in meaning)
+    return next((other for other in known if (other.index, other.granted_by) == (held.index, held.granted_by)), held)
+
+
+def _by_text(state: GameState, source: str, wanted: str, abilities: tuple[HeldAbility, ...]) -> HeldAbility | None:
+    active = [_meant(held, abilities) for held in abilities if held.rule is None]
+    activated = [held for held in active if isinstance(held.ability, Activated)]
     obj = state.objects[source]
     for line in obj.definition.faces[obj.face].lines:
         if not line.text.lower().startswith(wanted.lower()):
@@ -105,12 +117,14 @@ def _by_text(state: GameState, source: str, wanted: str, activated: list[HeldAbi
             unread = line.unread
             raise TextNotUnderstood(NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True))
         keyword = next((a for a in line.abilities if isinstance(a, Keyword) and a.name in ACTIVATED), None)
-        if keyword is not None:
+        if keyword is not None and not is_supported(keyword):
             return HeldAbility(keyword)
-        found = next((held for held in activated if held.ability in line.abilities), None)
+        meant = (*line.abilities, *(meaning_of(keyword) if keyword is not None else ()))
+        found = next((held for held in activated if held.ability in meant), None)
         if found is not None:
             return found
-    texts = ((held, print_line((held.ability,))) for held in activated)
+    shown = [held for held in abilities if isinstance(held.ability, Activated | Keyword)]
+    texts = ((_meant(held, abilities), print_line((held.ability,))) for held in shown)
     return next((held for held, text in texts if text and text.lower().startswith(wanted.lower())), None)
 
 
@@ -134,6 +148,7 @@ def _to_stack_and_pay(
         "announce",
         "602.2a",
         permits("117.1b"),
+        *((defines(held.rule),) if held.rule is not None else ()),
         actor=action.player,
         objects=(source, ability_id),
         before=before,

@@ -10,7 +10,7 @@ from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, n
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
 from tests.rules.pool import ALTAR, FIREBREATHER, GRANT, ONCE, PAINTED, WALKER, creature
 
-EQUIPMENT = card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {1}")
+FORTIFICATION = card("Walls", "{1}", "Artifact — Fortification", "Fortify {1}")
 
 
 def walker(loyalty: int = 3) -> Board:
@@ -129,7 +129,7 @@ def test_an_unread_activated_ability_matters_only_when_it_is_activated():
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", odd=odd)
     assert board.run(cast("A", "bolt", "B")).not_understood == ()
     assert board.run(activate("A", "odd", "{1}")).status == "unsupported"
-    sword = Board().field("A", sword=EQUIPMENT, bears=BEARS)
-    assert sword.run().not_understood == ()
-    assert sword.run(activate("A", "sword", "Equip")).status == "unsupported"
+    walls = Board().field("A", walls=FORTIFICATION, bears=BEARS)
+    assert walls.run().not_understood == ()
+    assert walls.run(activate("A", "walls", "Fortify")).status == "unsupported"
     assert PAINTED.name == "Chant"

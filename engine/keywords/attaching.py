@@ -1,0 +1,33 @@
+"""Keywords that attach: equip."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Ability, Activated, Keyword
+from engine.abilities.effects import Attach
+from engine.abilities.filters import HasType, Head, IsControlledBy, Noun
+from engine.abilities.references import Target, This, You
+
+_CREATURE = HasType("creature")
+
+
+def equip(keyword: Keyword) -> tuple[Ability, ...]:
+    """Attach this to target creature that its player controls, as a sorcery (702.6a), with a quality where one is said.
+
+    The quality restricts the target only, not what it may be attached to (702.6c). None for "equip planeswalker".
+    """
+    if keyword.cost is None or isinstance(keyword.quality, str):
+        return ()
+    said = keyword.quality or Noun((Head((_CREATURE,), "permanent", bare=True),))
+    heads = tuple(_creature(head) for head in said.heads)
+    if None in heads:
+        return ()
+    wanted = Noun(tuple(head for head in heads if head is not None), (*said.post, IsControlledBy(You())))
+    return (Activated(keyword.cost, (Attach(This(), Target(wanted, slot="t1")),), ("sorcery",)),)
+
+
+def _creature(head: Head) -> Head | None:
+    """What is a creature and has the quality; ``None`` where the quality is that of something else (702.6e)."""
+    types = {adjective.type for adjective in head.adjectives if isinstance(adjective, HasType)}
+    if head.word != "permanent" or not types <= {"creature"}:
+        return None
+    return head if types else Head((*head.adjectives, _CREATURE), "permanent", bare=True)
