@@ -25,6 +25,7 @@ from engine.rules.attaching import enchants, hosts
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.protection import is_protected
 from engine.rules.quantities import value
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope
@@ -52,6 +53,8 @@ class Contender(msgspec.Struct, frozen=True):
 
 def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
     """The event after all that amends it; ``None`` if nothing of it is left."""
+    if isinstance(event, kinds.DealDamage):
+        return _prevented(table, event)
     if isinstance(event, kinds.Destroy):
         return regenerated(table, event)
     if not (
@@ -96,6 +99,17 @@ def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:
         feature(event.becomes, "Sagas (714.3)")
     if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken):
         feature(event.becomes, "tokens that are Auras (303.4)")
+
+
+def _prevented(table: Table, event: kinds.DealDamage) -> kinds.DealDamage | None:
+    """Damage to a permanent from what it has protection from is prevented, all of it (615.1, 702.16e)."""
+    state = table.state
+    if not is_protected(state, event.to, event.source):
+        return event
+    source, to = name_of(state, event.source), name_of(state, event.to)
+    text = f"{event.amount} damage from {source} to {to} is prevented: {to} has protection from {source}."
+    table.note(text, "prevent_damage", "702.16e", "615.1a", objects=(event.to, event.source))
+    return None
 
 
 def _attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:

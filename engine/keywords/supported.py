@@ -7,6 +7,8 @@ it. Whatever else a keyword does is where its rule number is cited.
 from __future__ import annotations
 
 from engine.abilities.ability import Keyword
+from engine.abilities.filters import InZone, IsAnother, Noun
+from engine.abilities.node import walk
 from engine.keywords.meanings import MEANINGS, meaning_of
 
 SUPPORTED = frozenset(
@@ -25,6 +27,7 @@ SUPPORTED = frozenset(
         "intimidate",  # 702.13: combat only
         "landwalk",  # 702.14: combat only
         "lifelink",  # 702.15: engine.events.contained
+        "protection",  # 702.16: engine.rules.protection; of blocking, combat only
         "reach",  # 702.17: combat only
         "shroud",  # 702.18: engine.rules.targeting
         "trample",  # 702.19: combat only
@@ -45,6 +48,14 @@ ACTIVATED = frozenset({"cycling", "equip", "fortify", "level up", "outlast", "re
 """Keywords that are activated abilities and nothing else: what they do matters when they are activated (702)."""
 
 
+def is_heeded(protection: Keyword) -> bool:
+    """Whether the quality of a protection ability is one of objects, or everything (702.16a, 702.16j)."""
+    if isinstance(protection.quality, Noun):
+        zones = any(isinstance(part, InZone | IsAnother) for part in walk(protection.quality))
+        return not zones and all(head.word in ("source", "permanent") for head in protection.quality.heads)
+    return protection.quality == "everything"
+
+
 def is_supported(ability: Keyword) -> bool:
     """Whether the rules of this engine carry out the keyword, in this form, on a permanent.
 
@@ -52,6 +63,8 @@ def is_supported(ability: Keyword) -> bool:
     """
     if ability.name in MEANINGS:
         return bool(meaning_of(ability))
+    if ability.name == "protection":
+        return is_heeded(ability)
     if ability.name in ("enchant", "landwalk"):
         return True
     return ability.name in SUPPORTED and ability.quality is None

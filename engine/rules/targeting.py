@@ -14,6 +14,7 @@ from engine.rules.describing import why_not
 from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
+from engine.rules.protection import is_protected
 from engine.rules.references import candidates
 from engine.rules.scope import Scope
 from engine.rules.target_slots import Slot, required_slots
@@ -92,6 +93,8 @@ def _protected(one: str, scope: Scope) -> tuple[str, str] | None:
     if obj is None or obj.zone != "battlefield":
         return None
     seen, name = scope.sight.of(one), name_of(scope.state, one)
+    if scope.this is not None and is_protected(scope.state, one, scope.this):
+        return (f"{name} has protection from {name_of(scope.state, scope.this)}", "702.16b")
     for held in seen.abilities:
         match held.ability:
             case Keyword(name="shroud"):

@@ -78,23 +78,29 @@ def _damageable(state: GameState, one: str) -> bool:
 def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> None:
     table = resolving.table
     events = tuple(kinds.DealDamage(source=source, to=one, amount=amount) for one, amount in shares)
-    by_amount = {amount for _, amount in shares}
-    if len(by_amount) == 1:
-        each = "each of " if len(shares) > 1 else ""
-        told = f"{shares[0][1]} damage to {each}{names_of(table.state, [one for one, _ in shares])}"
-    else:
-        parts = [f"{amount} to {names_of(table.state, (one,))}" for one, amount in shares]
-        told = f"damage: {', '.join(parts[:-1])} and {parts[-1]}"
-    text = f"{resolving.name(source)} deals {told}."
-    happen(
+    before, name = table.state, resolving.name(source)
+    happened = happen(
         table,
         events,
-        text,
+        lambda happened: f"{name} deals {_told(before, _dealt(happened))}.",
         "deal_damage",
         *_rules(resolving, source, shares),
         objects=(source, *(s[0] for s in shares)),
     )
-    resolving.did(sum(max(amount, 0) for _, amount in shares))
+    resolving.did(sum(amount for _, amount in _dealt(happened)))
+
+
+def _dealt(happened: tuple[kinds.Event, ...]) -> tuple[tuple[str, int], ...]:
+    """Who was dealt how much, without what was prevented (615.1)."""
+    return tuple((event.to, event.amount) for event in happened if isinstance(event, kinds.DealDamage))
+
+
+def _told(state: GameState, shares: tuple[tuple[str, int], ...]) -> str:
+    if len({amount for _, amount in shares}) == 1:
+        each = "each of " if len(shares) > 1 else ""
+        return f"{shares[0][1]} damage to {each}{names_of(state, [one for one, _ in shares])}"
+    parts = [f"{amount} to {names_of(state, (one,))}" for one, amount in shares]
+    return f"damage: {', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def _rules(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
