@@ -11,6 +11,7 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import begins, name_key
 from engine.abilities.ability import Activated, Keyword
 from engine.actions import ActivateAbility, CastSpell, Payment, PaymentPlan, PlayLand
+from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
 from engine.rules.layers import view
 from engine.rules.mana_sources import is_mana_ability
@@ -82,7 +83,11 @@ def activations(
                     raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
             for position, held in enumerate(seen.abilities):
                 ability = held.ability
-                if isinstance(ability, Keyword) and (ability.cost is not None or ability.name in ACTIVATED):
+                if (
+                    isinstance(ability, Keyword)
+                    and (ability.cost is not None or ability.name in ACTIVATED)
+                    and not any(isinstance(meant, Activated) for meant in meaning_of(ability))
+                ):
                     keywords.append(ability.name)
                     if any(begins(text, form, seen.name) for form in texts_of(state, one, held)):
                         raise Beyond(f"the engine can't activate {ability.name} yet")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.abilities.ability import Ability, Keyword
-from engine.keywords import attaching, counters, defining, permanents
+from engine.keywords import attaching, cards, counters, defining, permanents
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,8 @@ class Meaning:
 
 MEANINGS: dict[str, Meaning] = {
     "equip": Meaning("702.6a", attaching.equip),
+    "cycling": Meaning("702.29a", cards.cycling),
+    "typecycling": Meaning("702.29e", cards.typecycling),
     "modular": Meaning("702.43a", counters.modular),
     "changeling": Meaning("702.73a", defining.changeling),
     "persist": Meaning("702.79a", counters.persist),

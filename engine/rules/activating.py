@@ -6,6 +6,7 @@ from engine.abilities import costs as co
 from engine.abilities.ability import Activated, Keyword
 from engine.abilities.filters import InZone
 from engine.abilities.node import find
+from engine.abilities.references import This
 from engine.actions import ActivateAbility
 from engine.citing import defines, permits
 from engine.events import kinds
@@ -26,6 +27,7 @@ from engine.rules.paying import cost_text, has_x, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.timing import check_timing, remember_activation
 from engine.rules.triggers import ability_definition
+from engine.rules.unread import stop_at_discard
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Unread
@@ -52,16 +54,31 @@ def activate(table: Table, action: ActivateAbility) -> None:
     ability = held.ability
     assert isinstance(ability, Activated)
     if source not in state.battlefield:
-        if any(True for kind in (InZone, co.DiscardCost, co.ExileCost) for _ in find(ability, kind)):
-            feature(source, "abilities that are activated outside the battlefield (113.6)")
-        raise IllegalAction(f"{name_of(state, source)} is not on the battlefield", "602.2", "113.6")
-    if view(state).of(source).controller != action.player:
+        _check_functions(state, source, ability)
+    if (view(state).of(source).controller or state.objects[source].owner) != action.player:
         raise IllegalAction(f"{who} does not control {name_of(state, source)}", "602.2")
     if is_mana_ability(ability):
         activate_mana_ability(table, action.player, source, held, None)
         return
     check_timing(table, action.player, source, held)
     _to_stack_and_pay(table, action, source, held, ability)
+
+
+def _check_functions(state: GameState, source: str, ability: Activated) -> None:
+    """See that an ability functions where its object is, outside the battlefield: in a hand if its cost discards it.
+
+    :raises IllegalAction: it does not function there.
+    :raises TextNotUnderstood: what is discarded may trigger, or be put elsewhere, by text that is not understood.
+    """
+    name = name_of(state, source)
+    if any(isinstance(part, co.DiscardCost) and isinstance(part.what, This) for part in ability.cost.parts):
+        if state.objects[source].zone != "hand":
+            raise IllegalAction(f"this ability of {name} functions only while it is in a hand", "602.2", "113.6j")
+        stop_at_discard(state, source)
+        return
+    if any(True for kind in (InZone, co.DiscardCost, co.ExileCost) for _ in find(ability, kind)):
+        feature(source, "abilities that are activated outside the battlefield (113.6)")
+    raise IllegalAction(f"{name} is not on the battlefield", "602.2", "113.6")
 
 
 def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:

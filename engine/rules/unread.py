@@ -66,6 +66,17 @@ def check_spell(state: GameState, spell: str) -> None:
             raise TextNotUnderstood(NotUnderstood(spell, line.text, line.span, line.why, carried_out=True))
 
 
+def stop_at_discard(state: GameState, card: str) -> None:
+    """Stop at a card that is to be discarded as a cost and has text of which that may be the occasion (702.29c, 702.35).
+
+    :raises TextNotUnderstood: there is such text.
+    """
+    for line in _lines(state, card):
+        words = line.text.lower()
+        if "madness" in words or (line.kind == "triggered" and ("cycle" in words or "discard" in words)):
+            raise TextNotUnderstood(NotUnderstood(card, line.text, line.span, line.why, carried_out=True))
+
+
 def _counters(obj: GameObject) -> Iterator[NotUnderstood]:
     """Counters that the rules give effects which are not carried out."""
     for counters in obj.counters:

@@ -72,7 +72,7 @@ class Working:
 
 
 def with_meanings(abilities: tuple[HeldAbility, ...]) -> tuple[HeldAbility, ...]:
-    """The abilities, and after each keyword those that it stands for (702).
+    """The abilities, and after them those that keywords among them stand for (702).
 
     Made after all layers, so that a keyword that was gained or lost counts as such. The keyword stays one itself: other
     abilities ask for it by name.
@@ -81,11 +81,10 @@ def with_meanings(abilities: tuple[HeldAbility, ...]) -> tuple[HeldAbility, ...]
         return abilities
     made: list[HeldAbility] = []
     for held in abilities:
-        made.append(held)
         if isinstance(held.ability, Keyword) and (meaning := meaning_of(held.ability)):
             rule = MEANINGS[held.ability.name].rule
             made.extend(msgspec.structs.replace(held, ability=ability, rule=rule) for ability in meaning)
-    return tuple(made)
+    return (*abilities, *made)
 
 
 def own_abilities(definition: Definition, face: int) -> tuple[HeldAbility, ...]:
