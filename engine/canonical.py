@@ -11,7 +11,7 @@ from hashlib import blake2b
 import msgspec
 
 from engine.state.definition import Definition
-from engine.state.effects import FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.state.objects import GameObject, StackFacts
 from engine.state.players import Player
@@ -50,6 +50,7 @@ class _Canonical:
         parts.append([self.player(state.players[player]) for player in state.turn_order])
         parts.append([self.fact(state.objects[one]) for one in tuple(self.names)])
         parts.append([self.effect(effect) for effect in state.effects])
+        parts.append([self.delayed(waiting) for waiting in state.delayed])
         parts.append(self.history())
         parts.append(self.former())
         return msgspec.json.encode(parts)
@@ -107,6 +108,11 @@ class _Canonical:
         affected = self.several(effect.affects) if effect.affects is not None else None
         rank = self.rank[effect.timestamp]
         return (effect.effect, affected, effect.controller, self.name(effect.source), effect.started_turn, rank)
+
+    def delayed(self, waiting: DelayedTrigger) -> tuple[object, ...]:
+        """A delayed triggered ability."""
+        bindings = [(one.name, self.several(one.refs), one.amount) for one in waiting.bindings]
+        return (waiting.ability, waiting.controller, self.name(waiting.source), bindings, waiting.x)
 
     def history(self) -> list[tuple[object, ...]]:
         """What earlier events some ability may ask about, without their numbers."""

@@ -353,6 +353,18 @@ class Modal(Node, frozen=True):
     again: bool = False
 
 
+class AtNext(Node, frozen=True):
+    """A delayed triggered ability: at the beginning of the next such step, or at end of combat, do it once (603.7b).
+
+    ``whose`` is whose step; ``None`` is anybody's. ``leading`` is only wording: the moment is said first.
+    """
+
+    step: Literal["upkeep", "end step", "next turn's upkeep", "end of combat"]
+    do: Instruction
+    whose: PlayerRef | None = None
+    leading: bool = False
+
+
 Instruction = (
     DealDamage
     | DealDividedDamage
@@ -393,6 +405,7 @@ Instruction = (
     | Unless
     | ForEach
     | Modal
+    | AtNext
 )
 
 from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -8,12 +8,14 @@ take it off :data:`PENDING_FIELDS` once it is heeded.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Any
 
 from engine.abilities.ability import Activated, EntersTapped, Triggered
 from engine.abilities.changes import DefinePT
+from engine.abilities.conditions import DidSo
 from engine.abilities.costs import ExileCost
-from engine.abilities.effects import AddMana, CannotRegenerate, Exile, May, MayPay, Move, Search, Unless
+from engine.abilities.effects import AddMana, AtNext, CannotRegenerate, Exile, May, MayPay, Move, Search, Unless
 from engine.abilities.events import CastsThis, Enters, OneOf
 from engine.abilities.filters import AnyTargetNoun, Compares, Noun
 from engine.abilities.mana import ManaCost
@@ -236,18 +238,6 @@ class PreventDamage(Node, frozen=True):
     by: Node | None = None
 
 
-class AtNext(Node, frozen=True):
-    """A delayed triggered ability: at the beginning of the next such step, or at end of combat, do it once (603.7b).
-
-    ``whose`` is whose step; ``None`` is anybody's. ``leading`` is only wording: the moment is said first.
-    """
-
-    step: Literal["upkeep", "end step", "next turn's upkeep", "end of combat"]
-    do: Node
-    whose: PlayerRef | None = None
-    leading: bool = False
-
-
 class WhenYouDo(Node, frozen=True):
     """A reflexive triggered ability: it triggers if what the instruction before allowed was done (603.12)."""
 
@@ -262,7 +252,6 @@ PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
     Choose,
     DiscardCards,
     PreventDamage,
-    AtNext,
     WhenYouDo,
 )
 
@@ -290,6 +279,7 @@ def pending_in(value: object) -> tuple[str, ...]:
     found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
+    found.update(why for later in find(value, AtNext) for why in _later(later))
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
     for node in walk(value):
         kind = type(node)
@@ -307,6 +297,14 @@ def _asks_for_power(defined: DefinePT) -> bool:
     """Whether it looks at power or toughness, which may be defined as well: then dependency decides (613.8)."""
     asked = [part.property for part in find(defined, PropertyOf)] + [part.property for part in find(defined, Compares)]
     return "power" in asked or "toughness" in asked
+
+
+def _later(later: AtNext) -> Iterator[str]:
+    """What a delayed triggered ability can't carry along yet."""
+    if later.step == "end of combat":
+        yield "AtNext at end of combat"
+    if any(True for kind in (Target, DidSo, AtNext) for _ in find(later.do, kind)):
+        yield "AtNext with a target or a condition of its own"
 
 
 def _has_open_x(ability: Triggered) -> bool:

@@ -44,11 +44,8 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
-        case kinds.StartEffect(effect=effect):
-            state = tick(state)
-            return msgspec.structs.replace(
-                state, effects=(*state.effects, msgspec.structs.replace(effect, timestamp=state.clock))
-            )
+        case kinds.StartEffect() | kinds.CreateDelayedTrigger():
+            return _begun(state, event)
         case kinds.EndEffects(ids=ids):
             return msgspec.structs.replace(state, effects=tuple(e for e in state.effects if e.id not in ids))
         case kinds.UseEffect(effect=used, object=target):
@@ -62,6 +59,18 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             return state
         case _:
             return _for_player(state, event)
+
+
+def _begun(state: GameState, event: kinds.StartEffect | kinds.CreateDelayedTrigger) -> GameState:
+    """What a resolution leaves behind gets a timestamp (613.7b)."""
+    state = tick(state)
+    match event:
+        case kinds.StartEffect(effect=effect):
+            begun = msgspec.structs.replace(effect, timestamp=state.clock)
+            return msgspec.structs.replace(state, effects=(*state.effects, begun))
+        case kinds.CreateDelayedTrigger(trigger=trigger):
+            waiting = msgspec.structs.replace(trigger, timestamp=state.clock)
+            return msgspec.structs.replace(state, delayed=(*state.delayed, waiting))
 
 
 def _used_up(state: GameState, used: str, target: str) -> GameState:

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Ability
 from engine.state.definition import Definition
-from engine.state.effects import FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect
 from engine.state.objects import CastFacts, StackFacts, Zone
 from engine.state.players import Mana
 
@@ -214,6 +214,12 @@ class StartEffect(Event, frozen=True, kw_only=True):
     """A continuous effect begins (611.2)."""
 
     effect: FloatingEffect
+
+
+class CreateDelayedTrigger(Event, frozen=True, kw_only=True):
+    """A delayed triggered ability is created (603.7a)."""
+
+    trigger: DelayedTrigger
 
 
 class EndEffects(Event, frozen=True, kw_only=True):

@@ -33,6 +33,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.effects import (
     ApplyToObjects,
+    AtNext,
     CreateTokens,
     DealDamage,
     Exile,
@@ -52,7 +53,7 @@ from engine.abilities.effects import (
 from engine.abilities.events import DealsDamage, GainsLife, LosesLife, OneOf, TriggerEvent
 from engine.abilities.filters import IsAnother
 from engine.abilities.node import Node, find
-from engine.abilities.pending import AtNext, CostChange, LookAt, Reveal, RevealHand, TopCards, WhenYouDo
+from engine.abilities.pending import CostChange, LookAt, Reveal, RevealHand, TopCards, WhenYouDo
 from engine.abilities.quantities import CardsIn, CountersOn, CountOf, DefinedX, Number, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This
 from engine.oracle.antecedents import (
@@ -184,7 +185,7 @@ class Walk(Mentions):
                 subject = self.node(who)
                 return May(subject, self.instruction(_again(do, subject)))
             case AtNext(step, do, whose, leading):
-                return AtNext(step, self.instruction(do), whose, leading)  # type: ignore[arg-type, return-value]
+                return AtNext(step, self.instruction(do), whose, leading)
             case WhenYouDo(do):
                 return WhenYouDo(self.instruction(do))  # type: ignore[arg-type, return-value]
             case Unless(do, who, cost):

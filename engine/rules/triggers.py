@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from engine.abilities.ability import Triggered
 from engine.abilities.changes import GainAbilities
 from engine.abilities.events import BeginningOf, CastsThis, Enters, OneOf, TriggerEvent
@@ -25,6 +27,7 @@ from engine.rules.trigger_events import Bindings, first_match, matches, parts_of
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
+from engine.state.effects import DelayedTrigger
 from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding, StackFacts
@@ -42,6 +45,31 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
             continue
         for holder in (*state.battlefield, *state.stack):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
+    for waiting in before.delayed:
+        _release(table, waiting, happened)
+
+
+def _release(table: Table, waiting: DelayedTrigger, happened: tuple[kinds.Event, ...]) -> None:
+    """A delayed triggered ability triggers once, the next time that its event occurs (603.7b)."""
+    state = table.state
+    scope = Scope(state, view(state), waiting.controller, waiting.source)
+    if not any(True for event in happened for _ in matches(waiting.ability.event, event, scope)):
+        return
+    put = kinds.PutAbility(
+        becomes=fresh(state, f"{base(waiting.source)}.trigger"),
+        zone="pending",
+        controller=waiting.controller,
+        source=waiting.source,
+        definition=ability_definition(),
+        on_stack=StackFacts(
+            source=waiting.source, ability=waiting.ability, x=waiting.x, bindings=waiting.bindings, text=waiting.text
+        ),
+    )
+    left = tuple(other for other in state.delayed if other.id != waiting.id)
+    table.state = msgspec.structs.replace(commit(state, put), delayed=left)
+    text = f"The delayed ability of {name_of(state, waiting.source)} triggers, controlled by "
+    text += f"{name_of(state, waiting.controller)}: “{waiting.text.rstrip('.')}”."
+    table.note(text, "trigger", "603.7b", "603.2b", objects=(waiting.source, put.becomes), before=state)
 
 
 def _collect_from(

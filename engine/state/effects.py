@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.ability import Triggered
 from engine.abilities.effects import ApplyToObjects
+from engine.state.objects import Binding
 
 
 class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,5 +23,21 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
     controller: str
     source: str | None
     started_turn: int
+    timestamp: int
+    text: str
+
+
+class DelayedTrigger(msgspec.Struct, frozen=True, kw_only=True):
+    """A delayed triggered ability that waits for its event (603.7): whose, of what, with what it refers to.
+
+    ``source`` is that of the spell or ability that created it, or the spell itself (603.7d, 603.7e).
+    """
+
+    id: str
+    ability: Triggered
+    controller: str
+    source: str
+    bindings: tuple[Binding, ...]
+    x: int | None
     timestamp: int
     text: str

@@ -8,7 +8,7 @@ import msgspec
 from immutables import Map
 
 from engine.state.characteristics import Characteristics
-from engine.state.effects import FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
 from engine.state.turn import Turn
@@ -53,6 +53,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     objects: Map[str, GameObject]
     zones: Map[tuple[Zone, str | None], tuple[str, ...]]
     effects: tuple[FloatingEffect, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
     former: Map[str, Former] = Map()
     history: tuple[HistoryEvent, ...] = ()
     history_complete: tuple[str, ...] = ()

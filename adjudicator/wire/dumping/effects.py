@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from adjudicator.wire.dumping.objects import Dumping
+from adjudicator.wire.dumping.stack import bound
 from adjudicator.wire.loading.effects import read_text, with_x
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.node import Node
 from engine.abilities.quantities import Number, X
-from engine.state.effects import FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect
 
 
 def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
@@ -46,3 +47,16 @@ def _x_in(read: ApplyToObjects, fixed: ApplyToObjects) -> int | None:
         elif isinstance(left, tuple) and isinstance(right, tuple):
             pairs.extend(zip(left, right, strict=False))
     return None
+
+
+def dump_delayed(waiting: DelayedTrigger) -> EffectEntry:
+    """A delayed triggered ability: what it says, of what, and what it refers to."""
+    return EffectEntry(
+        id=waiting.id,
+        text=waiting.text,
+        controller=waiting.controller,
+        source=waiting.source,
+        bindings={one.name: bound(one) for one in waiting.bindings},
+        values={"X": waiting.x} if waiting.x is not None else {},
+        timestamp=waiting.timestamp,
+    )

@@ -61,10 +61,11 @@ def _ability(dumping: Dumping, facts: StackFacts) -> int | Ability | None:
 
 
 def _trigger(bindings: tuple[Binding, ...]) -> TriggerFacts | None:
-    return TriggerFacts(bindings={one.name: _bound(one) for one in bindings}) if bindings else None
+    return TriggerFacts(bindings={one.name: bound(one) for one in bindings}) if bindings else None
 
 
-def _bound(one: Binding) -> Bound:
+def bound(one: Binding) -> Bound:
+    """What a name stands for: an amount, or ids (608.2h)."""
     if one.amount is not None:
         return one.amount
     return one.refs[0] if len(one.refs) == 1 else one.refs

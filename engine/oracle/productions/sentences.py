@@ -9,6 +9,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost, PayLife, PayMana
 from engine.abilities.effects import (
     ApplyToObjects,
+    AtNext,
     If,
     InsteadIf,
     Instruction,
@@ -20,7 +21,7 @@ from engine.abilities.effects import (
     Unless,
 )
 from engine.abilities.node import find
-from engine.abilities.pending import PENDING_INSTRUCTIONS, AtNext, WhenYouDo
+from engine.abilities.pending import PENDING_INSTRUCTIONS, WhenYouDo
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import AnyRef, Back, You
 from engine.oracle.grammar.builder import Builder

@@ -14,6 +14,7 @@ from engine.abilities.effects import (
     AddManaChoice,
     AddManaOfAnyColor,
     ApplyToObjects,
+    AtNext,
     CannotRegenerate,
     CreateTokens,
     DealDamage,
@@ -42,7 +43,6 @@ from engine.abilities.effects import (
 )
 from engine.abilities.node import Node
 from engine.abilities.pending import (
-    AtNext,
     Choose,
     CreateEmblem,
     DiscardCards,
@@ -74,8 +74,8 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             done = fill(do, elided(subject))
             return May(subject, done) if done is not None else None  # type: ignore[arg-type]
         case AtNext(step, do, whose, leading):
-            later = fill(do, subject)  # type: ignore[arg-type]
-            return AtNext(step, later, whose, leading) if later is not None else None  # type: ignore[return-value]
+            later = fill(do, subject)
+            return AtNext(step, later, whose, leading) if later is not None else None
         case ApplyToObjects(what, (ChangeController(who),), duration, leading) if who == HOLE:
             return ApplyToObjects(what, (ChangeController(subject),), duration, leading)  # type: ignore[arg-type]
         case _:
@@ -145,8 +145,8 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
                 return None
             return who, May(HOLE, done[1])
         case AtNext(step, do, whose, False):
-            done = unfill(do)  # type: ignore[arg-type]
-            return (done[0], AtNext(step, done[1], whose)) if done is not None else None  # type: ignore[return-value]
+            done = unfill(do)
+            return (done[0], AtNext(step, done[1], whose)) if done is not None else None
         case ApplyToObjects(changes=(SwitchPT(),)) | Discard(You(True), None):
             return IMPLIED, instruction
         case ApplyToObjects(what, (ChangeController(who),), duration, leading):

@@ -24,6 +24,7 @@ from engine.rules.resolution import (
     continuous,
     counters,
     damage,
+    delayed,
     library,
     life,
     mana,
@@ -126,7 +127,15 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
 
 def _control(
     resolving: Resolving,
-    instruction: ef.Sequence | ef.May | ef.MayPay | ef.If | ef.InsteadIf | ef.Unless | ef.ForEach | ef.Modal,
+    instruction: ef.Sequence
+    | ef.May
+    | ef.MayPay
+    | ef.If
+    | ef.InsteadIf
+    | ef.Unless
+    | ef.ForEach
+    | ef.Modal
+    | ef.AtNext,
 ) -> None:
     match instruction:
         case ef.Sequence(parts=parts):
@@ -154,6 +163,8 @@ def _control(
             resolving.did(int(paid))  # "if they do" asks whether it was paid
         case ef.ForEach(noun=noun, do=do):
             _for_each(resolving, noun, do)
+        case ef.AtNext():
+            delayed.create(resolving, instruction)
         case ef.Modal(modes=modes):
             for mode in resolving.modes:
                 follow(resolving, modes[mode].body)
