@@ -23,6 +23,7 @@ from engine.choices import (
 )
 from engine.citing import Cite, StepDone, Taken, cites
 from engine.outcome import NotUnderstood
+from engine.rules.layers import keep_view
 from engine.state.game import GameState
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 
@@ -37,7 +38,7 @@ class Table:
     """
 
     def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
-        self.state = state
+        self._state = state
         self.steps: list[StepDone] = []
         self.taken: list[tuple[Choice, Answer]] = []
         self.assumptions: list[str] = []
@@ -46,6 +47,16 @@ class Table:
         self._answered_by = answered_by
         self._budget = budget
         self._asked = 0
+
+    @property
+    def state(self) -> GameState:
+        """The game as it is now."""
+        return self._state
+
+    @state.setter
+    def state(self, state: GameState) -> None:
+        keep_view(self._state, state)
+        self._state = state
 
     def note(
         self,

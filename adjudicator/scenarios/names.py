@@ -9,6 +9,7 @@ from adjudicator.scenarios.records import Item
 from adjudicator.scenarios.stopping import Wrong
 from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword, Triggered
+from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
 from engine.rules.layers import view
 from engine.rules.layers.applying import BASIC_LAND_TYPES
@@ -81,7 +82,16 @@ def own_lines(obj: GameObject) -> Iterator[tuple[str, tuple[object, ...]]]:
 
 def texts_of(state: GameState, holder_id: str, held: HeldAbility) -> tuple[str, ...]:
     """What an ability may be called by: its paragraph as printed, and as the engine prints it."""
-    return _texts(state, holder_id, held.ability)
+    return (*_texts(state, holder_id, held.ability), *_keywords_of(state, holder_id, held.ability))
+
+
+def _keywords_of(state: GameState, holder_id: str, ability: object) -> Iterator[str]:
+    """The texts of the keywords that stand for the ability (702): what is printed where it is not spelt out."""
+    if holder_id not in state.objects and holder_id not in state.former:
+        return
+    for other in view(state).of(holder_id).abilities:
+        if isinstance(other.ability, Keyword) and ability in meaning_of(other.ability):
+            yield from _texts(state, holder_id, other.ability)
 
 
 def _texts(state: GameState, holder_id: str, ability: object) -> tuple[str, ...]:
@@ -117,7 +127,9 @@ def ability_on_stack(state: GameState, one: str) -> tuple[str, tuple[str, ...]] 
     if obj is None or obj.kind != "ability" or obj.on_stack is None:
         return None
     facts = obj.on_stack
-    texts = _texts(state, facts.source, facts.ability) if facts.source is not None else ()
+    texts: tuple[str, ...] = ()
+    if facts.source is not None:
+        texts = (*_texts(state, facts.source, facts.ability), *_keywords_of(state, facts.source, facts.ability))
     name = called(state, facts.source) if facts.source is not None else ""
     return name, (*texts, facts.text) if facts.text else texts
 

@@ -87,3 +87,16 @@ def test_704_5f_a_toughness_that_comes_to_nothing_is_fatal() -> None:
     outcome = board.run(cast("A", "growth", "maro"))
     assert "maro" not in outcome.state.battlefield
     assert "704.5f" in rules(outcome)
+
+
+def test_604_3_cards_that_define_themselves_by_each_other_are_counted_once() -> None:
+    wurm = card(
+        "Boneyard Wurm",
+        "{1}{G}",
+        "Creature — Wurm",
+        "Boneyard Wurm's power and toughness are each equal to the number of creature cards in your graveyard.",
+        "*/*",
+    )
+    board = Board().field("A", wurm=wurm).put("A", "graveyard", "dead-1", wurm).put("A", "graveyard", "dead-2", wurm)
+    look = view(board.state)
+    assert (look.of("wurm").power, look.of("dead-1").power) == (2, 2)

@@ -132,6 +132,20 @@ CASES: dict[str, Case] = {
         "/state/battlefield/0/card",
         "110.4",
     ),
+    "last known mana cost in words": (
+        board(
+            former=[
+                {
+                    "id": "gone",
+                    "card": "Grizzly Bears",
+                    "controller": "A",
+                    "characteristics": {"name": "X", "mana_cost": "two"},
+                }
+            ]
+        ),
+        "/state/former/0/characteristics/mana_cost",
+        "107.4",
+    ),
     "no type line": (with_permanent(card={"name": "X"}), "/state/battlefield/0/card", "205.2a"),
     "no known type": (
         with_permanent(card={"name": "X", "type_line": "Blorb — Zork"}),

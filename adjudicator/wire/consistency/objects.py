@@ -35,6 +35,10 @@ def check(facts: Facts) -> Iterator[Defect]:
     for n, former in enumerate(facts.board.former):
         if former.on_stack is None and former.controller is None:
             yield Defect(f"/state/former/{n}", "Say who controlled it, or who owned it.", "110.2")
+        known = former.characteristics
+        if known is not None and known.mana_cost and not _SYMBOLS.fullmatch(known.mana_cost):
+            detail = "A mana cost is written in symbols: {2}{W/U}."
+            yield Defect(f"/state/former/{n}/characteristics/mana_cost", detail, "107.4")
         if former.on_stack is None:
             yield from _card(Located(f"/state/former/{n}", "battlefield", None, former))
         elif former != _only_stacked(former):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from adjudicator.wire.loading.objects import Loading, load_permanent
 from adjudicator.wire.loading.stack import load_on_stack
 from adjudicator.wire.records.board import FormerEntry
-from engine.abilities.mana import parse_mana
+from engine.abilities.mana import ManaCost, parse_mana
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Face, Unread
 from engine.state.game import Former
@@ -35,6 +35,16 @@ def _controlled(entry: FormerEntry) -> bool:
     return entry.zone in ("battlefield", "stack", "pending")
 
 
+def _mana_cost(loading: Loading, text: str | None, at: str, one: str) -> ManaCost | None:
+    if text is None:
+        return None
+    try:
+        return parse_mana(text)
+    except ValueError as error:
+        loading.notes.unsupported(at, str(error), one)
+        return None
+
+
 def _characteristics(loading: Loading, entry: FormerEntry, gone: GameObject, at: str) -> Characteristics:
     known = entry.characteristics
     if known is None:
@@ -43,7 +53,7 @@ def _characteristics(loading: Loading, entry: FormerEntry, gone: GameObject, at:
     held = [_held(loading, ability, f"{at}/characteristics/abilities/{n}") for n, ability in enumerate(known.abilities)]
     return Characteristics(
         name=known.name,
-        mana_cost=None if known.mana_cost is None else parse_mana(known.mana_cost),
+        mana_cost=_mana_cost(loading, known.mana_cost, f"{at}/characteristics/mana_cost", gone.id),
         colors=known.colors,
         supertypes=known.supertypes,
         types=known.types,

@@ -6,4 +6,5 @@ of an effect that belongs to a layer, ``projecting`` runs the layers in order, `
 """
 
 from engine.rules.layers.projecting import View as View
+from engine.rules.layers.projecting import keep_view as keep_view
 from engine.rules.layers.projecting import view as view

@@ -17,7 +17,7 @@ from engine.rules.layers.collecting import LAYERS, Effect, definitions, floating
 from engine.rules.layers.ordering import next_to_apply
 from engine.rules.layers.working import Working
 from engine.rules.references import objects
-from engine.rules.scope import Names, Scope, Sight
+from engine.rules.scope import Names, Scope, Seen, Sight
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -52,32 +52,32 @@ class View:
 
 
 def view(state: GameState) -> View:
-    """The look at a state; computed once for each state, and not anew where nothing that it depends on has changed."""
+    """The look at a state; computed once for each state."""
     cached = state.__dict__.get("view")
     if isinstance(cached, View):
         return cached
-    last = _LAST[0]
-    made = last.known if last is not None and last.serves(state) else View(state, project(state))
+    made = View(state, project(state))
     state.__dict__["view"] = made
-    _LAST[0] = _Look(state, made)
     return made
 
 
-class _Look:
-    """The state looked at last. All is immutable, so what is the same record has the same characteristics."""
+def keep_view(old: GameState, new: GameState) -> None:
+    """Let a state share the look at the one before it, where nothing that the look depends on has changed.
 
-    def __init__(self, state: GameState, known: View) -> None:
-        self.state = state
-        self.known = known
+    All is immutable, so what is the same record has the same characteristics.
+    """
+    known = old.__dict__.get("view")
+    if isinstance(known, View) and "view" not in new.__dict__ and _alike(old, new):
+        new.__dict__["view"] = known
 
-    def serves(self, state: GameState) -> bool:
-        """Whether the other state differs only in what no effect can ask about: priority, mana, the past."""
-        old = self.state
-        same = old.objects is state.objects and old.zones is state.zones and old.effects is state.effects
-        if not same or old.history is not state.history or not _remembers(old, state):
-            return False
-        turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, state.turn))
-        return next(turns) == next(turns) and _players(old) == _players(state)
+
+def _alike(old: GameState, new: GameState) -> bool:
+    """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
+    same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
+    if not same or old.history is not new.history or not _remembers(old, new):
+        return False
+    turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
+    return next(turns) == next(turns) and _players(old) == _players(new)
 
 
 def _remembers(old: GameState, state: GameState) -> bool:
@@ -87,10 +87,6 @@ def _remembers(old: GameState, state: GameState) -> bool:
 def _players(state: GameState) -> list[tuple[object, ...]]:
     records = (state.players[player] for player in state.turn_order)
     return [(record.life, record.counters, record.library, record.lost) for record in records]
-
-
-_LAST: list[_Look | None] = [None]
-"""One look kept from state to state; it is only ever used for a state that has the very same records."""
 
 
 def project(state: GameState, witness: Witness | None = None) -> dict[str, Characteristics]:
@@ -112,8 +108,25 @@ def defined(obj: GameObject, state: GameState, sight: Sight, layers: tuple[str, 
     made = Working(obj)
     for effect in definitions(obj, made):
         for change in (change for layer in layers for change in effect.parts(layer)):
-            apply(change, effect, made, Scope(state, sight, effect.you, obj.id, Names()))
+            apply(change, effect, made, Scope(state, _Before7(state, sight), effect.you, obj.id, Names()))
     return made
+
+
+class _Before7:
+    """How a power or toughness being defined sees others outside of play: before layer 7, where no power counts yet."""
+
+    def __init__(self, state: GameState, sight: Sight) -> None:
+        self._state = state
+        self._sight = sight
+
+    def of(self, object_id: str) -> Seen:
+        obj = self._state.objects.get(object_id)
+        if obj is None or obj.zone in ("battlefield", "stack"):
+            return self._sight.of(object_id)
+        return defined(obj, self._state, self._sight, _BEFORE_7)
+
+
+_BEFORE_7 = tuple(layer for layer in LAYERS if not layer.startswith("7"))
 
 
 class _Sight:
