@@ -58,7 +58,15 @@ def send(app: Celery, job_id: str, queue: str, headers: Mapping[str, str] | None
 
     :raises adjudicator.store.StoreAway: the broker does not take it.
     """
-    try:
-        app.send_task(TASK, args=(job_id,), queue=queue, ignore_result=True, headers=dict(headers or {}))
-    except OperationalError as error:
-        raise StoreAway(str(error)) from error
+    for last in (False, True):
+        try:
+            app.send_task(TASK, args=(job_id,), queue=queue, ignore_result=True, headers=dict(headers or {}))
+        except OperationalError as error:
+            raise StoreAway(str(error)) from error
+        except AttributeError as error:
+            # A thread that finds the broker gone closes the connection, perhaps in the middle of what another one sends:
+            # kombu's channel then has none. The next attempt gets a new channel.
+            if last:
+                raise StoreAway("the connection to the broker was closed") from error
+        else:
+            return

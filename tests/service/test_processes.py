@@ -10,8 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import redis
 from flask.testing import FlaskClient
 
+from adjudicator.messaging import INTERACTIVE
 from adjudicator.serving.processes import Process
 from adjudicator.serving.redis_server import RedisServer
 from adjudicator.settings import Settings
@@ -99,10 +101,16 @@ def test_stopped_worker_finishes_its_job(client: FlaskClient, workers: Workers, 
     assert worker.code == 0
 
 
+def sent(server: RedisServer) -> int:
+    """How many jobs the queue holds, waiting or with a worker."""
+    with redis.Redis.from_url(server.url) as client:
+        return int(client.llen(INTERACTIVE)) + int(client.hlen("unacked"))
+
+
 def test_jobs_outlive_their_broker(client: FlaskClient, workers: Workers, server: RedisServer, trace: Path) -> None:
     workers(1)
     asked = [Asking(client, {"do": "sleep", "seconds": 0.7, "n": n, "trace": str(trace)}) for n in range(5)]
-    until(lambda: beginnings(trace))
+    until(lambda: beginnings(trace) and sent(server) == len(asked))  # what was not sent yet is refused, not kept
     server.kill()
     unavailable = client.post("/v1/rulings", json={"n": "while it is away"})
     assert unavailable.status_code == 503
