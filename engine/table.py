@@ -103,6 +103,9 @@ class Table:
         if what not in self.doubts:
             self.doubts.append(what)
 
+    def forced(self, choice: Choice, answer: Answer) -> None:
+        """Told of a choice that nobody is asked, for it has one possible answer; a kind of table may want to know."""
+
     def ask(
         self,
         kind: ChoiceKind,
@@ -141,6 +144,7 @@ class Table:
         )
         only = only_answer(choice)
         if given is None and only is not None:
+            self.forced(choice, only)
             return Taken(choice, only, "only")
         if given is not None:
             try:

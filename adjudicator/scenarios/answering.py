@@ -20,8 +20,7 @@ from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import DealDividedDamage, Instruction
 from engine.abilities.node import find
 from engine.abilities.quantities import Number
-from engine.choices import Answer, Choice, ChoiceKind, Option
-from engine.citing import Taken
+from engine.choices import Answer, Choice, Option
 from engine.rules.casting import spell_body
 from engine.rules.layers import view
 from engine.rules.scope import Names, Scope
@@ -201,37 +200,9 @@ class ScenarioTable(Table):
         super().__init__(state, lambda choice: attempt.answer(choice, self.state), "answer", budget)
         self._attempt = attempt
 
-    def ask(
-        self,
-        kind: ChoiceKind,
-        player: str,
-        prompt: str,
-        options: tuple[Option, ...],
-        *rules: str,
-        low: int = 1,
-        high: int | None = 1,
-        total: int | None = None,
-        source: str | None = None,
-        constraints: tuple[str, ...] = (),
-        given: Answer | None = None,
-    ) -> Taken:
-        """Have a player decide, as any table does."""
-        taken = super().ask(
-            kind,
-            player,
-            prompt,
-            options,
-            *rules,
-            low=low,
-            high=high,
-            total=total,
-            source=source,
-            constraints=constraints,
-            given=given,
-        )
-        if taken.by == "only":
-            self._attempt.forced(taken.choice, taken.answer, self.state)
-        return taken
+    def forced(self, choice: Choice, answer: Answer) -> None:
+        """Such a choice may use up an entry of the queue."""
+        self._attempt.forced(choice, answer, self.state)
 
 
 def try_another(script: dict[int, int], first: int, trail: list[Decision]) -> bool:
