@@ -1,0 +1,77 @@
+"""Every rule has a test that names it, or a reason why it has none; what is open only gets less."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from adjudicator.rulebook import Rulebook
+from tests.house.source import ROOT
+from tests.rulebook.conftest import DATA
+
+OPEN_RULES = 635
+OPEN_EXAMPLES = 71
+"""How many are open at most. Tests and reasons make it less: then lower it here."""
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return Rulebook.load()
+
+
+@pytest.fixture(scope="module")
+def coverage() -> ModuleType:
+    name = "make_rules_coverage"
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_rule_that_a_test_names_exists(book: Rulebook, coverage: ModuleType) -> None:
+    unknown = [f"{test.file}::{test.name}" for test in coverage.named_tests() if any(r not in book for r in test.rules)]
+    assert unknown == []
+
+
+def test_no_reason_is_stale(book: Rulebook, coverage: ModuleType) -> None:
+    """A rule that has a test needs no reason, and a reason is about a rule that is looked at."""
+    tested = coverage.by_rule(coverage.named_tests())
+    assert [number for number in coverage.reasons() if number in tested] == []
+    assert [number for number in coverage.reasons() if number not in coverage.looked_at(book)] == []
+
+
+def test_reasons_stand_in_the_order_of_the_rules(book: Rulebook, coverage: ModuleType) -> None:
+    given = list(coverage.reasons())
+    assert given == [number for number in coverage.looked_at(book) if number in set(given)]
+
+
+def test_open_rules_only_get_fewer(book: Rulebook, coverage: ModuleType) -> None:
+    assert len(coverage.open_rules(book)) <= OPEN_RULES
+
+
+def test_every_example_has_its_test_or_a_reason(coverage: ModuleType) -> None:
+    told = coverage.examples()
+    played = {test.example for test in coverage.named_tests() if test.example}
+    assert [one for one, reason in told.items() if (reason == "test") != (one in played)] == []
+    assert sum(reason == "open" for reason in told.values()) <= OPEN_EXAMPLES
+
+
+@pytest.mark.corpus
+@pytest.mark.skipif(not DATA.is_dir(), reason=f"no data in {DATA}: set ADJUDICATOR_DATA")
+def test_no_example_is_forgotten(book: Rulebook, coverage: ModuleType) -> None:
+    lines = (Path(DATA) / "rules" / "examples.jsonl").read_text(encoding="utf-8").splitlines()
+    looked_at = set(coverage.looked_at(book))
+    there = [one["id"] for one in map(json.loads, lines) if one["rule"] in looked_at]
+    assert list(coverage.examples()) == there
+
+
+def test_the_page_is_up_to_date(coverage: ModuleType) -> None:
+    page = (ROOT / "docs" / "rules-coverage.md").read_text(encoding="utf-8")
+    assert page == coverage.text(), "run scripts/make_rules_coverage.py"
