@@ -149,8 +149,9 @@ class Queue:
 
     def _picks(self, choice: Choice, entry: Answering, picks: list[str], state: GameState) -> list[str] | None:
         if entry.kind == "mode":
-            number = next((o.id for o in choice.options if o.object == str(int(str(entry.mode)) - 1)), None)
-            return [number] if number is not None and number not in picks else None
+            meant = str(int(str(entry.mode)) - 1)
+            number = next((o.id for o in choice.options if o.object == meant and o.id not in picks), None)
+            return [number] if number is not None else None
         found: list[str] = []
         for item in entry.items or ():
             fitting = (

@@ -344,6 +344,18 @@ class Mode(Node, frozen=True):
     body: tuple[Instruction, ...]
 
 
+class MoreModes(Node, frozen=True):
+    """If the condition holds as modes are chosen, so many are chosen in place of the usual number (700.2, 601.2b).
+
+    ``word`` is only wording: how the text says the number.
+    """
+
+    condition: Condition
+    low: int
+    high: int
+    word: str
+
+
 class Modal(Node, frozen=True):
     """Choose modes (700.2). ``high`` is how many at most; ``again`` lets a mode be chosen more than once (700.2d)."""
 
@@ -351,6 +363,7 @@ class Modal(Node, frozen=True):
     high: int
     modes: tuple[Mode, ...]
     again: bool = False
+    more: MoreModes | None = None
 
 
 class AtNext(Node, frozen=True):

@@ -191,8 +191,9 @@ class Walk(Mentions):
             case Unless(do, who, cost):
                 done = self.instruction(do)
                 return Unless(done, self.node(who), self.node(cost))
-            case Modal(low, high, modes, again):
-                return Modal(low, high, self._modes(modes), again)
+            case Modal(low, high, modes, again, more):
+                chosen = self.node(more)  # said before the modes
+                return Modal(low, high, self._modes(modes), again, chosen)
             case _:
                 return self._single(instruction)
 

@@ -7,147 +7,29 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.ability import SpellAbility, Triggered
-from engine.abilities.effects import DealDividedDamage, Instruction, Modal, Mode
+from engine.abilities.ability import Triggered
+from engine.abilities.effects import DealDividedDamage, Modal
 from engine.abilities.node import find
 from engine.abilities.references import Target
 from engine.choices import Answer, options_for, pick_of, picked
 from engine.citing import orders
 from engine.events.commit import commit
 from engine.events.kinds import CeaseToExist, StackPending
-from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
-from engine.rules.layers import view
+from engine.rules.modes import announce_modes as announce_modes
+from engine.rules.modes import quoted
 from engine.rules.naming import name_of, names_of
+from engine.rules.proposal import Proposal as Proposal
+from engine.rules.proposal import bounds, set_facts
+from engine.rules.proposal import facts_of as facts_of
 from engine.rules.quantities import value
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Scope
 from engine.rules.target_slots import Slot
 from engine.rules.targeting import possible_targets, slots, why_illegal
-from engine.rules.unsupported import feature
-from engine.state.change import edit
 from engine.state.ids import current
-from engine.state.objects import ChosenTarget, StackFacts
+from engine.state.objects import ChosenTarget
 from engine.stops import IllegalAction, TextNotUnderstood
 from engine.table import Table
-
-
-class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """What is being announced: the object on the stack, its controller, the object its text is on, its instructions.
-
-    The other fields are what the action says ahead; ``None`` is asked. ``rules`` are the numbers under which modes, X,
-    targets and divisions are announced here.
-    """
-
-    object: str
-    player: str
-    this: str
-    body: tuple[Instruction, ...]
-    modes: tuple[int, ...] | None = None
-    targets: tuple[str, ...] | None = None
-    x: int | None = None
-    division: dict[str, int] | None = None
-    mode_rule: str = "601.2b"
-    target_rule: str = "601.2c"
-    division_rule: str = "601.2d"
-
-    def scope(self, table: Table) -> Scope:
-        """The game as the text on the stack sees it now."""
-        facts = facts_of(table, self.object)
-        refs = {binding.name: binding.refs for binding in facts.bindings if binding.refs}
-        amounts = {b.name: b.amount for b in facts.bindings if b.amount is not None}
-        for target in facts.targets:
-            refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
-        return Scope(table.state, view(table.state), self.player, self.this, Names(refs, amounts, facts.x))
-
-
-def facts_of(table: Table, object_id: str) -> StackFacts:
-    """What has been chosen so far for an object on the stack."""
-    facts = table.state.objects[object_id].on_stack
-    assert facts is not None
-    return facts
-
-
-def set_facts(table: Table, object_id: str, facts: StackFacts) -> None:
-    """Write down what has been chosen for an object on the stack."""
-    table.state = edit(table.state, object_id, on_stack=facts)
-
-
-def announce_modes(table: Table, proposal: Proposal) -> None:
-    """Choose modes (700.2a, 700.2b). Each can be chosen once unless the text says otherwise (700.2d).
-
-    :raises IllegalAction: there are too few modes that could be chosen, or the action names others.
-    """
-    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
-    if modal is not None and modal.again:
-        feature(proposal.object, "choosing a mode more than once (700.2d)")
-    if modal is None:
-        if proposal.modes:
-            raise IllegalAction(f"{name_of(table.state, proposal.object)} has no modes to choose", "700.2")
-        return
-    possible = tuple(i for i, _ in enumerate(modal.modes) if _mode_possible(table, proposal, i))
-    if len(possible) < modal.low:
-        raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} has legal targets", "700.2a")
-    _check_modes(table, proposal, modal, possible)
-    name = name_of(table.state, proposal.object)
-    options = options_for(tuple((str(index), _mode_text(modal.modes[index], index, name)) for index in possible))
-    given = pick_of(options, tuple(str(mode) for mode in proposal.modes)) if proposal.modes is not None else None
-    before = table.state
-    taken = table.ask(
-        "choose_modes",
-        proposal.player,
-        f"Which mode of {name_of(table.state, proposal.object)}?",
-        options,
-        proposal.mode_rule,
-        "700.2a",
-        low=modal.low,
-        high=modal.high,
-        source=proposal.object,
-        given=given,
-    )
-    chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
-    set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
-    words = " and ".join(_quoted(modal.modes[mode], mode, name) for mode in chosen)
-    mode_s = f"the mode{'s' if len(chosen) > 1 else ''} {words}" if chosen else "no mode"
-    table.note(
-        f"{name_of(table.state, proposal.player)} chooses {mode_s} of {name_of(table.state, proposal.object)}.",
-        "choose_modes",
-        proposal.mode_rule,
-        "700.2a",
-        actor=proposal.player,
-        objects=(proposal.object,),
-        before=before,
-        choice=taken,
-    )
-
-
-def _check_modes(table: Table, proposal: Proposal, modal: Modal, possible: tuple[int, ...]) -> None:
-    """See that the modes that an action names are there and could be chosen (700.2a)."""
-    name = name_of(table.state, proposal.object)
-    for mode in proposal.modes or ():
-        if not 0 <= mode < len(modal.modes):
-            raise IllegalAction(f"{name} has no mode of the number {mode}, counted from 0", proposal.mode_rule, "700.2")
-        if mode not in possible:
-            words = _quoted(modal.modes[mode], mode, name)
-            raise IllegalAction(f"the mode {words} of {name} has no legal target", proposal.mode_rule, "700.2a")
-
-
-def _quoted(mode: Mode, index: int, name: str) -> str:
-    return f"“{_mode_text(mode, index, name).rstrip('.')}”"
-
-
-def _mode_text(mode: Mode, index: int, name: str) -> str:
-    """The mode as its card, called ``name``, has it."""
-    return (print_line((SpellAbility(mode.body),)) or f"mode {index + 1}").replace("~", name)
-
-
-def _mode_possible(table: Table, proposal: Proposal, mode: int) -> bool:
-    scope = proposal.scope(table)
-    needed = slots(proposal.body, (mode,), scope)
-    return all(
-        slot.mode != mode
-        or len(possible_targets(slot.target, scope, proposal.object)) >= _bounds(slot.target, scope)[0]
-        for slot in needed
-    )
 
 
 def announce_x(table: Table, proposal: Proposal, *, in_cost: bool) -> None:
@@ -192,7 +74,7 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
     needed = tuple(slots(proposal.body, facts_of(table, proposal.object).modes, scope))
     left = list(proposal.targets) if proposal.targets is not None else None
     for position, slot in enumerate(needed):
-        later = sum(_bounds(other.target, scope)[0] for other in needed[position + 1 :])
+        later = sum(bounds(other.target, scope)[0] for other in needed[position + 1 :])
         _announce_slot(table, proposal, slot, left, later, _which(table, proposal, slot, position, len(needed)))
     if left:
         raise IllegalAction(
@@ -209,7 +91,7 @@ def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: i
     if count == 1:
         return name
     if modal is not None and slot.mode is not None:
-        return f"{_quoted(modal.modes[slot.mode], slot.mode, name)} of {name}"
+        return f"{quoted(modal.modes[slot.mode], slot.mode, name)} of {name}"
     return f"{name}, target {position + 1} of {count}"
 
 
@@ -222,7 +104,7 @@ def _announce_slot(
     if target.other:
         taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
         legal = tuple(one for one in legal if one not in taken_before)
-    low, high = _bounds(target, scope)
+    low, high = bounds(target, scope)
     given = None
     if left is not None:
         count = max(low, len(left) - later) if high is None else min(high, max(low, len(left) - later))
@@ -275,12 +157,6 @@ def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, sco
             proposal.target_rule,
             "601.2e" if proposal.target_rule == "601.2c" else "602.2b",
         )
-
-
-def _bounds(target: Target, scope: Scope) -> tuple[int, int | None]:
-    low = target.low if isinstance(target.low, int) else value(target.low, scope)
-    high = target.high if target.high is None or isinstance(target.high, int) else value(target.high, scope)
-    return low, high
 
 
 def _divide(table: Table, proposal: Proposal) -> None:

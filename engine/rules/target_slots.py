@@ -29,15 +29,26 @@ def required_slots(body: tuple[Instruction, ...], modes: tuple[int, ...], kicked
 
     A part that is only there if a kicker was paid requires its targets only then (601.2c).
     """
-    for position, instruction in enumerate(body):
+    for place, instruction in enumerate(body):
         if isinstance(instruction, Modal):
-            for mode in modes:
+            for position, mode in enumerate(modes):
+                time = modes[: position + 1].count(mode)
                 for inner in required_slots(instruction.modes[mode].body, (), kicked):
-                    yield Slot(inner.target, mode)
-        elif not _gives_way(body[position + 1 :], kicked):
+                    slot = slot_of_repeat(inner.target.slot, time)
+                    yield Slot(msgspec.structs.replace(inner.target, slot=slot), mode)
+        elif not _gives_way(body[place + 1 :], kicked):
             used = {target.slot: target for target in _in_node(instruction, kicked)}  # an X may be used several times
             targets = sorted(used.values(), key=lambda target: int(target.slot[1:] or 0))  # as said
             yield from (Slot(target, None) for target in targets)
+
+
+def slot_of_repeat(slot: str, time: int) -> str:
+    """The name of a slot of a mode that is chosen for the so-manyeth time: as though the mode was there again (700.2d).
+
+    >>> slot_of_repeat("t1", 1), slot_of_repeat("t1", 2)
+    ('t1', 't1#2')
+    """
+    return slot if time == 1 else f"{slot}#{time}"
 
 
 def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:

@@ -12,6 +12,19 @@ AGAIN = instant(
     "Again", "{R}", "Choose two. You may choose the same mode more than once.\n• Draw a card.\n• You gain 1 life."
 )
 
+SHOTS = instant(
+    "Shots",
+    "{R}",
+    "Choose three. You may choose the same mode more than once.\n• Shots deals 2 damage to target player.\n"
+    "• Put a +1/+1 counter on target creature.",
+)
+MORE = instant(
+    "More",
+    "{R}",
+    "Choose one. If you control a Bear as you cast this spell, you may choose both instead.\n• Draw a card.\n"
+    "• You gain 1 life.",
+)
+
 
 def test_700_2a_mode_then_its_target():
     board = Board().lands("A", "R").hand("A", charm=CHARM).field("B", signet=SIGNET, bears=BEARS)
@@ -49,8 +62,31 @@ def test_700_2_wrong_modes(modes):
     assert outcome.state == board.state
 
 
-def test_700_2d_the_same_mode_twice_is_refused_not_guessed():
-    assert Board().lands("A", "R").hand("A", again=AGAIN).run(cast("A", "again")).status == "unsupported"
+def test_700_2d_the_same_mode_twice_happens_twice():
+    board = Board().lands("A", "R").hand("A", again=AGAIN)
+    assert life(board.run(cast("A", "again", modes=(1, 1))).state, "A") == 22
+    both = board.run(cast("A", "again", modes=(1, 0))).state
+    assert (life(both, "A"), len(both.zone("hand", "A"))) == (21, 1)
+    assert board.run(cast("A", "again", modes=(1, 1, 1))).status == "illegal"
+    assert board.run(cast("A", "again", modes=(1,))).status == "illegal"
+
+
+def test_700_2d_each_time_has_its_own_targets_in_sequence():
+    board = Board().lands("A", "R").hand("A", shots=SHOTS).field("B", bears=BEARS)
+    apart = board.run(cast("A", "shots", "A", "B", "B", modes=(0, 0, 0)))
+    assert (life(apart.state, "A"), life(apart.state, "B")) == (18, 16)
+    mixed = board.run(cast("A", "shots", "B", "bears", "bears", modes=(1, 0, 1)))
+    assert life(mixed.state, "B") == 18
+    assert mixed.state.objects["bears"].count("+1/+1") == 2
+
+
+def test_700_2a_what_condition_lets_choose_two():
+    board = Board().lands("A", "R").hand("A", more=MORE)
+    assert board.run(cast("A", "more", modes=(0, 1))).status == "illegal"
+    board.field("A", bears=BEARS)
+    both = board.run(cast("A", "more", modes=(0, 1))).state
+    assert (life(both, "A"), len(both.zone("hand", "A"))) == (21, 1)
+    assert life(board.run(cast("A", "more", modes=(1,))).state, "A") == 21
 
 
 def test_603_3c_a_modal_trigger():

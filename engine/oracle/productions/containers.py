@@ -1,4 +1,4 @@
-"""Whole lines: activated, static and spell abilities, modal text, quoted abilities (113.3, 602, 604, 700.2)."""
+"""Whole lines: activated, static and spell abilities, quoted abilities (113.3, 602, 604)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from engine.abilities.ability import (
 )
 from engine.abilities.changes import ChangeController
 from engine.abilities.conditions import IsTurnOf
-from engine.abilities.effects import ApplyToObjects, Modal, Mode
+from engine.abilities.effects import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.pending import CostChange
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import Host, This, You
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions import modes
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.sentences import undefine
@@ -30,7 +31,7 @@ def declare(g: Builder) -> None:
     """Declare the top categories: ``permanent_line``, ``spell_line`` and ``any_line``."""
     _statics(g)
     _activated(g)
-    _modal(g)
+    modes.declare(g)
     _quoted(g)
     _lines(g)
 
@@ -176,63 +177,6 @@ def _activated(g: Builder) -> None:
             lambda a: (a.cost, a.body, a.limits) if a.limits and a.condition is None else None,
         )
         g.rule("activated", f"{{cost:{cost}}} : {{body:body}} activate only if {{condition:condition}} .", Activated)
-
-
-_CHOICES = (
-    ("choose one", 1, 1),
-    ("choose two", 2, 2),
-    ("choose three", 3, 3),
-    ("choose one or both", 1, 2),
-    ("choose up to one", 0, 1),
-    ("choose up to two", 0, 2),
-    ("choose up to three", 0, 3),
-)
-
-
-def _modal(g: Builder) -> None:
-    """ "Choose one —" and its modes; "one or more" is as many as there are (700.2)."""
-    g.rule("mode", "• {body:body}", Mode)
-    g.listing("modes", "mode", None, low=2)
-    for words, low, high in _CHOICES:
-        g.form("modal", f"{words} — {{modes:modes}}", Modal, _choosing(low, high, words), _unchoosing(low, high, words))
-    g.form("modal", "choose one or more — {modes:modes}", Modal, lambda m: _more(m), _unmore)
-    for words, low, high in _CHOICES[1:3]:
-        g.rule(
-            "modal",
-            f"{words} . you may choose the same mode more than once . {{modes:modes}}",
-            Modal,
-            low=low,
-            high=high,
-            again=True,
-        )
-
-
-def _choosing(low: int, high: int, words: str) -> Any:
-    def make(modes: tuple[Mode, ...]) -> Modal | None:
-        return Modal(low, high, modes) if _count_fits(words, len(modes)) else None
-
-    return make
-
-
-def _count_fits(words: str, count: int) -> bool:
-    return count == 2 if words == "choose one or both" else True
-
-
-def _unchoosing(low: int, high: int, words: str) -> Any:
-    def unmake(value: Modal) -> tuple[Any] | None:
-        fits = (value.low, value.high, value.again) == (low, high, False) and _count_fits(words, len(value.modes))
-        return (value.modes,) if fits else None
-
-    return unmake
-
-
-def _more(modes: tuple[Mode, ...]) -> Modal | None:
-    return Modal(1, len(modes), modes) if len(modes) > 2 else None
-
-
-def _unmore(value: Modal) -> tuple[Any] | None:
-    fits = value.low == 1 and value.high == len(value.modes) > 2 and not value.again
-    return (value.modes,) if fits else None
 
 
 def _quoted(g: Builder) -> None:

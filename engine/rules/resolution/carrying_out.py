@@ -10,6 +10,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
+from engine.abilities.references import Target
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
@@ -34,6 +35,7 @@ from engine.rules.resolution import (
 )
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
+from engine.rules.target_slots import slot_of_repeat
 from engine.rules.unsupported import feature
 from engine.stops import IllegalAction
 
@@ -166,10 +168,18 @@ def _control(
         case ef.AtNext():
             delayed.create(resolving, instruction)
         case ef.Modal(modes=modes):
-            for mode in resolving.modes:
-                follow(resolving, modes[mode].body)
+            for position, mode in enumerate(resolving.modes):
+                _mode(resolving, modes[mode], resolving.modes[: position + 1].count(mode))
         case _:
             assert_never(instruction)
+
+
+def _mode(resolving: Resolving, mode: ef.Mode, time: int) -> None:
+    """Follow a mode; one that was chosen again has its own targets (700.2d)."""
+    if time > 1:
+        for target in find(mode.body, Target):
+            resolving.refs[target.slot] = resolving.refs.get(slot_of_repeat(target.slot, time), ())
+    follow(resolving, mode.body)
 
 
 def _if(resolving: Resolving, instruction: ef.If) -> None:
