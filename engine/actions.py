@@ -45,10 +45,15 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_un
 
 
 class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
-    """Cast a card as a spell (601). What is ``None`` is asked when its step of 601.2 comes."""
+    """Cast a card as a spell (601). What is ``None`` is asked when its step of 601.2 comes.
+
+    ``method`` is the way of casting by its keyword, or ``normal`` for the mana cost; ``permission`` is the object whose
+    ability or effect allows it (601.3).
+    """
 
     object: str
     method: str | None = None
+    permission: str | None = None
     additional: tuple[AdditionalPayment, ...] | None = None
     modes: tuple[int, ...] | None = None
     targets: tuple[str, ...] | None = None

@@ -11,6 +11,7 @@ from itertools import islice
 
 import msgspec
 
+from adjudicator.scenarios.casting import COST_RULE, is_named_by_entries
 from adjudicator.scenarios.defaults import alternatives
 from adjudicator.scenarios.names import Aliases, item_fits
 from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
@@ -82,6 +83,8 @@ class Attempt:
             already = self._own_targets(choice, state)
             if already and len(already) >= max(choice.low, 1):
                 return Answer(choice=choice.id, pick=already)
+        if COST_RULE in choice.rules:
+            return self._for_which_cost(choice)
         said = self._what_it_adds(choice) or self._shares(choice)
         if said is not None:
             return said
@@ -184,6 +187,18 @@ class Attempt:
             if adds and option.label.casefold() == adds:
                 return Answer(choice=choice.id, pick=(option.id,))
         return None
+
+    def _for_which_cost(self, choice: Choice) -> Answer:
+        """What a spell is cast for: as the queue says, else its mana cost, else what else can be paid; what an entry has
+        to name by its method is not among that.
+        """
+        found = self.queue.take_cost(choice)
+        if found is not None:
+            return found
+        tried = [option for option in choice.options if not is_named_by_entries(option.label)] or list(choice.options)
+        taken = min(self.script.get(self.start + len(self.trail), 0), len(tried) - 1)
+        self.trail.append(Decision(choice.prompt, len(tried), taken, False))
+        return Answer(choice=choice.id, pick=(tried[taken].id,))
 
     def _shares(self, choice: Choice) -> Answer | None:
         """The shares that the entry gives its targets."""

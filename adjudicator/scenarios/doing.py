@@ -15,6 +15,7 @@ from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
 from engine.rules.layers import view
 from engine.rules.mana_sources import is_mana_ability
+from engine.rules.methods import METHODS, ways
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 
@@ -52,10 +53,29 @@ def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> It
 
     :raises Beyond: the engine does not have them.
     """
-    if entry.method is not None:
+    if entry.method is not None and entry.method not in METHODS:
         raise Beyond(f"the engine can't cast by {entry.method} yet")
-    for card in cards_called(state, entry.player, entry.card or "", aliases):
-        yield CastSpell(player=entry.player, object=card, payment=payment(auto))
+    if entry.card is not None:
+        cards = cards_called(state, entry.player, entry.card, aliases)
+    else:
+        cards = (card for card in _could_be_cast(state, entry.player) if _has_way(state, entry, card))
+    for card in cards:
+        yield CastSpell(player=entry.player, object=card, method=entry.method, payment=payment(auto))
+
+
+def _could_be_cast(state: GameState, player: str) -> Iterator[str]:
+    """The known cards in the zones that cards are cast from, in the order in which they are tried."""
+    for owner in (player, *(other for other in state.turn_order if other != player)):
+        for zone in FROM:
+            ids = in_zone(state, zone, owner)
+            yield from (one for one in (ids[:1] if zone == "library" else ids) if not state.objects[one].unknown)
+
+
+def _has_way(state: GameState, entry: rec.Cast, card: str) -> bool:
+    """Whether a card can be cast by the method of an entry that names no card, and has the text that the entry says."""
+    if not any(way.method == entry.method for way in ways(state, entry.player, card)):
+        return False
+    return entry.ability is None or has_text(state, card, entry.ability)
 
 
 def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[PlayLand]:

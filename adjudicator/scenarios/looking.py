@@ -22,6 +22,7 @@ from engine.rules.casting import cast
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
 from engine.rules.mana_sources import has_other_sources, sources
+from engine.rules.methods import METHODS
 from engine.rules.special_actions import why_not_play
 from engine.state.change import edit_turn
 from engine.state.game import GameState
@@ -117,10 +118,13 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
             ways = doing.activations(state, that.player, that.ability or "", that.object, game.aliases, auto=auto)
             return any(_can_be_done(state, that.player, a.object, partial(_activate, a)) for a in ways)
         case "cast":
-            if that.method is not None:
+            if that.method is not None and that.method not in METHODS:
                 raise Beyond(f"the engine can't cast by {that.method} yet")
             cards = _cards(state, that.player, that.card or "", game.aliases)
-            actions = (CastSpell(player=that.player, object=card, payment=doing.payment(auto)) for card in cards)
+            payment = doing.payment(auto)
+            actions = (
+                CastSpell(player=that.player, object=card, method=that.method, payment=payment) for card in cards
+            )
             return any(_can_be_done(state, that.player, a.object, partial(_cast, a)) for a in actions)
         case _:
             raise Beyond(f"the engine does not have this yet: {that.do}")

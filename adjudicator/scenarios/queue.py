@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import UnsetType
 
+from adjudicator.scenarios.casting import cost_answer
 from adjudicator.scenarios.names import Aliases, ability_on_stack, called, item_fits
 from adjudicator.scenarios.records import Answering, Item
 from adjudicator.scenarios.texts import begins, name_key
@@ -48,6 +49,16 @@ class Queue:
         if answer is not None:
             self.left = [entry for entry in self.left if entry[0] not in used]
         return answer
+
+    def take_cost(self, choice: Choice) -> Answer | None:
+        """The answer to what a spell is cast for, from the player's first entry of the kind ``cost`` that fits."""
+        for entry in self.left:
+            if entry[1].player == choice.decided_by and entry[1].kind == "cost":
+                answer = cost_answer(choice, entry[1])
+                if answer is not None:
+                    self.left = [other for other in self.left if other is not entry]
+                    return answer
+        return None
 
     def use_up_next(self, choice: Choice, answer: Answer, state: GameState) -> bool:
         """After a choice with one legal answer: the player's next entry is used up if it says just that."""

@@ -86,8 +86,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     },
     act.CastEntry: {
         "face": "choosing a face",
-        "method": "alternative costs and ways of casting",
-        "permission": "permissions to cast",
         "splice": "splice",
         "tap_for": "tapping for costs",
         "delve": "delve",

@@ -45,6 +45,13 @@ class WasKicked(Node, frozen=True):
     cost: str = ""
 
 
+class CostWasPaid(Node, frozen=True):
+    """The spell, or the permanent that it became, was cast for the alternative cost of this keyword (118.9, 400.7d)."""
+
+    what: ObjectRef
+    method: str
+
+
 class IsTurnOf(Node, frozen=True):
     """It is that player's turn (102.1). ``negated``: it is not. ``during`` is only wording: "during your turn"."""
 
@@ -80,4 +87,4 @@ class HasLife(Node, frozen=True):
     than: Quantity
 
 
-Condition = Compare | Controls | Fits | WasKicked | IsTurnOf | DidSo | And | Or | HasLife
+Condition = Compare | Controls | Fits | WasKicked | CostWasPaid | IsTurnOf | DidSo | And | Or | HasLife

@@ -19,6 +19,7 @@ from engine.citing import defines
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
+from engine.events.leaving_stack import exiled_instead
 from engine.events.regeneration import regenerated
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts
@@ -57,6 +58,8 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
         return _prevented(table, event)
     if isinstance(event, kinds.Destroy):
         return regenerated(table, event)
+    if isinstance(event, kinds.MoveObject):
+        event = exiled_instead(table, event)
     if not (
         isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
     ):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.abilities.ability import Ability, Keyword
-from engine.keywords import attaching, cards, counters, defining, permanents
+from engine.keywords import attaching, cards, casting, counters, defining, permanents
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,7 @@ MEANINGS: dict[str, Meaning] = {
     "cycling": Meaning("702.29a", cards.cycling),
     "typecycling": Meaning("702.29e", cards.typecycling),
     "modular": Meaning("702.43a", counters.modular),
+    "evoke": Meaning("702.74a", casting.evoke),
     "changeling": Meaning("702.73a", defining.changeling),
     "persist": Meaning("702.79a", counters.persist),
     "undying": Meaning("702.93a", counters.undying),

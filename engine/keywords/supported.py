@@ -35,11 +35,14 @@ SUPPORTED = frozenset(
         "shadow",  # 702.28: combat only
         "horsemanship",  # 702.31: combat only
         "kicker",  # 702.33: engine.rules.casting
+        "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
         "fear",  # 702.36: combat only
         "wither",  # 702.80: engine.events.contained
+        "retrace",  # 702.81: engine.rules.permissions
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only
         "skulk",  # 702.118: combat only
+        "jump-start",  # 702.133: engine.rules.permissions, engine.events.leaving_stack
     }
 )
 """Keywords by name, lower case."""

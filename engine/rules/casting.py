@@ -18,10 +18,10 @@ from engine.rules.announcing import Proposal, facts_of
 from engine.rules.attaching import aura_body
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
+from engine.rules.methods import Way, choose_way, note_way
 from engine.rules.naming import name_of
 from engine.rules.paying import cost_text, has_x, make_mana, pay
 from engine.rules.paying_actions import Payer, payable
-from engine.rules.timing import sorcery_timing
 from engine.rules.unread import check_spell
 from engine.rules.unsupported import feature
 from engine.state.change import edit
@@ -48,12 +48,16 @@ def cast(table: Table, action: CastSpell) -> None:
     :raises IllegalAction: it can't begin, or a step can't be carried out.
     """
     card = current(table.state, action.object) or action.object
-    why = why_not_begin(table.state, action.player, card)
-    if why is not None:
-        raise IllegalAction(*why)
-    if action.method is not None:
-        feature(card, f"casting with {action.method}")
-    spell = _propose(table, action.player, card)
+    cast_by(table, action, card, choose_way(table, action.player, card, action.method, action.permission))
+
+
+def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
+    """Cast a card in a certain way, which has been found to be open (601.2a–i). Returns the spell.
+
+    :raises IllegalAction: a step can't be carried out.
+    """
+    spell = _propose(table, action.player, card, way)
+    note_way(table, action.player, spell, way)
     seen = view(table.state).of(spell)
     check_spell(table.state, spell)
     body = spell_body(table.state, spell)
@@ -69,14 +73,13 @@ def cast(table: Table, action: CastSpell) -> None:
         x=action.x,
         division=action.division,
     )
-    printed = seen.mana_cost
-    assert printed is not None
+    printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
+    base = way.base_cost(printed)
     announcing.announce_modes(table, proposal)
-    required = tuple(
-        part for a in seen.abilities if isinstance(a.ability, AdditionalCost) for part in a.ability.cost.parts
-    )
-    optional = _announce_kickers(table, spell, action, required)
-    total = co.Cost((co.PayMana(printed), *(part for _, cost in optional for part in cost.parts), *required))
+    own = tuple(part for a in seen.abilities if isinstance(a.ability, AdditionalCost) for part in a.ability.cost.parts)
+    required = (*way.additional, *own)
+    optional = _announce_kickers(table, spell, action, (*base.parts, *required))
+    total = co.Cost((*base.parts, *(part for _, cost in optional for part in cost.parts), *required))
     announcing.announce_x(table, proposal, in_cost=has_x(total))
     total = settle_symbols(table, action.player, spell, total)
     _remember_costs(table, spell, optional)
@@ -89,29 +92,7 @@ def cast(table: Table, action: CastSpell) -> None:
     _check_legality(table, proposal)
     _pay_for(table, action, spell, total)
     _become_cast(table, spell, action.player)
-
-
-def why_not_begin(state: GameState, player: str, card: str) -> tuple[str, ...] | None:
-    """Why a player can't begin to cast a card, as a sentence and rules; ``None`` if they can (601.3, 117.1a)."""
-    who = name_of(state, player)
-    if state.turn.priority != player:
-        return (f"{who} does not have priority", "117.1a")
-    obj = state.objects.get(card)
-    if obj is None:
-        return (f"{card} is in no zone that {who} could cast it from", "601.3")
-    name = name_of(state, card)
-    if obj.unknown:
-        return (f"{name} can't be cast before it is known", "601.3")
-    if obj.zone != "hand" or obj.owner != player:
-        return (f"{name} is not in {who}'s hand, and nothing allows casting it from elsewhere", "601.3")
-    seen = view(state).of(card)
-    if "land" in seen.types:
-        return (f"{name} is a land and is never cast", "305.1")
-    if seen.mana_cost is None:
-        return (f"{name} has no mana cost, which can't be paid", "118.6")
-    if "instant" in seen.types or seen.has_keyword("flash"):
-        return None
-    return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
+    return spell
 
 
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
@@ -127,7 +108,7 @@ def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[
     return tuple(part for ability in abilities if isinstance(ability, SpellAbility) for part in ability.body)
 
 
-def _propose(table: Table, player: str, card: str) -> str:
+def _propose(table: Table, player: str, card: str, way: Way) -> str:
     obj = table.state.objects[card]
     spell = successor(card)
     before = table.state
@@ -137,7 +118,7 @@ def _propose(table: Table, player: str, card: str) -> str:
         becomes=spell,
         cause="cast",
         controller=player,
-        cast=CastFacts(origin=obj.zone),
+        cast=CastFacts(origin=obj.zone, method=way.method, permission=way.permission.by),
         on_stack=StackFacts(),
     )
     name = name_of(before, card)

@@ -32,6 +32,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:
             return bool(found) and all(_is(one, noun, scope) for one in found) != negated
         case c.WasKicked(what=what, cost=cost):
             return any(_kicked(one, cost, scope) for one in objects(what, scope))
+        case c.CostWasPaid(what=what, method=method):
+            return any(_was_cast_by(one, method, scope) for one in objects(what, scope))
         case c.IsTurnOf(who=who, negated=negated):
             return (scope.state.turn.active in players(who, scope)) != negated
         case c.DidSo(negated=negated):
@@ -92,3 +94,8 @@ def _kicked(one: str, cost: str, scope: Scope) -> bool:
     facts: tuple[PaidCost, ...] = record.cast.costs if record is not None and record.cast is not None else ()
     wanted = f"kicker {cost}".strip()
     return any(paid.kind == wanted or (not cost and paid.kind.startswith("kicker")) for paid in facts)
+
+
+def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
+    record = record_of(one, scope)
+    return record is not None and record.cast is not None and record.cast.method == method

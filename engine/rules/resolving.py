@@ -163,8 +163,12 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
 def _leave_stack(table: Table, top: str, rule: str, cause: kinds.Cause) -> None:
     name = _name(table, top)
     if table.state.objects[top].kind != "ability":
-        text = f"{name} is put into its owner's graveyard."
-        happen(table, (to_graveyard(top, cause),), text, "leave_stack", rule, objects=(top,))
+
+        def told(happened: tuple[kinds.Event, ...]) -> str:
+            exiled = any(isinstance(event, kinds.MoveObject) and event.to == "exile" for event in happened)
+            return f"{name} is exiled." if exiled else f"{name} is put into its owner's graveyard."
+
+        happen(table, (to_graveyard(top, cause),), told, "leave_stack", rule, objects=(top,))
         return
     before = table.state
     table.state = commit(before, kinds.CeaseToExist(object=top))

@@ -72,6 +72,8 @@ def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
     return CastSpell(
         player=entry.player,
         object=entry.object,
+        method=entry.method,
+        permission=entry.permission,
         additional=None
         if additional is None
         else tuple(AdditionalPayment(cost=one.cost, times=one.times, pay_with=one.pay_with) for one in additional),

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.conditions import Compare, Condition, Controls, DidSo, Fits, HasLife, IsTurnOf, WasKicked
+from engine.abilities.conditions import (
+    Compare,
+    Condition,
+    Controls,
+    CostWasPaid,
+    DidSo,
+    Fits,
+    HasLife,
+    IsTurnOf,
+    WasKicked,
+)
 from engine.abilities.events import Attacks, Dies, Enters, GainsLife, LosesLife
 from engine.abilities.filters import HasColor, HasCounters, HasKeyword, Head, InCombat, IsTapped, Noun, Predicate
 from engine.abilities.pending import Happened
@@ -13,6 +23,9 @@ from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.terminals import COLOR_WORDS
+
+COSTS_ASKED_FOR = ("evoke", "prowl", "surge", "spectacle", "dash", "emerge", "freerunning", "madness", "blitz")
+"""Keywords with an alternative cost of which a text asks whether it was paid (118.9)."""
 
 
 def declare(g: Builder) -> None:
@@ -23,6 +36,8 @@ def declare(g: Builder) -> None:
     g.rule("condition", "{what:kicked} was kicked", WasKicked)
     g.unit("kicked", "{it:self}")
     g.unit("kicked", "{it:it}")
+    for method in COSTS_ASKED_FOR:
+        g.rule("condition", f"{{what:owning}} {method} cost was paid", CostWasPaid, method=method)
     _history(g)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))

@@ -1,0 +1,31 @@
+"""Cards that are exiled instead of putting them anywhere else as they leave the stack (614.1a, 702.34a)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.events import kinds
+from engine.rules.naming import name_of
+from engine.table import Table
+
+EXILED: dict[str, str] = {
+    "flashback": "702.34a",
+    "jump-start": "702.133a",
+    "harmonize": "702.180a",
+}
+"""The methods of casting that say so, with the rule."""
+
+
+def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
+    """The move of a card from the stack, into exile where the way in which it was cast says so."""
+    obj = table.state.objects[event.object]
+    if obj.zone != "stack" or obj.cast is None or obj.cast.method is None or event.to == "exile":
+        return event
+    rule = EXILED.get(obj.cast.method)
+    if rule is None:
+        return event
+    text = (
+        f"{name_of(table.state, obj.id)} was cast with {obj.cast.method}: it is exiled instead as it leaves the stack."
+    )
+    table.note(text, "replacement", rule, "614.1a", objects=(obj.id,))
+    return msgspec.structs.replace(event, to="exile", tapped=False, counters=(), controller=None)

@@ -1,0 +1,188 @@
+"""The ways of casting a card: by which permission, and for which cost (601.2b, 601.3, 118.9).
+
+A :class:`Way` is chosen before the spell is put on the stack, because what it may be cast for, when, and with which
+characteristics depends on it. At most one alternative cost is part of it (118.9a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.ability import Keyword
+from engine.abilities.costs import Cost, CostPart
+from engine.choices import options_for, picked
+from engine.citing import permits
+from engine.oracle.printing import show
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.rules.permissions import FROM, Permission, permissions
+from engine.rules.timing import sorcery_timing
+from engine.state.game import GameState
+from engine.stops import IllegalAction
+from engine.table import Table
+
+NORMAL = "normal"
+"""What an action calls casting a card for its mana cost, where there is another way."""
+
+ALTERNATIVE: dict[str, str] = {
+    "evoke": "702.74a",
+}
+"""The keywords that are an alternative cost, with the rule."""
+
+METHODS = frozenset({*ALTERNATIVE, *FROM})
+"""Every keyword by which a card can be cast otherwise than normally."""
+
+Refusal = tuple[str, ...]
+"""Why something can't be done: a sentence, and the rules that say so."""
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """One way of casting a card.
+
+    ``method`` is the keyword or kind of alternative cost, ``None`` for the mana cost. ``cost`` is paid instead of the mana
+    cost, where it is not ``None``; ``additional`` are the costs that the permission asks for besides (118.8). ``rules`` say
+    what allows it.
+    """
+
+    permission: Permission
+    method: str | None = None
+    cost: Cost | None = None
+    additional: tuple[CostPart, ...] = ()
+    rules: tuple[str, ...] = ("601.3",)
+
+    def base_cost(self, printed: Cost | None) -> Cost:
+        """The mana cost or the alternative cost (601.2f)."""
+        paid = self.cost if self.cost is not None else printed
+        assert paid is not None, "a way without a cost is refused before"
+        return paid
+
+
+def choose_way(table: Table, player: str, card: str, method: str | None, permission: str | None) -> Way:
+    """The way in which a player casts a card: what the action says, the only one there is, or the one that they choose.
+
+    :raises IllegalAction: there is none, or not the one that the action names.
+    """
+    state = table.state
+    refusal = _why_nothing(state, player, card)
+    if refusal is not None:
+        raise IllegalAction(*refusal)
+    known = tuple(ways(state, player, card))
+    meant = tuple(way for way in known if _is_meant(way, method, permission))
+    if not meant:
+        raise IllegalAction(*_not_that_way(state, player, card, known, method))
+    open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
+    if not open_ways:
+        raise IllegalAction(*(why_not_this_way(state, player, card, meant[0]) or ()))
+    return _chosen(table, player, card, open_ways)
+
+
+def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
+    """The ways of casting a card that rules and effects offer, whether or not it is time for them."""
+    for permission in permissions(state, player, card):
+        if permission.cost is not None or permission.additional:
+            yield Way(
+                permission=permission,
+                method=permission.method,
+                cost=permission.cost,
+                additional=permission.additional,
+                rules=(permission.rule,),
+            )
+            continue
+        yield Way(permission=permission, method=permission.method, rules=(permission.rule,))
+        for held in view(state).of(card).abilities:
+            if isinstance(held.ability, Keyword) and held.ability.name in ALTERNATIVE and held.ability.cost is not None:
+                rule = ALTERNATIVE[held.ability.name]
+                yield Way(permission=permission, method=held.ability.name, cost=held.ability.cost, rules=(rule,))
+
+
+def why_not_begin(state: GameState, player: str, card: str) -> Refusal | None:
+    """Why a player can't begin to cast a card in any way, as a sentence and rules; ``None`` if they can (601.3)."""
+    refusal = _why_nothing(state, player, card)
+    if refusal is not None:
+        return refusal
+    reasons = [why_not_this_way(state, player, card, way) for way in ways(state, player, card)]
+    if not reasons:
+        return _not_that_way(state, player, card, (), None)
+    return None if any(reason is None for reason in reasons) else reasons[0]
+
+
+def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refusal | None:
+    """Why a card can't be cast in a certain way now (117.1a, 118.6, 601.3)."""
+    seen, name = view(state).of(card), name_of(state, card)
+    if way.cost is None and seen.mana_cost is None:
+        return (f"{name} has no mana cost, which can't be paid", "118.6")
+    if "instant" in seen.types or seen.has_keyword("flash"):
+        return None
+    return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
+
+
+def way_text(state: GameState, card: str, way: Way) -> str:
+    """A way as a player calls it: by the keyword and its cost, or by the cost."""
+    cost = show("cost", way.cost) if way.cost is not None and way.cost.parts else None
+    if way.method is None:
+        mana = view(state).of(card).mana_cost
+        return f"mana cost {mana.text}" if mana is not None else "mana cost"
+    return f"{way.method.capitalize()} {cost}" if cost is not None else way.method.capitalize()
+
+
+def note_way(table: Table, player: str, spell: str, way: Way) -> None:
+    """Say that a spell is cast otherwise than for its mana cost from the hand (601.2b, 118.9)."""
+    if way.method is None:
+        return
+    text = f"{name_of(table.state, player)} casts {name_of(table.state, spell)} with {way.method}."
+    cites = tuple(permits(rule) for rule in way.rules)
+    alternative = ("118.9a",) if way.cost is not None else ("118.8",)
+    table.note(text, "announce_method", "601.2b", *alternative, *cites, actor=player, objects=(spell,))
+
+
+def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
+    """Why a player can't cast a card at all: it is not there, not known, or a land (305.1)."""
+    who = name_of(state, player)
+    if state.turn.priority != player:
+        return (f"{who} does not have priority", "117.1a")
+    obj = state.objects.get(card)
+    if obj is None:
+        return (f"{card} is in no zone that {who} could cast it from", "601.3")
+    if obj.unknown:
+        return (f"{name_of(state, card)} can't be cast before it is known", "601.3")
+    if not any(True for _ in permissions(state, player, card)):
+        return _not_that_way(state, player, card, (), None)
+    if "land" in view(state).of(card).types:
+        return (f"{name_of(state, card)} is a land and is never cast", "305.1")
+    return None
+
+
+def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
+    if method is not None and (way.method or NORMAL) != method:
+        return False
+    return permission is None or way.permission.by == permission
+
+
+def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ...], method: str | None) -> Refusal:
+    name = name_of(state, card)
+    if not known:
+        return (
+            f"{name} is not in {name_of(state, player)}'s hand, and nothing allows casting it from elsewhere",
+            "601.3",
+        )
+    named = f" with {method}" if method is not None else " by that permission"
+    return (f"{name} can't be cast{named}", "601.3", "601.2b")
+
+
+def _chosen(table: Table, player: str, card: str, among: tuple[Way, ...]) -> Way:
+    if len(among) == 1:
+        return among[0]
+    state = table.state
+    options = options_for(tuple((str(number), way_text(state, card, way)) for number, way in enumerate(among)))
+    taken = table.ask(
+        "choose_value",
+        player,
+        f"For which cost does {name_of(state, player)} cast {name_of(state, card)}?",
+        options,
+        "601.2b",
+        "118.9a",
+        source=card,
+    )
+    return among[int(picked(taken.answer, taken.choice)[0])]
