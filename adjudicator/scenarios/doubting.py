@@ -14,7 +14,7 @@ from engine.citing import StepDone
 from engine.keywords.supported import is_supported
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
-from engine.rules.unread import RULED_COUNTERS, doubts
+from engine.rules.unread import doubts
 from engine.state.definition import Definition
 from engine.state.game import GameState
 
@@ -81,10 +81,6 @@ def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> N
         for what in doubts(state, ()):
             if _may_matter(state, what):
                 raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
-    for one in state.battlefield:
-        ruled = next((c.kind for c in state.objects[one].counters if c.kind in RULED_COUNTERS), None)
-        if ruled is not None:
-            raise Beyond(f"the engine does not have the rules of {ruled} counters yet (122.1)")
     if watched:
         for zone in ("hand", "graveyard", "exile"):
             for one in in_zone(state, zone, None):

@@ -107,12 +107,12 @@ def _equal(found: object, wanted: object) -> Found:
 
 def _count(game: Game, that: ex.CountOf) -> Found:
     state = game.state
-    if that.zone == "outside" or that.emblem is not None:
-        raise Beyond("the engine has neither emblems nor cards outside the game yet")
+    if that.zone == "outside":
+        raise Beyond("the engine does not have cards outside the game yet")
     count = 0
     for one in in_zone(state, that.zone, that.player):
         obj = state.objects[one]
-        if obj.kind == "ability" or not is_called(state, one, that.name or "", game.aliases):
+        if obj.kind == "ability" or not _is_counted(game, that, one):
             continue
         if that.tapped is not None and obj.tapped != that.tapped:
             continue
@@ -122,6 +122,14 @@ def _count(game: Game, that: ex.CountOf) -> Found:
     if that.at_least is not None:
         return count >= that.at_least, f"{count} and not at least {that.at_least}"
     return _equal(count, that.is_)
+
+
+def _is_counted(game: Game, that: ex.CountOf, one: str) -> bool:
+    """Whether it is what is counted: an emblem by the beginning of the name of what it is from, or an object by name."""
+    obj = game.state.objects[one]
+    if that.emblem is not None:
+        return obj.kind == "emblem" and name_key(obj.definition.name).startswith(name_key(that.emblem))
+    return is_called(game.state, one, that.name or "", game.aliases)
 
 
 def _size(state: GameState, zone: ZoneName, player: str) -> int:

@@ -20,9 +20,12 @@ from adjudicator.scenarios.texts import name_key
 from engine.events import kinds
 from engine.events.amend import amended
 from engine.events.commit import commit
+from engine.oracle.compile import compile_text
+from engine.rules.resolution.emblems import emblem
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.game import GameState
+from engine.state.ids import fresh
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player
 from engine.state.turn import Turn
@@ -118,7 +121,7 @@ class _SettingUp:
             case rec.SetDayNight():
                 raise Beyond("the engine does not have day and night yet")
             case rec.Emblem():
-                raise Beyond("the engine does not have emblems yet")
+                self._emblem(part)
 
     def _definition(self, name: str) -> Definition:
         found = self.known.get(name)
@@ -153,6 +156,14 @@ class _SettingUp:
                 card = self._new(name, player, "library")
                 objects[card.id] = card
                 yield card.id
+
+    def _emblem(self, part: rec.Emblem) -> None:
+        """The player has the emblem from the beginning (114.2)."""
+        lines = compile_text(part.emblem, types=("emblem",))
+        made = emblem(part.source or "", lines)
+        self.known[f"emblem {part.emblem}"] = made
+        put = kinds.PutEmblem(becomes=fresh(self.state, "emblem"), definition=made, player=part.player)
+        self.state = commit(self.state, put)
 
     def _put(self, part: rec.Put) -> None:
         if part.commander or part.zone == "command":

@@ -12,6 +12,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from adjudicator.wire.dumping.effects import dump_delayed, dump_effect
+from adjudicator.wire.dumping.emblems import dump_emblem
 from adjudicator.wire.dumping.former import dump_former
 from adjudicator.wire.dumping.objects import Dumping, dump_permanent
 from adjudicator.wire.dumping.players import dump_player
@@ -34,6 +35,7 @@ def dump(state: GameState, book: Book) -> Board:
         players=tuple(dump_player(dumping, state.players[player]) for player in state.turn_order),
         battlefield=tuple(dump_permanent(dumping, objects[one]) for one in state.battlefield),
         stack=tuple(dump_on_stack(dumping, objects[one]) for one in state.stack),
+        emblems=tuple(dump_emblem(objects[one]) for one in state.emblems),
         effects=tuple(dump_effect(dumping, effect) for effect in state.effects),
         delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
         pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),

@@ -14,6 +14,7 @@ from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.effects import load_effects
+from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards
@@ -135,6 +136,8 @@ def _shared(loading: Loading, zone: Zone) -> tuple[str, ...]:
     for n, entry in enumerate(loading.board.players):
         cards = entry.exile if zone == "exile" else entry.command
         ids.extend(load_cards(loading, cards, zone, entry.id, f"/state/players/{n}/{zone}"))
+    if zone == "command":
+        ids.extend(load_emblems(loading))
     return tuple(sorted(ids, key=lambda one: loading.objects[one].timestamp))
 
 

@@ -28,7 +28,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "attack_option": "options of multiplayer games",
         "range_of_influence": "a limited range of influence",
         "teams": "teams",
-        "emblems": "emblems",
         "delayed_triggers": "delayed triggered abilities",
         "combat": "combat",
         "day_night": "day and night",

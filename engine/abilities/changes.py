@@ -91,15 +91,37 @@ class ChangeController(Node, frozen=True):
 class Cannot(Node, frozen=True):
     """It can't do that, or that can't be done to it (101.2, 613.11).
 
+    "Have counters" is to have counters put on it, also as it enters (122.6).
+
     "Untap normally" is to untap during its controller's untap step (502.3); ``your`` and ``plural`` are only wording
     ("your untap step", "their controllers' untap steps").
     """
 
     what: Literal[
-        "attack", "block", "attack or block", "be blocked", "be countered", "be regenerated", "untap normally"
+        "attack",
+        "block",
+        "attack or block",
+        "be blocked",
+        "be countered",
+        "be regenerated",
+        "untap normally",
+        "have counters",
     ]
     your: bool = False
     plural: bool = False
+
+
+class CannotUntapNext(Node, frozen=True):
+    """It doesn't untap during its controller's next untap step (502.3). ``plural`` is only wording."""
+
+    plural: bool = False
+
+
+class CounterLimit(Node, frozen=True):
+    """It can't have more than so many counters of a kind on it (122.4, 704.5r)."""
+
+    kind: str
+    most: int
 
 
 class Regeneration(Node, frozen=True):
@@ -120,6 +142,8 @@ Change = (
     | BecomeTypes
     | ChangeController
     | Cannot
+    | CannotUntapNext
+    | CounterLimit
     | Regeneration
 )
 

@@ -203,6 +203,13 @@ class CreateTokens(Node, frozen=True):
     word: Literal["create", "investigate"] = "create"
 
 
+class CreateEmblem(Node, frozen=True):
+    """A player gets an emblem with abilities (114.1, 114.2)."""
+
+    who: PlayerRef
+    abilities: tuple[Ability, ...]
+
+
 class AddMana(Node, frozen=True):
     """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times."""
 
@@ -400,6 +407,7 @@ Instruction = (
     | PutCounters
     | RemoveCounters
     | CreateTokens
+    | CreateEmblem
     | AddMana
     | AddManaChoice
     | AddManaOfAnyColor

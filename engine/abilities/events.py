@@ -109,6 +109,12 @@ class BeginningOf(Node, frozen=True):
     late: bool = False
 
 
+class Chapters(Node, frozen=True):
+    """Lore counters on this Saga come to be at least one of these numbers (714.2b, 714.2c)."""
+
+    numbers: tuple[int, ...]
+
+
 class OneOf(Node, frozen=True):
     """Any of several events; if one event fits more than one of them, the ability still triggers only once (603.2c).
 
@@ -135,5 +141,6 @@ TriggerEvent = (
     | Draws
     | Discards
     | BeginningOf
+    | Chapters
     | OneOf
 )

@@ -97,12 +97,6 @@ class MustAttack(Node, frozen=True):
     turn: bool = False
 
 
-class CannotUntapNext(Node, frozen=True):
-    """It doesn't untap during its controller's next untap step (502.3). ``plural`` is only wording."""
-
-    plural: bool = False
-
-
 class Becomes(Node, frozen=True):
     """Several changes in one phrase, each in its layer (613.1, 613.6): "becomes a blue Frog with base power ...".
 
@@ -184,13 +178,6 @@ class Cycles(Node, frozen=True):
 # -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
 
 
-class CreateEmblem(Node, frozen=True):
-    """A player gets an emblem with abilities (114.1, 114.2)."""
-
-    who: PlayerRef
-    abilities: tuple[Node, ...]
-
-
 class LookAt(Node, frozen=True):
     """A player looks at cards (701.20e)."""
 
@@ -245,7 +232,6 @@ class WhenYouDo(Node, frozen=True):
 
 
 PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
-    CreateEmblem,
     LookAt,
     Reveal,
     RevealHand,

@@ -15,12 +15,14 @@ from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
 from engine.abilities.node import Node, find
 from engine.abilities.references import Back, This
 from engine.choices import options_for, picked
-from engine.citing import defines
+from engine.citing import Cite, defines
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
+from engine.events.intrinsic import Intrinsic, intrinsic
 from engine.events.leaving_stack import exiled_instead
 from engine.events.regeneration import regenerated
+from engine.events.ruled_counters import finished, shielded, shields_from, stunned
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts
 from engine.rules.conditions import holds
@@ -29,6 +31,7 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.protection import is_protected
 from engine.rules.quantities import value
 from engine.rules.references import objects
+from engine.rules.restrictions import cannot
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
@@ -46,7 +49,7 @@ class Contender(msgspec.Struct, frozen=True):
 
     holder: str
     number: int
-    ability: EntersTapped | EntersWithCounters | None
+    ability: EntersTapped | EntersWithCounters | Intrinsic
     label: str
     rule: str
     keyword: str | None = None
@@ -54,12 +57,17 @@ class Contender(msgspec.Struct, frozen=True):
 
 def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
     """The event after all that amends it; ``None`` if nothing of it is left."""
-    if isinstance(event, kinds.DealDamage):
-        return _prevented(table, event)
-    if isinstance(event, kinds.Destroy):
-        return regenerated(table, event)
-    if isinstance(event, kinds.MoveObject):
-        event = exiled_instead(table, event)
+    match event:
+        case kinds.DealDamage():
+            return _prevented(table, event)
+        case kinds.Destroy():
+            return regenerated(table, event)
+        case kinds.SetTapped():
+            return stunned(table, event)
+        case kinds.MoveObject():
+            event = finished(table, exiled_instead(table, event))
+        case _:
+            pass
     if not (
         isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
     ):
@@ -76,10 +84,19 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
         _stop_at_unsupported(ahead, event)
         left = [contender for contender in contenders(table.state, ahead, event) if contender not in applied]
         if not left:
-            return event
+            return _without_counters(table, ahead, event)
         chosen = left[0] if len(left) == 1 else _choose(table, event, left)
         applied.append(chosen)
         event = _apply(table, ahead, event, chosen)
+
+
+def _without_counters(table: Table, ahead: GameState, event: Entering) -> Entering:
+    """What can't have counters put on it enters without (101.2, 122.6)."""
+    if not event.counters or not cannot(ahead, event.becomes, "have counters"):
+        return event
+    text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without."
+    table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
+    return msgspec.structs.replace(event, counters=())
 
 
 def _doubt_unread(table: Table, event: Entering) -> None:
@@ -98,21 +115,39 @@ def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:
     seen = view(ahead).of(event.becomes)
     if "battle" in seen.types:
         feature(event.becomes, "battles entering (310.4)")
-    if "Saga" in seen.subtypes:
-        feature(event.becomes, "Sagas (714.3)")
-    if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken):
-        feature(event.becomes, "tokens that are Auras (303.4)")
+    if seen.has_keyword("read ahead"):
+        feature(event.becomes, "Sagas with read ahead (714.3b)")
+    if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
+        feature(event.becomes, "tokens that are Auras, put onto the battlefield unattached (303.4f)")
 
 
-def _prevented(table: Table, event: kinds.DealDamage) -> kinds.DealDamage | None:
-    """Damage to a permanent from what it has protection from is prevented, all of it (615.1, 702.16e)."""
+def _prevented(table: Table, event: kinds.DealDamage) -> kinds.Event | None:
+    """Damage to a permanent from what it has protection from is prevented, all of it (615.1, 702.16e).
+
+    Where a shield counter would prevent it as well, the permanent's controller chooses (616.1).
+    """
     state = table.state
-    if not is_protected(state, event.to, event.source):
+    protected, shield = is_protected(state, event.to, event.source), shields_from(state, event)
+    if shield and (not protected or _prefers_counter(table, event)):
+        return shielded(table, event)
+    if not protected:
         return event
     source, to = name_of(state, event.source), name_of(state, event.to)
     text = f"{event.amount} damage from {source} to {to} is prevented: {to} has protection from {source}."
     table.note(text, "prevent_damage", "702.16e", "615.1a", objects=(event.to, event.source))
     return None
+
+
+def _prefers_counter(table: Table, event: kinds.DealDamage) -> bool:
+    taken = table.ask(
+        "choose_replacement",
+        view(table.state).of(event.to).controller or table.state.objects[event.to].owner,
+        f"Which effect prevents the damage to {name_of(table.state, event.to)}?",
+        options_for((("protection", "its protection"), ("counter", "its shield counter"))),
+        "616.1e",
+        source=event.to,
+    )
+    return picked(taken.answer, taken.choice)[0] == "counter"
 
 
 def _attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
@@ -151,9 +186,9 @@ def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[
     """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
     entering = event.becomes
     seen = view(ahead).of(entering)
-    if isinstance(event, kinds.MoveObject) and seen.loyalty is not None and "planeswalker" in seen.types:
-        yield Contender(entering, -1, None, f"{seen.name} enters with loyalty counters", "306.5b")
-    for holder in (entering, *state.battlefield):
+    for own in intrinsic(seen):
+        yield Contender(entering, -1, own, f"{seen.name} enters with {own.kind} counters", own.rule)
+    for holder in (entering, *state.battlefield, *state.emblems):
         if holder not in ahead.objects:
             continue
         held_by = view(ahead).of(holder)
@@ -224,8 +259,8 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
             seen = _seen_from(quantity, table.state, ahead)
             amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
-        case None:
-            kinds_and_amounts = (("loyalty", view(ahead).of(event.becomes).loyalty or 0),)
+        case Intrinsic(kind=kind, amount=own):
+            kinds_and_amounts = ((kind, own),)
     for kind, amount in kinds_and_amounts:
         plural = "" if amount == 1 else "s"
         table.note(

@@ -21,7 +21,7 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
     match event:
         case kinds.MoveObject():
             return _move(state, event, before)
-        case kinds.CreateToken() | kinds.PutAbility() | kinds.StackPending() | kinds.CeaseToExist():
+        case kinds.CreateToken() | kinds.PutEmblem() | kinds.PutAbility() | kinds.StackPending() | kinds.CeaseToExist():
             return _appear_or_vanish(state, event, before)
         case kinds.MarkDamage(object=target, amount=amount, deathtouch=deathtouch):
             obj = state.objects[target]
@@ -174,7 +174,7 @@ def _enter(
 
 def _appear_or_vanish(
     state: GameState,
-    event: kinds.CreateToken | kinds.PutAbility | kinds.StackPending | kinds.CeaseToExist,
+    event: kinds.CreateToken | kinds.PutEmblem | kinds.PutAbility | kinds.StackPending | kinds.CeaseToExist,
     before: GameState,
 ) -> GameState:
     match event:
@@ -189,9 +189,22 @@ def _appear_or_vanish(
                 definition=event.definition,
                 timestamp=state.clock,
                 tapped=event.tapped,
+                attached_to=event.attached_to,
                 controlled_since_turn_began=False,
             )
             return _enter(state, token, event.counters)
+        case kinds.PutEmblem():
+            state = tick(state)
+            emblem = GameObject(
+                id=event.becomes,
+                kind="emblem",
+                zone="command",
+                owner=event.player,
+                controller=event.player,
+                definition=event.definition,
+                timestamp=state.clock,
+            )
+            return place(state, emblem)
         case kinds.PutAbility():
             state = tick(state)
             zone: Zone = event.zone

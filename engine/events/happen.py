@@ -79,6 +79,8 @@ def _amended_and_contained(
         result = amended(table, event)
         if result is None or (result is not event and _dropped(table, result)):
             continue
+        if isinstance(event, kinds.DealDamage) and isinstance(result, kinds.ChangeCounters) and result in leaves:
+            continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
         inside = contained(table.state, result)
         if inside is not None:
             happened.append(result)

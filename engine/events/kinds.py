@@ -55,6 +55,15 @@ class CreateToken(Event, frozen=True, kw_only=True):
     controller: str
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    attached_to: str | None = None
+
+
+class PutEmblem(Event, frozen=True, kw_only=True):
+    """A player puts an emblem into the command zone (114.2)."""
+
+    becomes: str
+    definition: Definition
+    player: str
 
 
 class PutAbility(Event, frozen=True, kw_only=True):

@@ -17,6 +17,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("702.12b", "is indestructible and can't be destroyed")
         case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
             return ("101.2", "can't be countered")
+        case kinds.ChangeCounters(on=on, amount=amount) if amount > 0 and cannot(state, on, "have counters"):
+            return ("101.2", "can't have counters put on it")
         case kinds.DealDamage(amount=amount) if amount <= 0:
             return ("120.8", "would be dealt 0 damage, which is no damage")
         case kinds.MoveObject(object=token) if _left_token(state, token):

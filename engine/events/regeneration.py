@@ -11,6 +11,7 @@ from engine.abilities.changes import Regeneration
 from engine.choices import options_for, picked
 from engine.citing import Cite, Taken
 from engine.events import kinds
+from engine.events.ruled_counters import shielded, shields_from
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -22,26 +23,31 @@ from engine.table import Table
 
 
 class Shield(msgspec.Struct, frozen=True):
-    """What regenerates a permanent: an effect that is used up by it, or the static ability of a permanent."""
+    """What saves a permanent: an effect that is used up by it, the static ability of a permanent, or a counter."""
 
     effect: str | None
     holder: str | None
     label: str
+    counter: bool = False
 
 
-def regenerated(table: Table, event: kinds.Destroy) -> kinds.Destroy | kinds.Regenerates:
-    """The destruction, or what happens instead of it."""
+def regenerated(table: Table, event: kinds.Destroy) -> kinds.Destroy | kinds.Regenerates | kinds.ChangeCounters:
+    """The destruction, or what happens instead of it: regeneration, or the loss of a shield counter (122.1c)."""
     state, target = table.state, event.object
     found = tuple(shields(state, target))
-    if not found:
-        return event
     name = name_of(state, target)
-    if not event.regenerates or cannot(state, target, "be regenerated"):
+    if found and (not event.regenerates or cannot(state, target, "be regenerated")):
         text = f"{name} can't be regenerated: its regeneration shield is not applied."
         table.note(text, "impossible", Cite("701.19c", "forbids"), objects=(target,))
+        found = ()
+    if shields_from(state, event):
+        found = (*found, Shield(None, None, "a shield counter", counter=True))
+    if not found:
         return event
     taken = _choose(table, target, found) if len(found) > 1 else None
     shield = found[int(picked(taken.answer, taken.choice)[0])] if taken is not None else found[0]
+    if shield.counter:
+        return shielded(table, event)
     rule = "701.19a" if shield.effect is not None else "701.19b"
     text = f"{name} would be destroyed. Instead, all damage is removed from it and its controller taps it."
     chosen = ("616.1e",) if taken is not None else ()
@@ -55,7 +61,7 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
         if target in (effect.affects or ()) and _regenerates(effect.effect.changes):
             source = f" ({name_of(state, effect.source)})" if effect.source is not None else ""
             yield Shield(effect.id, effect.source, f"{effect.text}{source}")
-    for holder in state.battlefield:
+    for holder in (*state.battlefield, *state.emblems):
         seen = view(state).of(holder)
         for held in seen.abilities:
             ability = held.ability
@@ -78,7 +84,7 @@ def _choose(table: Table, target: str, found: tuple[Shield, ...]) -> Taken:
     return table.ask(
         "choose_replacement",
         chooser,
-        f"Which effect regenerates {name_of(state, target)}?",
+        f"Which effect saves {name_of(state, target)} from being destroyed?",
         options_for(tuple((str(number), shield.label) for number, shield in enumerate(found))),
         "616.1e",
         source=target,

@@ -12,6 +12,7 @@ from engine.abilities.events import (
     Blocks,
     Casts,
     CastsThis,
+    Chapters,
     DealsDamage,
     Dies,
     Discards,
@@ -133,6 +134,8 @@ def mentions_of_event(event: TriggerEvent) -> tuple[Mention, ...]:
             return _player(who)
         case BeginningOf(_, whose):
             return _player(whose)
+        case Chapters():
+            return (Mention("this", ANYTHING, own=True),)
         case Attacks(what) | BecomesBlocked(what) | AttacksUnblocked(what):
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
         case BecomesTarget(what) | IsDealtDamage(what) | IsTurnedFaceUp(what):

@@ -34,6 +34,7 @@ from engine.abilities.costs import Cost
 from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
+    CreateEmblem,
     CreateTokens,
     DealDamage,
     Exile,
@@ -252,6 +253,8 @@ class Walk(Mentions):
             case ApplyToObjects(what, (ChangeController(who),), duration, leading):
                 player = self.node(who)
                 bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
+            case CreateEmblem():
+                bound = self.node(instruction)
             case _:
                 bound = self._fields(instruction)
         self._done(bound)
@@ -376,6 +379,8 @@ class Walk(Mentions):
                 return GainAbilities(tuple(nested(ability) for ability in abilities))
             case TokenSpec():
                 return self._token(value)
+            case CreateEmblem(who, abilities):
+                return CreateEmblem(self.node(who), tuple(nested(ability) for ability in abilities))
             case tuple():
                 return tuple(self.node(item) for item in value)
             case Node():

@@ -115,5 +115,9 @@ def change_text(change: ch.Change) -> str:
             return "changes its controller"
         case ch.Cannot(what=what):
             return f"can't {what}"
+        case ch.CannotUntapNext():
+            return "doesn't untap during its controller's next untap step"
+        case ch.CounterLimit(kind=kind, most=most):
+            return f"can't have more than {most} {kind} counters on it"
         case ch.Regeneration():
             return "regenerates the next time it would be destroyed"

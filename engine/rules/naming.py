@@ -25,6 +25,8 @@ def name_of(state: GameState, ref: str) -> str:
         return f"the ability of {name_of(state, source)}" if source is not None else "an ability"
     if record.unknown:
         return "an unknown card"
+    if record.kind == "emblem":
+        return f"the emblem of {record.definition.name}" if record.definition.name else "an emblem"
     return view(state).of(ref).name or f"a nameless {record.kind}"
 
 

@@ -13,7 +13,14 @@ from engine.rules.scope import Scope
 from engine.state.game import GameState
 
 Forbidden = Literal[
-    "attack", "block", "attack or block", "be blocked", "be countered", "be regenerated", "untap normally"
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "be countered",
+    "be regenerated",
+    "untap normally",
+    "have counters",
 ]
 
 
@@ -28,7 +35,7 @@ def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
             affected = objects(effect.effect.what, scope)
         if object_id in affected:
             return True
-    holders = (*state.battlefield, *((object_id,) if object_id in state.stack else ()))
+    holders = (*state.battlefield, *state.emblems, *((object_id,) if object_id in state.stack else ()))
     for holder in holders:
         seen = view(state).of(holder)
         for held in seen.abilities:

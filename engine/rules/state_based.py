@@ -1,40 +1,26 @@
 """State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
 
-``CHECKS`` is their order in the rules. Not here yet: counters that a permanent can't have more of, battles, Sagas, Role
-tokens, dungeons, speed, space sculptors, and the variants (704.5r–z, 704.6).
+``CHECKS`` is their order in the rules; ``engine.rules.state_based_permanents`` has those of single types of permanents.
+Not here yet: protectors of battles, dungeons, space sculptors, and the variants (704.5t, 704.5u, 704.5w, 704.5x, 704.6).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import msgspec
-
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
+from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
+from engine.rules.due import Due
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.wording import counted
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from engine.table import Table
-
-
-class Due(msgspec.Struct, frozen=True):
-    """A state-based action that is due: the event, why, and by which rules. ``about`` is the object or player."""
-
-    event: kinds.Event
-    text: str
-    about: str
-    rules: tuple[str, ...]
-
-    @property
-    def instead(self) -> str:
-        """What is said where the object regenerates (614.8)."""
-        return self.text.replace(" and is destroyed.", " and regenerates.")
 
 
 def check(table: Table) -> bool:
@@ -51,7 +37,11 @@ def check(table: Table) -> bool:
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
         saved = {event.object for event in happened if isinstance(event, kinds.Regenerates)}
-        texts = (action.instead if action.about in saved else action.text for action in due)
+        exiled = {event.object for event in happened if isinstance(event, kinds.MoveObject) and event.to == "exile"}
+        texts = (
+            action.instead if action.about in saved else action.exiled if action.about in exiled else action.text
+            for action in due
+        )
         return " ".join(text for text in texts if text)
 
     happen(table, events, told, "state_based_actions", *rules, objects=about)
@@ -76,7 +66,7 @@ def _once_each(due: list[Due]) -> list[Due]:
     seen: set[tuple[str, str]] = set()
     kept = []
     for action in due:
-        leaves = isinstance(action.event, kinds.MoveObject | kinds.Destroy)
+        leaves = isinstance(action.event, kinds.MoveObject | kinds.Destroy | kinds.SacrificePermanent)
         key = (action.about, "leaves" if leaves else repr(action.event))
         if key not in seen:
             seen.add(key)
@@ -240,8 +230,13 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     _no_toughness,
     _lethal_damage,
     _no_loyalty,
+    permanents.world_rule,
     _auras,
     _attachments,
     _opposite_counters,
+    permanents.too_many_counters,
+    permanents.sagas,
+    permanents.no_defense,
+    permanents.roles,
 )
 """The state-based actions that need no choice, in the order of 704.5."""

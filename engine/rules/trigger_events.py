@@ -88,12 +88,29 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
             if begins and _is_player(whose, scope.state.turn.active, scope):
                 yield _of_player(scope.state.turn.active, 0)
+        case te.Chapters(numbers=numbers):
+            yield from _chapters(numbers, event, scope)
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)
         case te.Attacks() | te.Blocks():
             return  # 506: no combat is carried out yet, so nothing attacks or blocks
         case _:
             assert_never(condition)
+
+
+def _chapters(numbers: tuple[int, ...], event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """Each chapter whose number the lore counters reach by this event, entering with them included (714.2b, 122.6)."""
+    match event:
+        case kinds.ChangeCounters(on=on, kind="lore", amount=amount) if on == scope.this and amount > 0:
+            now = scope.state.objects[on].count("lore")
+            before = now - amount
+        case kinds.MoveObject(becomes=on, counters=counters) | kinds.CreateToken(becomes=on, counters=counters) if (
+            on == scope.this
+        ):
+            before, now = 0, sum(amount for kind, amount in counters if kind == "lore")
+        case _:
+            return
+    yield from (Bindings() for number in numbers if before < number <= now)
 
 
 def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope: Scope) -> Iterator[Bindings]:

@@ -43,7 +43,7 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     for state, looking_back in ((before, True), (after, False)):
         if not might_trigger(state):
             continue
-        for holder in (*state.battlefield, *state.stack):
+        for holder in (*state.battlefield, *state.stack, *state.emblems):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
     for waiting in before.delayed:
         _release(table, waiting, happened)
@@ -109,7 +109,7 @@ def might_trigger(state: GameState) -> bool:
     """Whether anything on the battlefield or the stack can have a triggered ability at all."""
     if any(isinstance(change, GainAbilities) for effect in state.effects for change in effect.effect.changes):
         return True
-    return any(state.objects[one].definition.may_trigger for one in (*state.battlefield, *state.stack))
+    return any(state.objects[one].definition.may_trigger for one in (*state.battlefield, *state.stack, *state.emblems))
 
 
 def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:

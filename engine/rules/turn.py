@@ -1,7 +1,7 @@
 """Turn structure (500–514): steps end and begin, and what the game does by itself as they do (703).
 
 Combat is only passed through: nobody attacks, and where somebody could that is listed as an assumption. Phasing, day and
-night, Sagas and extra or skipped turns, phases and steps are not carried out.
+night, and extra or skipped turns, phases and steps are not carried out.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules import durations, state_based
+from engine.rules import chapters, durations, state_based
 from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
@@ -19,6 +19,7 @@ from engine.rules.mana_sources import summoning_sick
 from engine.rules.naming import name_of, names_of
 from engine.rules.priority import give_priority
 from engine.rules.restrictions import cannot
+from engine.rules.untapping import untap
 from engine.rules.wording import capital, counted
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.game import GameState
@@ -119,9 +120,11 @@ def _label(step: Step) -> str:
 def _turn_based_actions(table: Table, step: Step) -> None:
     match step:
         case "untap":
-            _untap(table)
+            untap(table)
         case "draw":
             draw(table, table.state.turn.active, "504.1", "703.4d")
+        case "precombat_main":
+            _lore_counters(table)
         case "declare_attackers":
             _nobody_attacks(table)
         case "cleanup":
@@ -131,19 +134,11 @@ def _turn_based_actions(table: Table, step: Step) -> None:
             pass
 
 
-def _untap(table: Table) -> None:
-    state = table.state
-    active = state.turn.active
-    what = tuple(
-        one
-        for one in state.battlefield
-        if state.objects[one].tapped
-        and view(state).of(one).controller == active
-        and not cannot(state, one, "untap normally")
-    )
-    events = tuple(kinds.SetTapped(object=one, tapped=False) for one in what)
-    text = f"{name_of(state, active)} untaps {names_of(state, what)}."
-    happen(table, events, text, "untap", "502.3", "703.4c", actor=active, objects=what)
+def _lore_counters(table: Table) -> None:
+    active = table.state.turn.active
+    events, text = chapters.turn_based(table.state, active)
+    objects = tuple(event.on for event in events if isinstance(event, kinds.ChangeCounters))
+    happen(table, events, text, "put_counters", "714.3c", "703.4f", actor=active, objects=objects)
 
 
 def _nobody_attacks(table: Table) -> None:

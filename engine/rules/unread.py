@@ -16,7 +16,7 @@ from engine.rules.layers import view
 from engine.state.definition import LineKind, Unread
 from engine.state.game import GameState
 from engine.state.ids import base
-from engine.state.objects import ChosenTarget, GameObject, Zone
+from engine.state.objects import ChosenTarget, Zone
 from engine.stops import TextNotUnderstood
 
 WATCHED: tuple[Zone, ...] = ("battlefield", "stack")
@@ -32,10 +32,6 @@ ZONE_WORDS: dict[Zone, tuple[str, ...]] = {
 """Words that show that a line may function outside the battlefield (113.6)."""
 
 
-RULED_COUNTERS = frozenset({"shield", "stun", "finality"})
-"""Counters on permanents that create replacement or prevention effects (122.1c, 122.1d, 122.1h)."""
-
-
 def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
     """What in a state is not understood and may matter to any question about it.
 
@@ -47,11 +43,10 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
         obj = state.objects[one]
         if obj.unknown or obj.zone == "pending":
             continue
+        zone: Zone = "battlefield" if obj.kind == "emblem" else obj.zone  # 114.4: its abilities function where it is
         for line in _lines(state, one):
-            if _may_function(line, obj.zone):
+            if _may_function(line, zone):
                 yield NotUnderstood(one, line.text, line.span, line.why, carried_out=base(one) in about)
-        if obj.zone == "battlefield":
-            yield from _counters(obj)
 
 
 def check_spell(state: GameState, spell: str) -> None:
@@ -75,15 +70,6 @@ def stop_at_discard(state: GameState, card: str) -> None:
         words = line.text.lower()
         if "madness" in words or (line.kind == "triggered" and ("cycle" in words or "discard" in words)):
             raise TextNotUnderstood(NotUnderstood(card, line.text, line.span, line.why, carried_out=True))
-
-
-def _counters(obj: GameObject) -> Iterator[NotUnderstood]:
-    """Counters that the rules give effects which are not carried out."""
-    for counters in obj.counters:
-        if counters.kind in RULED_COUNTERS:
-            text = f"{counters.kind} counter"
-            why = f"the rules of {counters.kind} counters are not carried out"
-            yield NotUnderstood(obj.id, text, (0, len(text)), why, carried_out=False)
 
 
 def _targets(state: GameState, one: str) -> tuple[ChosenTarget, ...]:

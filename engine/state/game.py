@@ -79,6 +79,11 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.zone("battlefield")
 
     @property
+    def emblems(self) -> tuple[str, ...]:
+        """The emblems, whose abilities function in the command zone (114.4)."""
+        return tuple(one for one in self.zone("command") if self.objects[one].kind == "emblem")
+
+    @property
     def stack(self) -> tuple[str, ...]:
         """The stack from the bottom (405.1)."""
         return self.zone("stack")

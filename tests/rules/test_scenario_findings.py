@@ -90,10 +90,3 @@ def test_614_12_unread_text_of_what_enters_may_matter_although_it_is_gone_at_onc
     board = Board().lands("A", "B").hand("A", spell=RAISE).put("A", "graveyard", "mimic", MIMIC)
     outcome = board.run(CastSpell(player="A", object="spell", targets=("mimic",)))
     assert "mimic@2" in [what.object for what in outcome.not_understood]
-
-
-def test_122_1c_counters_with_rules_of_their_own_are_not_passed_over() -> None:
-    for kind in ("shield", "stun", "finality"):
-        outcome = Board().field("A", bears=BEARS).counters("bears", kind, 1).run()
-        assert [what.text for what in outcome.not_understood] == [f"{kind} counter"]
-    assert Board().field("A", bears=BEARS).counters("bears", "charge", 1).run().not_understood == ()

@@ -225,7 +225,6 @@ def test_what_the_engine_lacks_is_unsupported(entry: dict[str, object]) -> None:
         put("Bears", zone="command"),
         put("Bears", zone="outside"),
         put("Fire", zone="hand"),
-        {"emblem": "Creatures you control get +1/+1.", "player": "A"},
         {"set": "day_night", "to": "day"},
     ],
 )
@@ -268,3 +267,12 @@ def test_segments_go_on_with_one_game() -> None:
     result = play({**whole, "segments": [first, second]})
     assert (result.status, result.reason) == ("pass", "")
     assert [one.pointer for one in result.expectations] == ["/segments/0/expect/0", "/segments/1/expect/0"]
+
+
+def test_an_emblem_in_the_setup_works_from_the_command_zone() -> None:
+    emblem = {"emblem": "Creatures you control get +1/+1.", "player": "A", "source": "Bears"}
+    expect = [
+        {"that": "power_toughness", "name": "Bears", "player": "A", "is": [3, 3]},
+        {"that": "count", "emblem": "Bea", "zone": "command", "player": "A", "is": 1},
+    ]
+    assert play(scenario([emblem, put("Bears")], [], expect)).status == "pass"

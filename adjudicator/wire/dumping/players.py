@@ -31,7 +31,10 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
 
 
 def _owned(dumping: Dumping, zone: Zone, player: str) -> tuple[str, ...]:
-    return tuple(one for one in dumping.state.zone(zone) if dumping.state.objects[one].owner == player)
+    objects = dumping.state.objects
+    return tuple(
+        one for one in dumping.state.zone(zone) if objects[one].owner == player and objects[one].kind != "emblem"
+    )
 
 
 def _library(dumping: Dumping, library: Library, player: str) -> LibraryEntry:

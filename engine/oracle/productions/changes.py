@@ -8,7 +8,9 @@ from engine.abilities.changes import (
     BecomeColors,
     BecomeTypes,
     Cannot,
+    CannotUntapNext,
     ChangeController,
+    CounterLimit,
     DefinePT,
     Delta,
     GainAbilities,
@@ -23,7 +25,6 @@ from engine.abilities.pending import (
     Becomes,
     CanBlockOnly,
     CannotBeBlockedBy,
-    CannotUntapNext,
     MustAttack,
 )
 from engine.abilities.quantities import Number, Quantity
@@ -210,9 +211,18 @@ CANNOT = {
 def _forbidden(g: Builder) -> None:
     for words, what in CANNOT.items():
         g.word("forbidden", words, Cannot(what))  # type: ignore[arg-type]
+    for pronoun, number in (("it", SG), ("them", PL)):
+        cannot = f"can't have counters put on {pronoun}"
+        g.word("forbidden", cannot, Cannot("have counters", plural=number is PL), number=number)
+    limit = "can't have more than {most:count} {kind:counter_kind} counters on it"
+    g.form("forbidden", limit, CounterLimit, _limit, lambda c: (Number(c.most), c.kind), number=SG)
     g.word("being", "doesn't|don't untap during its controller 's untap step", Cannot("untap normally"))
     g.word("being", "doesn't|don't untap during your untap step", Cannot("untap normally", your=True))
     g.word("being", "doesn't|don't untap during their controllers ' untap steps", Cannot("untap normally", plural=True))
+
+
+def _limit(most: Quantity, kind: str) -> CounterLimit | None:
+    return CounterLimit(kind, most.value) if isinstance(most, Number) else None
 
 
 def _combat(g: Builder) -> None:

@@ -8,6 +8,7 @@ from engine.abilities.effects import (
     Attach,
     CannotRegenerate,
     Counter,
+    CreateEmblem,
     DealDamage,
     DealDividedDamage,
     Destroy,
@@ -30,7 +31,6 @@ from engine.abilities.effects import (
     Untap,
     WinGame,
 )
-from engine.abilities.pending import CreateEmblem
 from engine.abilities.quantities import (
     CardsIn,
     CountersOn,

@@ -13,6 +13,7 @@ from engine.abilities.events import (
     Blocks,
     Casts,
     CastsThis,
+    Chapters,
     DealsDamage,
     Dies,
     Discards,
@@ -50,6 +51,25 @@ def declare(g: Builder) -> None:
     _player_events(g)
     _steps(g)
     _abilities(g)
+    _chapters(g)
+
+
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""Chapter symbols in order (714.2a)."""
+
+
+def _chapters(g: Builder) -> None:
+    """Chapter abilities of Sagas: "I, II — Draw a card." (714.2b, 714.2c)."""
+    for number, word in enumerate(ROMAN, 1):
+        g.word("chapter", word, number)
+    g.listing("chapters", "chapter", None, comma=",")
+    g.form(
+        "triggered",
+        "{numbers:chapters} — {body:body}",
+        Triggered,
+        lambda numbers, body: Triggered("when", Chapters(numbers), body),
+        lambda t: (t.event.numbers, t.body) if isinstance(t.event, Chapters) else None,
+    )
 
 
 def _object_events(g: Builder) -> None:

@@ -16,6 +16,7 @@ from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
     CannotRegenerate,
+    CreateEmblem,
     CreateTokens,
     DealDamage,
     DealDividedDamage,
@@ -44,7 +45,6 @@ from engine.abilities.effects import (
 from engine.abilities.node import Node
 from engine.abilities.pending import (
     Choose,
-    CreateEmblem,
     DiscardCards,
     LookAt,
     Reveal,

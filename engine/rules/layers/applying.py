@@ -67,7 +67,7 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
                 target.toughness += signed(toughness, scope)
         case ch.SwitchPT():
             target.power, target.toughness = target.toughness, target.power
-        case ch.Cannot() | ch.Regeneration():
+        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
             pass  # 613.11: it affects rules; engine.rules.restrictions and engine.events.regeneration ask for it
         case _:
             assert_never(change)

@@ -33,8 +33,8 @@ RULE_OF = {
 
 PT_COUNTERS = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1)}
 KEYWORD_COUNTERS = frozenset({
-    "deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible", "lifelink", "menace",
-    "reach", "trample", "vigilance",
+    "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
 })  # fmt: skip
 
 
@@ -81,7 +81,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "7c"
         case ch.SwitchPT():
             return "7d"
-        case ch.Cannot() | ch.Regeneration():
+        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
             return None
 
 
@@ -102,7 +102,7 @@ def floating(state: GameState) -> Iterator[Effect]:
 
 def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effect]:
     """The effects of static abilities of permanents, as the objects have them now (611.3, 113.6)."""
-    for permanent in state.battlefield:
+    for permanent in (*state.battlefield, *state.emblems):  # 114.4
         seen = working[permanent]
         abilities = with_meanings(seen.abilities)
         for position, held in enumerate(abilities):
@@ -120,7 +120,7 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
                     defining=_is_defining(held),
                 )
     for other, seen in working.items():
-        if state.objects[other].zone != "battlefield":
+        if state.objects[other].zone != "battlefield" and state.objects[other].kind != "emblem":
             yield from definitions(state.objects[other], seen)
 
 

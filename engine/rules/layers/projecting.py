@@ -94,7 +94,11 @@ def project(state: GameState, witness: Witness | None = None) -> dict[str, Chara
 
     Layers 1 and 3 have no effects yet: copying, merging, face-down and text-changing effects are not carried out.
     """
-    working = {other: Working(state.objects[other]) for zone in (state.battlefield, state.stack) for other in zone}
+    working = {
+        other: Working(state.objects[other])
+        for zone in (state.battlefield, state.stack, state.emblems)
+        for other in zone
+    }
     projection = _Projection(state, working, witness)
     for layer in LAYERS:
         projection.run(layer)

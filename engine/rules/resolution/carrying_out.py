@@ -26,6 +26,7 @@ from engine.rules.resolution import (
     counters,
     damage,
     delayed,
+    emblems,
     library,
     life,
     mana,
@@ -115,6 +116,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             attaching.attach(resolving, instruction)
         case ef.CreateTokens():
             permanents.create_tokens(resolving, instruction)
+        case ef.CreateEmblem():
+            emblems.get(resolving, instruction)
         case ef.PutCounters():
             counters.put(resolving, instruction)
         case ef.RemoveCounters():

@@ -96,6 +96,8 @@ def _dealt(happened: tuple[kinds.Event, ...]) -> tuple[tuple[str, int], ...]:
 
 
 def _told(state: GameState, shares: tuple[tuple[str, int], ...]) -> str:
+    if not shares:
+        return "no damage"
     if len({amount for _, amount in shares}) == 1:
         each = "each of " if len(shares) > 1 else ""
         return f"{shares[0][1]} damage to {each}{names_of(state, [one for one, _ in shares])}"

@@ -34,7 +34,7 @@ def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
         saved = tuple(event.object for event in happened if isinstance(event, kinds.Regenerates))
         words = [f"{names_of(table.state, gone)} {_is_are(gone)} destroyed."] if gone else []
         words += [f"{names_of(table.state, saved)} regenerate{'' if len(saved) > 1 else 's'}."] if saved else []
-        return " ".join(words)
+        return " ".join(words) or "Nothing is destroyed."
 
     happened = happen(table, events, told, "destroy", "701.8a", "608.2c", objects=what)
     _moved(resolving, happened)

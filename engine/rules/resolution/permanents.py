@@ -24,9 +24,14 @@ def tap_or_untap(resolving: Resolving, instruction: ef.Tap | ef.Untap) -> None:
     )
     events = tuple(kinds.SetTapped(object=one, tapped=tapping) for one in what)
     verb, rule = ("tapped", "701.26a") if tapping else ("untapped", "701.26b")
-    text = f"{names_of(table.state, what)} {'become' if len(what) > 1 else 'becomes'} {verb}."
-    happen(table, events, text, "tap" if tapping else "untap", rule, "608.2c", objects=what)
-    resolving.did(len(what))
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        changed = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
+        become = "become" if len(changed) > 1 else "becomes"
+        return f"{names_of(table.state, changed) if changed else 'Nothing'} {become} {verb}."
+
+    happened = happen(table, events, told, "tap" if tapping else "untap", rule, "608.2c", objects=what)
+    resolving.did(sum(isinstance(event, kinds.SetTapped) for event in happened))
 
 
 def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:

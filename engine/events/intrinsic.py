@@ -1,0 +1,28 @@
+"""Counters with which the rules have permanents of some types enter: loyalty, lore, defense (614.1c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.rules.chapters import final_chapter
+from engine.state.characteristics import Characteristics
+
+
+class Intrinsic(msgspec.Struct, frozen=True):
+    """An intrinsic ability of a type: the object enters with so many counters of a kind, by this rule."""
+
+    kind: str
+    amount: int
+    rule: str
+
+
+def intrinsic(seen: Characteristics) -> Iterator[Intrinsic]:
+    """The counters that an object with these characteristics enters the battlefield with by the rules of its types."""
+    if "planeswalker" in seen.types and seen.loyalty is not None:
+        yield Intrinsic("loyalty", seen.loyalty, "306.5b")
+    if "battle" in seen.types and seen.defense is not None:
+        yield Intrinsic("defense", seen.defense, "310.4b")
+    if "Saga" in seen.subtypes and final_chapter(seen) and not seen.has_keyword("read ahead"):
+        yield Intrinsic("lore", 1, "714.3a")

@@ -1,0 +1,48 @@
+"""Sagas (714): chapters, the lore counter of each turn, and their sacrifice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Ability, Triggered
+from engine.abilities.events import Chapters
+from engine.events import kinds
+from engine.rules.layers import view
+from engine.rules.naming import names_of
+from engine.state.characteristics import Characteristics
+from engine.state.game import GameState
+
+
+def final_chapter(seen: Characteristics) -> int:
+    """The greatest number among its chapter abilities, 0 if it has none (714.2d)."""
+    return max((number for held in seen.abilities for number in chapters_of(held.ability)), default=0)
+
+
+def chapters_of(ability: Ability | None) -> tuple[int, ...]:
+    """The numbers in the chapter symbol of an ability; none if it is no chapter ability."""
+    if isinstance(ability, Triggered) and isinstance(ability.event, Chapters):
+        return ability.event.numbers
+    return ()
+
+
+def with_chapters(state: GameState) -> Iterator[str]:
+    """The Sagas on the battlefield that have chapter abilities."""
+    for one in state.battlefield:
+        seen = view(state).of(one)
+        if "Saga" in seen.subtypes and final_chapter(seen):
+            yield one
+
+
+def is_over(state: GameState, saga: str) -> bool:
+    """Whether it has come to its final chapter, none of its chapter abilities being left to resolve (714.4)."""
+    if state.objects[saga].count("lore") < final_chapter(view(state).of(saga)):
+        return False
+    waiting = (state.objects[one].on_stack for one in (*state.stack, *state.zone("pending")))
+    return not any(facts is not None and facts.source == saga and chapters_of(facts.ability) for facts in waiting)
+
+
+def turn_based(state: GameState, player: str) -> tuple[tuple[kinds.Event, ...], str]:
+    """The lore counters that a player puts on their Sagas as their precombat main phase begins (714.3c), and the words."""
+    own = tuple(one for one in with_chapters(state) if view(state).of(one).controller == player)
+    events = tuple(kinds.ChangeCounters(on=one, kind="lore", amount=1) for one in own)
+    return events, f"A lore counter is put on {names_of(state, own)}."

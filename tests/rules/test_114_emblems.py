@@ -1,0 +1,50 @@
+"""Emblems (114)."""
+
+from __future__ import annotations
+
+from engine.rules.layers import view
+from tests.rules.asking import RESOLVE, cast, cited, life
+from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.pool import sorcery
+
+CROWN = sorcery("Crown", "{W}", 'You get an emblem with "Creatures you control get +1/+1."')
+WATCH = sorcery("Watch", "{W}", 'You get an emblem with "Whenever you cast a spell, you gain 1 life."')
+
+
+def made(spell, *more, **fields):
+    board = Board().lands("A", "WRR").hand("A", spell=spell, bolt=BOLT).field("A", bears=BEARS)
+    return board.run(cast("A", "spell"), RESOLVE, *more, **fields)
+
+
+def test_114_1_114_2_an_emblem_is_put_into_the_command_zone_by_its_owner():
+    """114.1, 114.2: the player who gets it owns and controls it."""
+    outcome = made(CROWN)
+    (one,) = outcome.state.emblems
+    obj = outcome.state.objects[one]
+    assert (obj.zone, obj.owner, obj.controller) == ("command", "A", "A")
+    assert {"114.1", "114.2"} <= set(cited(outcome, "create_emblem"))
+
+
+def test_114_3_an_emblem_has_nothing_but_abilities():
+    outcome = made(CROWN)
+    seen = view(outcome.state).of(outcome.state.emblems[0])
+    assert (seen.name, seen.types, seen.colors, seen.mana_cost) == ("", (), (), None)
+    assert len(seen.abilities) == 1
+
+
+def test_114_4_a_static_ability_of_an_emblem_functions():
+    seen = view(made(CROWN).state).of("bears")
+    assert (seen.power, seen.toughness) == (3, 3)
+
+
+def test_114_4_a_triggered_ability_of_an_emblem_functions():
+    outcome = made(WATCH, cast("A", "bolt", "B"), RESOLVE)
+    assert life(outcome.state, "A") == 21
+
+
+def test_114_5_an_emblem_is_no_permanent_and_stays():
+    wipe = sorcery("Wipe", "{R}", "Exile all creatures.")
+    board = Board().lands("A", "WR").hand("A", spell=CROWN, wipe=wipe).field("A", bears=BEARS)
+    outcome = board.run(cast("A", "spell"), RESOLVE, cast("A", "wipe"), RESOLVE)
+    assert len(outcome.state.emblems) == 1
+    assert outcome.state.emblems[0] not in outcome.state.battlefield
