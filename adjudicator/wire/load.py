@@ -17,7 +17,7 @@ from adjudicator.wire.loading.effects import load_effects
 from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
-from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards
+from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.stack import load_stack
 from adjudicator.wire.records.board import Board
@@ -87,6 +87,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
     loading.gone = {one.object.id: one.object for one in former.values()}
     order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
+    load_exiles(loading)
     effects = load_effects(loading)
     assume_nothing(loading)
     return GameState(

@@ -17,7 +17,6 @@ from adjudicator.wire.records.stack import EffectEntry, StackEntry, TriggerFacts
 _CARD: Final = {
     "face_down": "face-down cards",
     "known_to": "who knows a hidden card",
-    "exiled_by": "which ability exiled a card",
     "status": "foretold, plotted, suspended cards and the like",
     "commander": "commanders",
     "permissions": "permissions on single cards",
@@ -55,6 +54,7 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     CardObject: _CARD,
     Permanent: {
         **_CARD,
+        "exiled_by": "which ability exiled what is a permanent",
         "flipped": "flipped permanents",
         "phased_out": "phasing",
         "copy_effects": "copy effects",

@@ -12,6 +12,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.durations import Duration
 from engine.abilities.filters import InZone, Noun
+from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
@@ -128,18 +129,21 @@ class Move(Node, frozen=True):
     is said to go, a card goes to its owner's hand, library or graveyard (400.3). ``origin`` is the zone that the text
     names for the object itself: it is moved from there only, and the ability functions only there (113.6m). ``order``
     is that of several cards in the library. An empty ``verb`` is the one before: "put one into your hand and the rest
-    on the bottom". ``counters`` are what it enters the battlefield with, by kind (122.6).
+    on the bottom". ``counters`` are what it enters the battlefield with, by kind (122.6), and ``attached`` is what it
+    enters attached to (303.4, 701.3a). ``depth`` is how many cards lie on top of it in the library (401.7).
     """
 
     what: ObjectRef
     to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
-    verb: Literal["return", "put", ""]
+    verb: Literal["return", "put", "put back", ""]
     tapped: bool = False
     under: PlayerRef | None = None
     of: PlayerRef | None = None
     origin: InZone | None = None
     order: Literal["", "any", "random"] = ""
     counters: tuple[tuple[str, Quantity], ...] = ()
+    depth: int = 0
+    attached: ObjectRef | None = None
 
 
 class Counter(Node, frozen=True):
@@ -427,6 +431,12 @@ Instruction = (
     | ForEach
     | Modal
     | AtNext
+    | LookAt
+    | Reveal
+    | RevealHand
+    | Choose
+    | DiscardCards
+    | ShuffleInto
 )
 
 from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -15,24 +15,36 @@ from engine.abilities.ability import Activated, EntersTapped, Triggered
 from engine.abilities.changes import DefinePT
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import ExileCost
-from engine.abilities.effects import AddMana, AtNext, CannotRegenerate, Exile, May, MayPay, Move, Search, Unless
+from engine.abilities.effects import (
+    AddMana,
+    AtNext,
+    CannotRegenerate,
+    Discard,
+    Draw,
+    GainLife,
+    LoseLife,
+    May,
+    MayPay,
+    Mill,
+    Move,
+    Search,
+    Unless,
+)
 from engine.abilities.events import CastsThis, Enters, OneOf
 from engine.abilities.filters import AnyTargetNoun, Compares, Noun
+from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
 from engine.abilities.quantities import PropertyOf, Quantity, X
-from engine.abilities.references import Back, Chosen, ObjectRef, PlayerRef, Players, Target, This
+from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (Activated, "condition"),
     (EntersTapped, "unless"),
     (ExileCost, "origin"),
     (AddMana, "per"),
-    (Exile, "until"),
     (Move, "origin"),
-    (Move, "order"),
-    (Chosen, "among"),
     (AnyTargetNoun, "other"),
 )
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
@@ -40,7 +52,10 @@ PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
 ONE_PLAYER = (May, MayPay, Unless, Search)
 """Instructions that the rules carry out for one player, not for each of several (101.4, 608.2e)."""
 
-PENDING_BINDINGS = frozenset({"affected", "each", "event.defender", "seen", "rest", "cost.object"})
+EACH_ON_ITS_OWN = (Discard, Draw, GainLife, LoseLife, Mill, ShuffleInto)
+"""Instructions that ask anew for each of several players what "they" and "their" mean (101.4, 608.2e)."""
+
+PENDING_BINDINGS = frozenset({"each", "event.defender", "cost.object"})
 """What a :class:`Back` may mean that the rules do not keep in mind yet."""
 
 # -- abilities (113.3) ------------------------------------------------------------------------------------------------
@@ -66,13 +81,6 @@ class IsCastBy(Node, frozen=True):
     """Is a spell that this player casts (601.1, 112.1)."""
 
     who: PlayerRef
-
-
-class TopCards(Node, frozen=True):
-    """So many cards from the top of a player's library (401.1, 401.2)."""
-
-    amount: Quantity
-    of: PlayerRef
 
 
 # -- changes (613) ----------------------------------------------------------------------------------------------------
@@ -178,40 +186,6 @@ class Cycles(Node, frozen=True):
 # -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
 
 
-class LookAt(Node, frozen=True):
-    """A player looks at cards (701.20e)."""
-
-    who: PlayerRef
-    what: ObjectRef | TopCards
-
-
-class Reveal(Node, frozen=True):
-    """A player reveals cards (701.20)."""
-
-    who: PlayerRef
-    what: ObjectRef | TopCards
-
-
-class RevealHand(Node, frozen=True):
-    """A player reveals their hand (701.20)."""
-
-    who: PlayerRef
-
-
-class Choose(Node, frozen=True):
-    """A player chooses objects, and nothing else happens to them yet (608.2d)."""
-
-    who: PlayerRef
-    what: Chosen
-
-
-class DiscardCards(Node, frozen=True):
-    """A player discards these cards (701.9)."""
-
-    who: PlayerRef
-    what: ObjectRef
-
-
 class PreventDamage(Node, frozen=True):
     """Prevent damage that would be dealt (615.1): all of it, or the next ``amount`` (615.7).
 
@@ -232,11 +206,6 @@ class WhenYouDo(Node, frozen=True):
 
 
 PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
-    LookAt,
-    Reveal,
-    RevealHand,
-    Choose,
-    DiscardCards,
     PreventDamage,
     WhenYouDo,
 )
@@ -267,6 +236,13 @@ def pending_in(value: object) -> tuple[str, ...]:
         found.add("a power or toughness that is defined by others")
     found.update(why for later in find(value, AtNext) for why in _later(later))
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
+    heeded |= {
+        id(back)
+        for kind in EACH_ON_ITS_OWN
+        for part in find(value, kind)
+        for back in find(part, Back)
+        if back.to == "each"
+    }
     for node in walk(value):
         kind = type(node)
         if kind.__module__ == __name__:

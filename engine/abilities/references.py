@@ -92,13 +92,28 @@ class Back(Node, frozen=True):
     Bindings: a target slot (``t1``), ``this``, ``host``; of the trigger event ``event.object``, ``event.player``,
     ``event.damaged`` (the object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid
     with); of the instructions before ``made`` (tokens created), ``moved`` (objects put onto the battlefield, or found),
-    ``chosen``, ``seen`` (cards looked at or revealed), ``rest`` (those of them that were not chosen since) and
-    ``affected`` (all objects that the instruction right before was done to); ``each`` (the player or object of an
-    instruction for each of several that it is being done for).
+    ``chosen``, ``seen`` (cards looked at, revealed or milled), ``rest`` (those of them that were not chosen since),
+    ``exiled`` (by this spell or ability) and ``affected`` (all objects that the instruction right before was done to);
+    ``each`` (the player or object of an instruction for each of several that it is being done for). ``exiled_with`` are
+    the cards in exile that another ability of the same object has exiled, which is linked to this one (607.2a).
     """
 
     word: str
     to: str = ""
+
+
+class TopCards(Node, frozen=True):
+    """So many cards from the top of a player's library, or as many as there are (401.1, 401.2)."""
+
+    amount: Quantity
+    of: PlayerRef
+
+
+class ZoneOf(Node, frozen=True):
+    """All cards in a player's hand, graveyard, or both (400.1, 402, 404)."""
+
+    zones: tuple[Literal["hand", "graveyard"], ...]
+    of: PlayerRef
 
 
 class ControllerOf(Node, frozen=True):
@@ -119,8 +134,10 @@ class Several(Node, frozen=True):
     parts: tuple[AnyRef, ...]
 
 
-ObjectRef = This | Target | Group | Chosen | Host | Back | Several
+ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several
 PlayerRef = You | Target | Players | Back | ControllerOf | OwnerOf
-AnyRef = This | You | Target | Group | Chosen | Host | Back | Players | ControllerOf | OwnerOf | Several
+AnyRef = (
+    This | You | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Players | ControllerOf | OwnerOf | Several
+)
 
 from engine.abilities.quantities import DefinedX, Quantity, X  # noqa: E402  (msgspec resolves the cyclic annotations here)

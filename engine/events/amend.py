@@ -24,7 +24,7 @@ from engine.events.leaving_stack import exiled_instead
 from engine.events.regeneration import regenerated
 from engine.events.ruled_counters import finished, shielded, shields_from, stunned
 from engine.outcome import NotUnderstood
-from engine.rules.attaching import enchants, hosts
+from engine.rules.attaching import enchants, hosts, why_not_attached
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
@@ -158,7 +158,9 @@ def _attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
     state = table.state
     ahead = commit(state, event)
     seen = view(ahead).of(event.becomes)
-    if "Aura" not in seen.subtypes or event.attached_to is not None:
+    if event.attached_to is not None:
+        return event if event.cause == "resolve" else _as_said(table, event, ahead)
+    if "Aura" not in seen.subtypes:
         return event
     if not enchants(held.ability for held in seen.abilities):
         feature(event.becomes, "Auras entering the battlefield without an enchant ability (303.4f)")
@@ -180,6 +182,25 @@ def _attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
     text = f"{name_of(state, chooser)} chooses {names_of(state, (host,))} for {name} to enchant as it enters."
     table.note(text, "choose_host", "303.4f", actor=chooser, objects=(event.object, host), choice=taken)
     return msgspec.structs.replace(event, attached_to=host)
+
+
+def _as_said(table: Table, event: kinds.MoveObject, ahead: GameState) -> kinds.MoveObject | None:
+    """An effect says what it enters attached to. If that can't be, an Aura stays in its zone, or leaves the stack for the
+    graveyard (303.4i); anything else enters unattached (303.4h, 301.5e).
+    """
+    host, name = event.attached_to or "", name_of(table.state, event.object)
+    loose = msgspec.structs.replace(event, attached_to=None)
+    why = why_not_attached(commit(table.state, loose), event.becomes, host)
+    if why is None:
+        return event
+    if "Aura" in view(ahead).of(event.becomes).subtypes:
+        table.note(f"{name} stays where it is: {why.words}.", "no_host", "303.4i", objects=(event.object,))
+        on_stack = table.state.objects[event.object].zone == "stack"
+        return to_graveyard(event.object, event.cause) if on_stack else None
+    equipment = "Equipment" in view(ahead).of(event.becomes).subtypes
+    text = f"{name} enters unattached: {why.words}."
+    table.note(text, "no_host", "301.5e" if equipment else "303.4h", objects=(event.object,))
+    return loose
 
 
 def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[Contender]:

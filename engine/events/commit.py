@@ -148,8 +148,9 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         controlled_since_turn_began=False,
         cast=old.cast if stays_cast else event.cast,
         on_stack=event.on_stack,
+        exiled_by=event.exiled_by,
     )
-    return _enter(state, new, event.counters, on_top=event.position == "top")
+    return _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
 
 
 def _effects_follow(state: GameState, spell: str, permanent: str) -> GameState:
@@ -164,12 +165,12 @@ def _effects_follow(state: GameState, spell: str, permanent: str) -> GameState:
 
 
 def _enter(
-    state: GameState, new: GameObject, counters: tuple[tuple[str, int], ...], *, on_top: bool = True
+    state: GameState, new: GameObject, counters: tuple[tuple[str, int], ...], *, on_top: bool = True, depth: int = 0
 ) -> GameState:
     for kind, amount in counters:
         state = tick(state)
         new = msgspec.structs.replace(new, counters=add_counters(new.counters, kind, amount, state.clock))
-    return place(state, new, on_top=on_top)
+    return place(state, new, on_top=on_top, depth=depth)
 
 
 def _appear_or_vanish(

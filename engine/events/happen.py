@@ -21,6 +21,7 @@ from engine.events.possible import impossible
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.returning import returned_text, returning
 from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.game import GameState
@@ -57,6 +58,10 @@ def happen(
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
     _leave_the_game(table, leaves)
     triggers.collect(table, before, happened)
+    back = returning(table.state, happened)
+    if back:
+        what = tuple(event.object for event in back)
+        happen(table, back, returned_text(table.state, back), "return", "610.3", "610.3c", objects=what)
     return happened
 
 

@@ -13,7 +13,7 @@ import msgspec
 from engine.abilities.ability import Ability
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect
-from engine.state.objects import CastFacts, StackFacts, Zone
+from engine.state.objects import CastFacts, ExiledBy, StackFacts, Zone
 from engine.state.players import Mana
 
 Cause = Literal[
@@ -30,7 +30,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
     """An object changes zones and becomes a new object (400.7). ``becomes`` is the id of the new one.
 
     ``controller`` is who will control it on the battlefield or the stack; ``counters`` are put on it as it enters.
-    ``position`` is its place in an ordered zone (401, 404, 405).
+    ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
+    (401.7). ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a).
     """
 
     object: str
@@ -39,6 +40,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
     cause: Cause
     controller: str | None = None
     position: Literal["top", "bottom"] = "top"
+    depth: int = 0
+    exiled_by: ExiledBy | None = None
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     face: int = 0

@@ -48,6 +48,7 @@ from engine.oracle.lexicon import (
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})
 REST = frozenset({"the rest", "the other"})
+EXILED = frozenset({"the exiled"})
 DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
 
@@ -183,6 +184,8 @@ def called(mention: Mention, word: str) -> bool:
         return mention.plural or "player" in mention.words
     if word in ("the rest", "the other", "defending player"):
         return word in mention.words
+    if word.startswith("the exiled "):
+        return "the exiled" in mention.words
     first, _, noun = word.partition(" ")
     if first == "those":
         return mention.plural and _singular(noun) in mention.words

@@ -42,6 +42,7 @@ from engine.abilities.effects import (
     InsteadIf,
     Instruction,
     May,
+    Mill,
     Modal,
     Mode,
     Move,
@@ -53,12 +54,14 @@ from engine.abilities.effects import (
 )
 from engine.abilities.events import DealsDamage, GainsLife, LosesLife, OneOf, TriggerEvent
 from engine.abilities.filters import IsAnother
+from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
-from engine.abilities.pending import CostChange, LookAt, Reveal, RevealHand, TopCards, WhenYouDo
+from engine.abilities.pending import CostChange, WhenYouDo
 from engine.abilities.quantities import CardsIn, CountersOn, CountOf, DefinedX, Number, ThatMuch, Times
-from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This
+from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
 from engine.oracle.antecedents import (
     ANYTHING,
+    EXILED,
     PLAYER,
     REST,
     Mention,
@@ -301,23 +304,27 @@ class Walk(Mentions):
                 self._moved(what)
             case Search(_, what, _, _, _, _):
                 self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
-            case Exile(TopCards() as what):
-                self._seen_cards(what)
             case Exile(what):
-                self._exiled(what)
+                self._mention(Mention("exiled", EXILED))
+                if isinstance(what, TopCards):
+                    self._seen_cards(plural=what.amount != Number(1))
+                else:
+                    self._exiled(what)
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
-                self._seen_cards(what)
-            case RevealHand():
-                self._mention(Mention("seen", frozenset({"object", "card"})))
+                self._seen_cards(plural=what.amount != Number(1))
+            case Mill(_, amount):
+                self._seen_cards(plural=amount != Number(1))
+            case RevealHand() | LookAt(_, ZoneOf()):
+                self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
             case _:
                 pass
         # What "the instruction before" was done to is known for one instruction only.
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
 
-    def _seen_cards(self, what: TopCards) -> None:
-        """Cards looked at or revealed, and those of them that will be left."""
+    def _seen_cards(self, *, plural: bool) -> None:
+        """Cards looked at, revealed or milled, and those of them that will be left."""
         self._mention(Mention("rest", REST))
-        self._mention(Mention("seen", frozenset({"object", "card"}), plural=what.amount != Number(1)))
+        self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
 
     def _moved(self, what: Any) -> None:
         """What came onto the battlefield is a new object, called like the old one (400.7)."""

@@ -86,6 +86,10 @@ class Mentions:
         nth = self._seen[word]
         self._seen[word] += 1
         fits = [mention for mention in self.mentions if called(mention, word)]
+        if not fits and word.startswith("the exiled "):
+            # 607.2a: by the ability that this one is linked to
+            self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
+            return Back(word, "exiled_with")
         if not fits:
             raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
         chosen = self._prefer(fits, word)

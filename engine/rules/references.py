@@ -26,6 +26,12 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
             return _bound(to, scope)
         case ref.Group(noun=noun):
             return tuple(other for other in candidates(scope, noun) if fits(noun, other, scope))
+        case ref.TopCards(amount=amount, of=of):
+            libraries = (scope.state.players[player].library for player in players(of, scope))
+            return tuple(one for library in libraries for one in library.top[: value(amount, scope)])
+        case ref.ZoneOf(zones=zones, of=of):
+            owners = players(of, scope)
+            return tuple(one for zone in zones for player in owners for one in scope.state.zone(zone, player))
         case ref.Host():
             return _host(scope)
         case ref.Chosen():
@@ -75,7 +81,16 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return (scope.this,) if scope.this is not None else ()
     if to == "host":
         return _host(scope)
+    if to == "exiled_with":
+        return exiled_with(scope)
     return scope.names.refs.get(to, ())
+
+
+def exiled_with(scope: Scope) -> tuple[str, ...]:
+    """The cards in exile that an ability of this object exiled (607.2a, 607.3)."""
+    objects = scope.state.objects
+    exile = scope.state.zone("exile")
+    return tuple(one for one in exile if (by := objects[one].exiled_by) is not None and by.object == scope.this)
 
 
 def _host(scope: Scope) -> tuple[str, ...]:
@@ -90,6 +105,9 @@ def _host(scope: Scope) -> tuple[str, ...]:
 def _owner(one: str, scope: Scope) -> str:
     obj = scope.state.objects.get(one)
     return obj.owner if obj is not None else scope.state.former[one].object.owner
+
+
+from engine.rules.quantities import value  # noqa: E402  (references contain amounts, which contain references)
 
 
 def _distinct(found: Iterable[str]) -> tuple[str, ...]:

@@ -37,11 +37,14 @@ def tick(state: GameState) -> GameState:
     return msgspec.structs.replace(state, clock=state.clock + 1)
 
 
-def place(state: GameState, obj: GameObject, *, on_top: bool = True) -> GameState:
-    """Put an object that is in no zone into the zone that its record names (400.1)."""
+def place(state: GameState, obj: GameObject, *, on_top: bool = True, depth: int = 0) -> GameState:
+    """Put an object that is in no zone into the zone that its record names (400.1).
+
+    In a library ``depth`` cards lie on top of it, which are known to lie there; at the bottom where there are too few.
+    """
     state = msgspec.structs.replace(state, objects=state.objects.set(obj.id, obj))
     if obj.zone == "library":
-        return _into_library(state, obj, on_top=on_top)
+        return _into_library(state, obj, on_top=on_top and depth <= state.players[obj.owner].library.size, depth=depth)
     key = _key(obj.zone, obj.owner)
     ids = state.zones.get(key, ())
     return msgspec.structs.replace(state, zones=state.zones.set(key, (*ids, obj.id) if on_top else (obj.id, *ids)))
@@ -72,11 +75,20 @@ def _key(zone: Zone, owner: str) -> tuple[Zone, str | None]:
     return (zone, owner if zone in OWN_ZONES else None)
 
 
-def _into_library(state: GameState, obj: GameObject, *, on_top: bool) -> GameState:
+def lay(library: Library, cards: tuple[str, ...], *, on_top: bool) -> Library:
+    """A library in which some of its cards lie, in this order, on top of all others or below them."""
+    kept = (tuple(other for other in ids if other not in cards) for ids in (library.top, library.rest, library.bottom))
+    top, rest, bottom = kept
+    if on_top:
+        return Library(top=(*cards, *top), rest=rest, bottom=bottom, size=library.size)
+    return Library(top=top, rest=rest, bottom=(*bottom, *cards), size=library.size)
+
+
+def _into_library(state: GameState, obj: GameObject, *, on_top: bool, depth: int) -> GameState:
     library = state.players[obj.owner].library
     library = msgspec.structs.replace(
         library,
-        top=(obj.id, *library.top) if on_top else library.top,
+        top=(*library.top[:depth], obj.id, *library.top[depth:]) if on_top else library.top,
         bottom=library.bottom if on_top else (*library.bottom, obj.id),
         size=library.size + 1,
     )

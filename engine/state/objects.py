@@ -64,6 +64,17 @@ class CastFacts(msgspec.Struct, frozen=True):
     mana_spent: tuple[ManaSpent, ...] = ()
 
 
+class ExiledBy(msgspec.Struct, frozen=True):
+    """What exiled a card (607.2a): the object whose ability it was, and its place among the abilities of that.
+
+    ``until_left`` is the zone that the card returns to right after that object leaves the battlefield (610.3).
+    """
+
+    object: str
+    ability: int | None = None
+    until_left: Zone | None = None
+
+
 class Binding(msgspec.Struct, frozen=True):
     """What a name in an ability stands for: ids of objects or players, or an amount (608.2h, 608.2k)."""
 
@@ -116,6 +127,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     controlled_since_turn_began: bool = True
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
+    exiled_by: ExiledBy | None = None
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it (122.1)."""

@@ -11,7 +11,7 @@ from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.state.definition import Definition
 from engine.state.game import GameState
-from engine.state.objects import CastFacts, GameObject
+from engine.state.objects import CastFacts, ExiledBy, GameObject
 from engine.state.objects import Counters as CountersOn
 
 
@@ -45,11 +45,19 @@ def dump_cards(dumping: Dumping, ids: tuple[str, ...], player: str) -> tuple[wir
 def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.CardObject:
     return wire.CardObject(
         **_common(dumping.book, obj),
+        exiled_by=_exiled_by(dumping, obj.exiled_by),
         owner=None if obj.owner == player else obj.owner,
         timestamp=obj.timestamp
         if obj.timestamp or obj.zone == "command"
         else None,  # only there 0 is a place in an order
     )
+
+
+def _exiled_by(dumping: Dumping, by: ExiledBy | None) -> wire.ExiledBy | None:
+    """What exiled a card, while anything still knows of that."""
+    if by is None or (by.object not in dumping.state.objects and by.object not in dumping.state.former):
+        return None
+    return wire.ExiledBy(object=by.object, ability=by.ability)
 
 
 def _common(book: Book, obj: GameObject) -> dict[str, Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.notes import Notes
@@ -12,9 +14,13 @@ from adjudicator.wire.naming import face_index
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.unsupported import not_carried
+from engine.abilities.effects import Exile
+from engine.abilities.looking import RevealHand
+from engine.abilities.node import find
+from engine.abilities.references import ZoneOf
 from engine.state.definition import Definition
 from engine.state.ids import base
-from engine.state.objects import CastFacts, GameObject, ManaSpent, PaidCost, Zone
+from engine.state.objects import CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
 
 class Loading:
@@ -88,8 +94,31 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         unknown=card.unknown,
         one_of=tuple(loading.definition(one, at) for one in card.one_of),
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
+        exiled_by=_exiled_by(card.exiled_by),
     )
     return card.id
+
+
+def _exiled_by(said: wire.ExiledBy | None) -> ExiledBy | None:
+    if said is None:
+        return None
+    return ExiledBy(said.object, said.ability if isinstance(said.ability, int) else None)
+
+
+def load_exiles(loading: Loading) -> None:
+    """Which cards in exile return as what exiled them leaves (610.3): its text says so."""
+    for one in tuple(loading.objects.values()):
+        by = one.exiled_by
+        source = loading.find(by.object) if by is not None else None
+        if by is None or source is None:
+            continue
+        abilities = [ability for line in source.definition.faces[source.face].lines for ability in line.abilities]
+        said = abilities if by.ability is None else abilities[by.ability : by.ability + 1]
+        bound = [exile for exile in find(tuple(said), Exile) if exile.until is not None]
+        if bound:
+            from_hand = any(True for kind in (RevealHand, ZoneOf) for _ in find(tuple(said), kind))
+            returns = replace(by, until_left="hand" if from_hand else "battlefield")
+            loading.objects[one.id] = replace(one, exiled_by=returns)
 
 
 def load_battlefield(loading: Loading) -> tuple[str, ...]:

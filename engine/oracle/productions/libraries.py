@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.abilities.effects import Exile, Move, Sequence
 from engine.abilities.filters import Head, Noun
-from engine.abilities.pending import Choose, DiscardCards, LookAt, Reveal, RevealHand, TopCards
+from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.quantities import Number
-from engine.abilities.references import Back, Chosen
+from engine.abilities.references import Back, Chosen, TopCards, ZoneOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.productions.verbs import HOLE
+from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 REST = Back("the rest")
 
@@ -24,6 +24,23 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
+    g.word("player_verb", "reveal your hand", RevealHand(IMPLIED), number=PL)
+    g.rule("player_verb", "looks|look at {what:whole_zone}", LookAt, who=HOLE)
+    g.rule("player_verb", "exile {what:whole_zone}", Exile, number=PL)
+    for many, word in ((False, "library"), (True, "libraries")):
+        for category in ("object", "whole_zone", "chosen"):
+            g.rule(
+                "player_verb",
+                f"shuffles|shuffle {{what:{category}}} into {{of:{'zones_of' if many else 'zone_of'}}} {word}",
+                ShuffleInto,
+                who=HOLE,
+                plural=many,
+            )
+    for word in ("them", "those cards", "it", "that card"):
+        g.word("put_back", word, Back(word))
+    back: dict[str, Any] = {"to": "library top", "verb": "put back", "number": PL}
+    g.rule("player_verb", "put {what:put_back} back in any order", Move, order="any", **back)
+    g.rule("player_verb", "put {what:put_back} back", Move, **back)
     g.rule("player_verb", "exile {what:top_cards}", Exile, number=PL)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
@@ -43,6 +60,9 @@ def _undiscarding(value: DiscardCards) -> tuple[Any, ...] | None:
 def _top(g: Builder) -> None:
     g.rule("top_cards", "the top card of {of:whose} library", TopCards, amount=Number(1), number=SG)
     g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
+    for zone in ("hand", "graveyard"):
+        g.rule("whole_zone", f"{{of:whose}} {zone}", ZoneOf, zones=(zone,), number=SG)
+    g.rule("whole_zone", "{of:whose} hand and graveyard", ZoneOf, zones=("hand", "graveyard"), number=SG)
 
 
 def _among(g: Builder) -> None:

@@ -51,6 +51,9 @@ def _back(g: Builder) -> None:
     g.word("back_singular", "the token", Back("the token"), number=SG)
     g.word("back_singular", "the creature", Back("the creature"), number=SG)
     g.word("back_singular", "the card", Back("the card"), number=SG)
+    for word in ("card", "creature", "permanent"):
+        g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)
+        g.word("back_plural", f"the exiled {word}s", Back(f"the exiled {word}s"), number=PL)
     g.unit("back_subject", "{it:back_singular/@}")
     g.unit("back_subject", "{it:back_plural/@}")
     g.word("back_subject", "it", Back("it"), number=SG)

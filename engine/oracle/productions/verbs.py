@@ -42,13 +42,9 @@ from engine.abilities.effects import (
     Unless,
     WinGame,
 )
+from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
 from engine.abilities.pending import (
-    Choose,
-    DiscardCards,
-    LookAt,
-    Reveal,
-    RevealHand,
     WhenYouDo,
 )
 from engine.abilities.references import AnyRef, Back, You
@@ -99,6 +95,7 @@ SUBJECT_FIELD: dict[type, str] = {
     LookAt: "who",
     Reveal: "who",
     RevealHand: "who",
+    ShuffleInto: "who",
     AddManaChoice: "who",
     AddManaOfAnyColor: "who",
     ApplyToObjects: "what",

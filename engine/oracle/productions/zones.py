@@ -21,6 +21,8 @@ def declare(g: Builder) -> None:
 def _moves(g: Builder) -> None:
     g.unit("moved", "{it:objects/@}")
     g.unit("moved", "{it:chosen/@}")
+    g.unit("moved", "{it:top_cards/@}")
+    g.unit("moved", "{it:whole_zone/@}")
     g.unit("zone_of", "{it:whose}")
     g.word("zones_of", "their owners '", OwnerOf(Back("their")))
     owned: tuple[tuple[str, str, Any], ...] = (
@@ -77,9 +79,40 @@ def _placed(g: Builder) -> None:
         for tapped, word in ((False, ""), (True, " tapped")):
             start = f"{phrase} the battlefield{word}"
             options: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": tapped, "number": PL}
-            g.rule("player_verb", start, Move, **options)
-            g.rule("player_verb", f"{start} under {{under:zone_of}} control", Move, **options)
-            g.rule("player_verb", f"{start} under {{under:zones_of}} control", Move, **options)
+            for under in ("", " under {under:zone_of} control", " under {under:zones_of} control"):
+                g.rule("player_verb", f"{start}{under}", Move, **options)
+                g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
+                _entering_with_counters(g, f"{start}{under}", options)
+    for category in ("self", "target", "back_object"):
+        g.unit("attach_host", f"{{it:{category}/@}}")
+    for number, word in enumerate(_ORDINALS, 1):
+        into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "number": PL}
+        g.rule("player_verb", f"put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
+
+
+_ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> None:
+    """ "Return it to the battlefield with a +1/+1 counter on it" (122.6)."""
+    under = "{under" in start
+
+    def make(what: Any, *more: Any) -> Move:
+        amount, kind = more[-1]
+        fixed = {name: value for name, value in options.items() if name != "number"}
+        return Move(what, **fixed, under=more[0] if under else None, counters=((kind, amount),))
+
+    def unmake(value: Move) -> tuple[Any, ...] | None:
+        if len(value.counters) != 1 or (value.under is not None) != under:
+            return None
+        kind, amount = value.counters[0]
+        bare = Move(value.what, value.to, value.verb, value.tapped, value.under, counters=value.counters)
+        fits = (value.to, value.verb, value.tapped) == tuple(options[name] for name in ("to", "verb", "tapped"))
+        if not fits or bare != value:
+            return None
+        return (value.what, value.under, (amount, kind)) if under else (value.what, (amount, kind))
+
+    g.form("player_verb", f"{start} with {{c:n_counters}} on it", Move, make, unmake, number=PL)
 
 
 def _searches(g: Builder) -> None:

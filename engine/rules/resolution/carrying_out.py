@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities import effects as ef
+from engine.abilities import looking as lk
 from engine.abilities.ability import SpellAbility
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
@@ -29,6 +30,7 @@ from engine.rules.resolution import (
     emblems,
     library,
     life,
+    looking,
     mana,
     moving,
     permanents,
@@ -104,8 +106,12 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
         case ef.CannotRegenerate():
             if not any(rider is instruction for rider in resolving.riders):  # else heeded as it was destroyed
                 feature(resolving.object, "this way of saying that something can't be regenerated (701.19c)")
-        case ef.Exile() | ef.Move():
+        case ef.Exile():
+            moving.exile(resolving, instruction)
+        case ef.Move():
             moving.move(resolving, instruction)
+        case lk.LookAt() | lk.Reveal() | lk.RevealHand() | lk.Choose() | lk.DiscardCards() | lk.ShuffleInto():
+            _with_cards(resolving, instruction)
         case ef.Sacrifice():
             moving.sacrifice(resolving, instruction)
         case ef.Counter():
@@ -128,6 +134,25 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             continuous.start(resolving, instruction)
         case _:
             _control(resolving, instruction)
+
+
+def _with_cards(
+    resolving: Resolving,
+    instruction: lk.LookAt | lk.Reveal | lk.RevealHand | lk.Choose | lk.DiscardCards | lk.ShuffleInto,
+) -> None:
+    match instruction:
+        case lk.LookAt() | lk.Reveal():
+            looking.look_at(resolving, instruction)
+        case lk.RevealHand():
+            looking.reveal_hand(resolving, instruction)
+        case lk.Choose():
+            looking.choose(resolving, instruction)
+        case lk.DiscardCards():
+            looking.discard_cards(resolving, instruction)
+        case lk.ShuffleInto():
+            looking.shuffle_into(resolving, instruction)
+        case _:
+            assert_never(instruction)
 
 
 def _control(

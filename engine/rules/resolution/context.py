@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.abilities.effects import CannotRegenerate
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef, Players
+from engine.abilities.references import AnyRef, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.choices import options_for, picked
+from engine.events import kinds
 from engine.rules import references
 from engine.rules.layers import view
+from engine.rules.libraries import know_top
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
@@ -65,9 +69,17 @@ class Resolving:
 
     def objects(self, what: AnyRef, chooser: str | None = None) -> tuple[str, ...]:
         """What an instruction is about, choosing where it says so (608.2d); players where it may mean players."""
-        if isinstance(what, Chosen):
-            return self.choose(what, chooser or self.you)
-        return references.objects(what, self.scope)
+        match what:
+            case Chosen():
+                return self.choose(what, chooser or self.you)
+            case TopCards(amount=amount, of=of):
+                owners = self.players(of)
+                return tuple(one for owner in owners for one in know_top(self.table, owner, self.value(amount)))
+            case Group():
+                self.refs["affected"] = references.objects(what, self.scope)
+                return self.refs["affected"]
+            case _:
+                return references.objects(what, self.scope)
 
     def present(self, what: ObjectRef, chooser: str | None = None) -> tuple[str, ...]:
         """The objects that are still there to have something done to them (608.2b, 400.7).
@@ -92,6 +104,17 @@ class Resolving:
             return (self._choose_player(found),)
         return found
 
+    def shared(self, who: PlayerRef, amount: Quantity) -> tuple[tuple[str, int], ...]:
+        """The players that an instruction is about, each with the amount as it is for that player (608.2e)."""
+        return tuple((player, self.value(amount)) for player in self.each(who))
+
+    def each(self, who: PlayerRef) -> Iterator[str]:
+        """The players that an instruction is about, in APNAP order; for each, "they" is that player (101.4)."""
+        for player in self.players(who):
+            if isinstance(who, Players):
+                self.refs["each"] = (player,)
+            yield player
+
     def one_player(self, who: PlayerRef) -> str | None:
         """The player an instruction is about, if there is one."""
         found = self.players(who)
@@ -102,23 +125,31 @@ class Resolving:
         self.amounts["did"] = amount
         self.amounts["done.amount"] = amount
 
+    def moved(self, happened: tuple[kinds.Event, ...]) -> None:
+        """Remember what changed zones by an instruction, and what it is now (400.7j)."""
+        moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
+        self.refs["moved"] = tuple(event.becomes for event in moves)
+        self.became.update((event.object, event.becomes) for event in moves)
+        self.did(len(moves))
+
     def _choose_player(self, among: tuple[str, ...]) -> str:
         options = options_for(tuple((one, self.name(one)) for one in among))
         prompt = f"Which player does {self.name(self.you)} choose for {self.name(self.object)}?"
         taken = self.table.ask("choose_players", self.you, prompt, options, "608.2d", source=self.object)
         return picked(taken.answer, taken.choice)[0]
 
-    def choose(self, what: Chosen, chooser: str, *, controlled_by: str | None = None) -> tuple[str, ...]:
+    def see(self, cards: tuple[str, ...]) -> None:
+        """Remember cards that were looked at, revealed, milled or exiled: "them", and "the rest" of them."""
+        self.refs["seen"] = self.refs["rest"] = cards
+
+    def choose(
+        self, what: Chosen, chooser: str, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None
+    ) -> tuple[str, ...]:
         """Have a player choose objects that fit (608.2d), as many as there are where there are too few.
 
-        ``controlled_by`` restricts the choice to permanents of that player.
+        ``controlled_by`` restricts the choice to permanents of that player, ``within`` to these objects.
         """
-        scope = self.scope
-        fitting = tuple(
-            one
-            for one in references.candidates(scope)
-            if fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller)
-        )
+        fitting = self.choosable(what, controlled_by=controlled_by, within=within)
         low = min(self.value(what.low), len(fitting))
         high = min(self.value(what.high), len(fitting)) if what.high is not None else None
         table = self.table
@@ -134,4 +165,26 @@ class Resolving:
         )
         chosen = picked(taken.answer, taken.choice)
         self.refs["chosen"] = chosen
+        if what.among is not None:
+            self.refs["rest"] = tuple(one for one in self.refs.get("rest", ()) if one not in chosen)
         return chosen
+
+    def choosable(
+        self, what: Chosen, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None
+    ) -> tuple[str, ...]:
+        """What fits a choice. Cards that nobody was told of fit only what any card fits; others are not assumed to."""
+        scope = self.scope
+        among = within
+        if what.among is not None:  # a card that was seen is found also in a hidden zone
+            among = tuple(one for one in references.objects(what.among, scope) if one in self.table.state.objects)
+        listed = references.candidates(scope) if among is None else among
+        found = tuple(
+            one
+            for one in listed
+            if fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller)
+        )
+        unknown = tuple(one for one in among or () if one not in found and self.table.state.objects[one].unknown)
+        if unknown:
+            count = "card is" if len(unknown) == 1 else f"{len(unknown)} cards are"
+            self.table.assume(f"The unknown {count} none that can be chosen for {self.name(self.object)}.")
+        return found

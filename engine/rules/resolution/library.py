@@ -21,19 +21,18 @@ from engine.state.players import Library
 
 def draw(resolving: Resolving, instruction: ef.Draw) -> None:
     """Each player draws all of their cards, one at a time, in APNAP order (121.2, 101.4)."""
-    amount = resolving.value(instruction.amount)
-    for player in resolving.players(instruction.who):
+    shares = resolving.shared(instruction.who, instruction.amount)
+    for player, amount in shares:
         for _ in range(amount):
             draw_one(resolving.table, player, "121.2", "608.2c")
-    resolving.did(amount)
+    resolving.did(max((amount for _, amount in shares), default=0))
 
 
 def discard(resolving: Resolving, instruction: ef.Discard) -> None:
     """Players choose in APNAP order, then all discard at once (701.9a, 101.4)."""
     table = resolving.table
     events: list[kinds.DiscardCard] = []
-    who = resolving.players(instruction.who)
-    for player in who:
+    for player in resolving.each(instruction.who):
         hand = table.state.zone("hand", player)
         count = len(hand) if instruction.amount is None else min(resolving.value(instruction.amount), len(hand))
         events.extend(
@@ -65,15 +64,13 @@ def _choose_cards(
 def mill(resolving: Resolving, instruction: ef.Mill) -> None:
     """Put the top cards of libraries into graveyards, all at once (701.17a)."""
     table = resolving.table
-    amount = resolving.value(instruction.amount)
-    who = resolving.players(instruction.who)
-    cards = tuple(one for player in who for one in know_top(table, player, amount))
+    shares = resolving.shared(instruction.who, instruction.amount)
+    who = tuple(player for player, _ in shares)
+    cards = tuple(one for player, amount in shares for one in know_top(table, player, amount))
     events = tuple(to_graveyard(one, "mill") for one in cards)
     text = f"{names_of(table.state, who)} mill{'' if len(who) > 1 else 's'} {names_of(table.state, cards)}."
-    happen(table, events, text, "mill", "701.17a", "608.2c", objects=cards)
-    resolving.refs["moved"] = tuple(event.becomes for event in events)
-    resolving.became.update((event.object, event.becomes) for event in events)
-    resolving.did(len(cards))
+    resolving.moved(happen(table, events, text, "mill", "701.17a", "608.2c", objects=cards))
+    resolving.see(resolving.refs["moved"])
 
 
 def look(resolving: Resolving, instruction: ef.Scry | ef.Surveil) -> None:

@@ -11,18 +11,16 @@ from engine.rules.resolution.context import Resolving
 
 def gain(resolving: Resolving, instruction: ef.GainLife) -> None:
     """Players gain life (119.3)."""
-    amount = resolving.value(instruction.amount)
-    who = resolving.players(instruction.who)
-    events = tuple(kinds.GainLife(player=player, amount=amount) for player in who)
-    _say(resolving, events, who, f"gain{_s(who)} {amount} life", "gain_life")
+    shares = resolving.shared(instruction.who, instruction.amount)
+    events = tuple(kinds.GainLife(player=player, amount=amount) for player, amount in shares)
+    _say(resolving, events, shares, "gain", "gain_life")
 
 
 def lose(resolving: Resolving, instruction: ef.LoseLife) -> None:
     """Players lose life (119.3)."""
-    amount = resolving.value(instruction.amount)
-    who = resolving.players(instruction.who)
-    events = tuple(kinds.LoseLife(player=player, amount=amount) for player in who)
-    _say(resolving, events, who, f"lose{_s(who)} {amount} life", "lose_life")
+    shares = resolving.shared(instruction.who, instruction.amount)
+    events = tuple(kinds.LoseLife(player=player, amount=amount) for player, amount in shares)
+    _say(resolving, events, shares, "lose", "lose_life")
 
 
 def end_of_game(resolving: Resolving, instruction: ef.LoseGame | ef.WinGame) -> None:
@@ -39,14 +37,17 @@ def end_of_game(resolving: Resolving, instruction: ef.LoseGame | ef.WinGame) -> 
 
 
 def _say(
-    resolving: Resolving, events: tuple[kinds.Event, ...], who: tuple[str, ...], words: str, event_name: str
+    resolving: Resolving,
+    events: tuple[kinds.Event, ...],
+    shares: tuple[tuple[str, int], ...],
+    verb: str,
+    event_name: str,
 ) -> None:
     table = resolving.table
-    happened = happen(
-        table, events, f"{names_of(table.state, who)} {words}.", event_name, "119.3", "608.2c", objects=who
-    )
+    who = tuple(player for player, _ in shares)
+    if len({amount for _, amount in shares}) == 1:
+        words = f"{names_of(table.state, who)} {verb}{'' if len(who) > 1 else 's'} {shares[0][1]} life."
+    else:
+        words = f"{', '.join(f'{resolving.name(player)} {verb}s {amount} life' for player, amount in shares)}."
+    happened = happen(table, events, words, event_name, "119.3", "608.2c", objects=who)
     resolving.did(sum(getattr(event, "amount", 0) for event in happened))
-
-
-def _s(who: tuple[str, ...]) -> str:
-    return "" if len(who) > 1 else "s"

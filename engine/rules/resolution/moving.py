@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
-from engine.abilities.references import Chosen
+from engine.abilities.ability import Activated
+from engine.abilities.references import Back, Chosen, OwnerOf, TopCards
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen, possible
 from engine.rules.layers import view
+from engine.rules.libraries import know_top
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.rules.wording import counted
+from engine.state.change import edit_player, lay
 from engine.state.ids import successor
-from engine.state.objects import Zone
+from engine.state.objects import ExiledBy, Zone
 
 
 def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
@@ -37,22 +41,112 @@ def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
         return " ".join(words) or "Nothing is destroyed."
 
     happened = happen(table, events, told, "destroy", "701.8a", "608.2c", objects=what)
-    _moved(resolving, happened)
+    resolving.moved(happened)
 
 
-def move(resolving: Resolving, instruction: ef.Exile | ef.Move) -> None:
-    """Put objects into another zone, where they are new objects (400.7)."""
+def move(resolving: Resolving, instruction: ef.Move) -> None:
+    """Put objects into another zone, where they are new objects (400.7), or into another place of a library."""
     table = resolving.table
-    meant = resolving.present(instruction.what)
-    to: Zone = "exile" if isinstance(instruction, ef.Exile) else _zone(instruction)
+    meant = resolving.present(instruction.what) if not _are_seen(instruction) else _still_there(resolving, instruction)
+    to = _zone(instruction)
     if to == "library":
-        meant = _arranged(resolving, meant)
+        meant = _arranged(resolving, instruction, meant)
+        meant = _relocated(resolving, instruction, meant)
+    for owner in {table.state.objects[one].owner for one in meant} if instruction.depth else ():
+        know_top(table, owner, instruction.depth)  # 401.7: what lies on top of it
     events = possible(table, tuple(_move_one(resolving, instruction, one, to) for one in meant))
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}{_with(events)}."
-    rule = "701.13a" if isinstance(instruction, ef.Exile) else "400.7"
-    happened = happen(table, events, text, "exile" if to == "exile" else "move", rule, "608.2c", objects=what)
-    _moved(resolving, happened)
+    rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
+    resolving.moved(happen(table, events, text, "move", *rules, objects=what))
+
+
+def exile(resolving: Resolving, instruction: ef.Exile) -> None:
+    """Exile objects (701.13a); not where what they would stay exiled until has happened already (610.3a, 610.3b)."""
+    table = resolving.table
+    meant = resolving.present(instruction.what)
+    if isinstance(instruction.what, TopCards):
+        meant = resolving.objects(instruction.what)
+    if instruction.until is not None and not any(
+        one in table.state.battlefield for one in resolving.objects(instruction.until)
+    ):
+        text = "Nothing is exiled: what it would stay exiled until has happened already."
+        table.note(text, "exile", "610.3a" if isinstance(_ability(resolving), Activated) else "610.3b")
+        resolving.did(0)
+        return
+    events = possible(
+        table,
+        tuple(
+            kinds.MoveObject(
+                object=one,
+                to="exile",
+                becomes=successor(one),
+                cause="effect",
+                exiled_by=_remembered(resolving, instruction, one),
+            )
+            for one in meant
+        ),
+    )
+    what = tuple(event.object for event in events)
+    until = (
+        f" until {names_of(table.state, resolving.objects(instruction.until))} leaves the battlefield"
+        if instruction.until
+        else ""
+    )
+    text = f"{names_of(table.state, what)} {_is_are(what)} exiled{until}."
+    rules = ("701.13a", "608.2c") if instruction.until is None else ("701.13a", "610.3", "608.2c")
+    happened = happen(table, events, text, "exile", *rules, objects=what)
+    resolving.moved(happened)
+    resolving.refs["exiled"] = resolving.refs["moved"]
+    if isinstance(instruction.what, TopCards):
+        resolving.see(resolving.refs["moved"])
+
+
+def _remembered(resolving: Resolving, instruction: ef.Exile, one: str) -> ExiledBy | None:
+    """What a card in exile is remembered to be exiled by, for abilities that are linked (607.2a) and for 610.3."""
+    if resolving.this is None or (resolving.this == resolving.object and instruction.until is None):
+        return None  # a spell: nothing else of it can refer to the card
+    facts = resolving.table.state.objects[resolving.object].on_stack
+    zone = resolving.table.state.objects[one].zone if instruction.until is not None else None
+    return ExiledBy(resolving.this, facts.index if facts is not None else None, zone)
+
+
+def _ability(resolving: Resolving) -> object:
+    facts = resolving.table.state.objects[resolving.object].on_stack
+    return facts.ability if facts is not None else None
+
+
+def _are_seen(instruction: ef.Move) -> bool:
+    """Whether the cards were looked at or revealed, or lie on top: they are found in a hidden zone too."""
+    what = instruction.what
+    return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "chosen"))
+
+
+def _still_there(resolving: Resolving, instruction: ef.Move) -> tuple[str, ...]:
+    return tuple(one for one in resolving.objects(instruction.what) if one in resolving.table.state.objects)
+
+
+def _relocated(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards that are in the library already change no zone, only their place: they are no new objects (400.7).
+
+    Returns those that are elsewhere.
+    """
+    table = resolving.table
+    state = table.state
+    there = tuple(one for one in cards if state.objects[one].zone == "library")
+    for owner in state.apnap:
+        own = tuple(one for one in there if state.objects[one].owner == owner)
+        if not own:
+            continue
+        if instruction.depth:
+            feature(resolving.object, "moving a card within a library to a place below others")
+        on_top = instruction.to == "library top"
+        laid = lay(state.players[owner].library, own[::-1] if on_top else own, on_top=on_top)
+        table.state = edit_player(table.state, owner, library=laid)
+        text = f"{names_of(state, own)} {_is_are(own)} {_words(instruction)}."
+        table.note(text, "move", "608.2c", objects=own, before=state)
+    resolving.did(len(there))
+    return tuple(one for one in cards if one not in there)
 
 
 def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
@@ -68,7 +162,7 @@ def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
     if not events:
         table.note("Nobody has anything to sacrifice.", "sacrifice", "609.3", "608.2c")
     happened = happen(table, events, text, "sacrifice", "701.21a", "608.2c", objects=what)
-    _moved(resolving, happened)
+    resolving.moved(happened)
 
 
 def _of_player(resolving: Resolving, instruction: ef.Sacrifice, player: str) -> tuple[str, ...]:
@@ -81,13 +175,18 @@ def _of_player(resolving: Resolving, instruction: ef.Sacrifice, player: str) -> 
     return tuple(one for one in found if one in state.battlefield and view(state).of(one).controller == player)
 
 
-def _arranged(resolving: Resolving, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Cards that go to one place in a library at the same time are arranged by their owner (401.4)."""
+def _arranged(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards that go to one place in a library at the same time are arranged by their owner (401.4), or as it is said."""
     state = resolving.table.state
+    if instruction.order == "random":
+        if len(cards) > 1:
+            resolving.table.assume("Cards put into a library in a random order lie there in the order listed.")
+        return cards
     ordered: list[str] = []
     for owner in state.apnap:
         own = tuple(one for one in cards if state.objects[one].owner == owner)
-        ordered.extend(_order(resolving, owner, own) if len(own) > 1 else own)
+        arranges = resolving.you if instruction.order == "any" else owner
+        ordered.extend(_order(resolving, arranges, own) if len(own) > 1 else own)
     return tuple(ordered)
 
 
@@ -95,7 +194,7 @@ def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[st
     taken = resolving.table.ask(
         "order",
         owner,
-        f"In which order are these cards put into the library of {resolving.name(owner)}? The first goes first.",
+        "In which order are these cards put into the library? The first goes first.",
         options_for(tuple((one, resolving.name(one)) for one in cards)),
         "401.4",
         low=len(cards),
@@ -113,29 +212,48 @@ def counter(resolving: Resolving, instruction: ef.Counter) -> None:
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} countered."
     happened = happen(table, events, text, "counter", "701.6a", "608.2c", objects=what)
-    _moved(resolving, happened)
+    resolving.moved(happened)
 
 
-def _move_one(resolving: Resolving, instruction: ef.Exile | ef.Move, one: str, to: Zone) -> kinds.MoveObject:
+def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone) -> kinds.MoveObject:
     under = None
-    if isinstance(instruction, ef.Move) and to == "battlefield":  # 110.2a
-        under = resolving.one_player(instruction.under) if instruction.under is not None else resolving.you
+    if to == "battlefield":  # 110.2a
+        under = _under(resolving, instruction, one)
     return kinds.MoveObject(
         object=one,
         to=to,
         becomes=successor(one),
         cause="effect",
         controller=under,
-        tapped=isinstance(instruction, ef.Move) and instruction.tapped,
+        tapped=instruction.tapped,
         counters=_counters(resolving, instruction) if to == "battlefield" else (),
-        position="bottom" if isinstance(instruction, ef.Move) and instruction.to == "library bottom" else "top",
+        position="bottom" if instruction.to == "library bottom" else "top",
+        depth=instruction.depth,
+        attached_to=_host(resolving, instruction, one),
     )
 
 
-def _counters(resolving: Resolving, instruction: ef.Exile | ef.Move) -> tuple[tuple[str, int], ...]:
+def _under(resolving: Resolving, instruction: ef.Move, one: str) -> str | None:
+    """Who controls what enters: each its owner, where that is said of several (110.2a)."""
+    match instruction.under:
+        case None:
+            return resolving.you
+        case OwnerOf():
+            return resolving.table.state.objects[one].owner
+        case who:
+            return resolving.one_player(who)
+
+
+def _host(resolving: Resolving, instruction: ef.Move, one: str) -> str | None:
+    """What it is to enter attached to (303.4h, 303.4i); amending sees to what can't be."""
+    if instruction.attached is None:
+        return None
+    found = resolving.present(instruction.attached)
+    return found[0] if found else ""  # what is meant is not there: nothing can be attached to that
+
+
+def _counters(resolving: Resolving, instruction: ef.Move) -> tuple[tuple[str, int], ...]:
     """What it enters the battlefield with, determined now (122.6, 608.2h)."""
-    if isinstance(instruction, ef.Exile):
-        return ()
     return tuple((kind, resolving.value(amount)) for kind, amount in instruction.counters)
 
 
@@ -147,9 +265,7 @@ def _zone(instruction: ef.Move) -> Zone:
             return zone
 
 
-def _words(instruction: ef.Exile | ef.Move) -> str:
-    if isinstance(instruction, ef.Exile):
-        return "exiled"
+def _words(instruction: ef.Move) -> str:
     match instruction.to:
         case "hand":
             return "returned to the hand of its owner"
@@ -158,6 +274,8 @@ def _words(instruction: ef.Exile | ef.Move) -> str:
         case "graveyard":
             return "put into its owner's graveyard"
         case "library top":
+            if instruction.depth:
+                return f"put into its owner's library below {counted(instruction.depth, 'card')}"
             return "put on top of its owner's library"
         case "library bottom":
             return "put on the bottom of its owner's library"
@@ -171,10 +289,3 @@ def _with(events: tuple[kinds.MoveObject, ...]) -> str:
 
 def _is_are(what: tuple[str, ...]) -> str:
     return "are" if len(what) > 1 else "is"
-
-
-def _moved(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
-    moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
-    resolving.refs["moved"] = tuple(event.becomes for event in moves)
-    resolving.became.update((event.object, event.becomes) for event in moves)
-    resolving.did(len(moves))
