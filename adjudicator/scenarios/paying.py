@@ -17,10 +17,10 @@ from engine.abilities.costs import TapSymbol
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import find
 from engine.actions import ActivateAbility, CastSpell, ManaAbilityUse, PaymentPlan, PlayLand
+from engine.rules.cost_parts import mana_part
 from engine.rules.layers import view
 from engine.rules.mana_plan import Need, Use, find_plan, needs_of
 from engine.rules.mana_sources import ManaSource, sources
-from engine.rules.paying import mana_part
 from engine.state.game import GameState
 from engine.stops import TextNotUnderstood
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.conditions import Condition
+from engine.abilities.costing import AdditionalCost, CostChange
 from engine.abilities.costs import Cost
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
@@ -23,13 +24,14 @@ class Activated(Node, frozen=True):
     """An activated ability: cost, effect and how it may be activated (113.3b, 602.1).
 
     ``limits`` and ``condition`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows
-    from its body (605.1a) and is never said here.
+    from its body (605.1a) and is never said here. ``changes`` say that it costs more or less to activate (118.7).
     """
 
     cost: Cost
     body: tuple[Instruction, ...]
     limits: tuple[Literal["sorcery", "once each turn", "your turn"], ...] = ()
     condition: Condition | None = None
+    changes: tuple[CostChange, ...] = ()
 
 
 class Triggered(Node, frozen=True):
@@ -69,12 +71,6 @@ class EntersWithCounters(Node, frozen=True):
     condition: Condition | None = None
 
 
-class AdditionalCost(Node, frozen=True):
-    """An additional cost of casting the spell that has to be paid (118.8, 601.2b)."""
-
-    cost: Cost
-
-
 class Keyword(Node, frozen=True):
     """A keyword ability (702) with what follows its name: a cost, an amount, a quality."""
 
@@ -84,7 +80,17 @@ class Keyword(Node, frozen=True):
     quality: Noun | str | None = None
 
 
-Ability = SpellAbility | Activated | Triggered | Static | EntersTapped | EntersWithCounters | AdditionalCost | Keyword
+Ability = (
+    SpellAbility
+    | Activated
+    | Triggered
+    | Static
+    | EntersTapped
+    | EntersWithCounters
+    | AdditionalCost
+    | CostChange
+    | Keyword
+)
 
 
 class Line(Node, frozen=True):

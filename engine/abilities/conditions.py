@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.abilities.filters import Comparison, Noun
+from engine.abilities.filters import Comparison, Noun, PlayerNoun
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import ObjectRef, PlayerRef
+from engine.abilities.references import ObjectRef, PlayerRef, This, You
 
 
 class Compare(Node, frozen=True):
@@ -52,6 +52,25 @@ class CostWasPaid(Node, frozen=True):
     method: str
 
 
+class WasPaid(Node, frozen=True):
+    """The additional cost that the spell offers was paid, for it or the spell that became the permanent (118.8, 400.7d).
+
+    ``cost`` is the name under which it was paid; ``said`` is only wording.
+    """
+
+    what: ObjectRef
+    cost: str
+    negated: bool = False
+    said: str = ""
+
+
+class HasTarget(Node, frozen=True):
+    """The spell or ability has a target that fits (115.9b, 115.9c): "if it targets a tapped creature"."""
+
+    what: ObjectRef
+    at: Noun | PlayerNoun | This | You
+
+
 class IsTurnOf(Node, frozen=True):
     """It is that player's turn (102.1). ``negated``: it is not. ``during`` is only wording: "during your turn"."""
 
@@ -87,4 +106,6 @@ class HasLife(Node, frozen=True):
     than: Quantity
 
 
-Condition = Compare | Controls | Fits | WasKicked | CostWasPaid | IsTurnOf | DidSo | And | Or | HasLife
+Condition = (
+    Compare | Controls | Fits | WasKicked | CostWasPaid | WasPaid | HasTarget | IsTurnOf | DidSo | And | Or | HasLife
+)

@@ -100,6 +100,12 @@ class IsControlledBy(Node, frozen=True):
     who: PlayerRef
 
 
+class IsCastBy(Node, frozen=True):
+    """Is a spell that this player casts, or has cast (601.1, 112.1). A copy is not cast (707.10)."""
+
+    who: PlayerRef
+
+
 class IsOwnedBy(Node, frozen=True):
     """Is owned by that player (108.3)."""
 
@@ -125,9 +131,10 @@ class InZone(Node, frozen=True):
 
 
 class Targets(Node, frozen=True):
-    """Is a spell or ability that has a target of this kind (115)."""
+    """Is a spell or ability that has a target of this kind (115). ``plural`` is only wording: "that target"."""
 
     what: Noun | PlayerNoun | This | You
+    plural: bool = False
 
 
 class Either(Node, frozen=True):
@@ -160,6 +167,7 @@ Predicate = (
     | HasCounters
     | Compares
     | IsControlledBy
+    | IsCastBy
     | IsOwnedBy
     | IsNamed
     | InZone

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.abilities.ability import Activated, EntersTapped, Triggered
 from engine.abilities.changes import DefinePT
-from engine.abilities.conditions import DidSo
+from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import (
     AddMana,
@@ -36,7 +36,7 @@ from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
-from engine.abilities.quantities import PropertyOf, Quantity, X
+from engine.abilities.quantities import PropertyOf, Quantity, TargetsOf, X
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
@@ -61,26 +61,7 @@ PENDING_BINDINGS = frozenset({"each", "event.defender", "cost.object"})
 # -- abilities (113.3) ------------------------------------------------------------------------------------------------
 
 
-class CostChange(Node, frozen=True):
-    """Spells that fit cost more or less mana to cast (601.2f, 118.7): by ``mana``, once for each of ``per``.
-
-    ``what`` is the spell itself, wherever it can be cast (113.6d), or a group of spells.
-    """
-
-    what: ObjectRef
-    mana: ManaCost
-    more: bool
-    per: Quantity | None = None
-    condition: Node | None = None
-
-
 # -- filters and references (109, 115, 608.2) -------------------------------------------------------------------------
-
-
-class IsCastBy(Node, frozen=True):
-    """Is a spell that this player casts (601.1, 112.1)."""
-
-    who: PlayerRef
 
 
 # -- changes (613) ----------------------------------------------------------------------------------------------------
@@ -235,6 +216,9 @@ def pending_in(value: object) -> tuple[str, ...]:
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
     found.update(why for later in find(value, AtNext) for why in _later(later))
+    for taxed in find(value, Activated):
+        if any(True for kind in (HasTarget, TargetsOf) for _ in find(taxed.changes, kind)):
+            found.add("a cost of an ability that depends on its targets")
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
     heeded |= {
         id(back)

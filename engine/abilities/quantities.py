@@ -63,6 +63,26 @@ class ThatMuch(Node, frozen=True):
     to: str = ""
 
 
+class PlayerCount(Node, frozen=True):
+    """How many players are meant who are still in the game (102, 104.3)."""
+
+    who: PlayerRef
+
+
+class TargetsOf(Node, frozen=True):
+    """How many targets a spell or ability has (115.9a), those ``beyond`` the first so many (601.2f)."""
+
+    of: ObjectRef
+    beyond: int = 0
+
+
+class TimesPaid(Node, frozen=True):
+    """How often an additional cost was paid for the spell, or the one that the permanent was (702.33d, 702.157a)."""
+
+    cost: Literal["kicker", "squad"]
+    of: ObjectRef
+
+
 class Times(Node, frozen=True):
     """A quantity multiplied by a constant."""
 
@@ -85,7 +105,21 @@ class Sum(Node, frozen=True):
 
 
 Quantity = (
-    Number | X | DefinedX | CountOf | PropertyOf | CountersOn | CardsIn | LifeTotal | ThatMuch | Times | Half | Sum
+    Number
+    | X
+    | DefinedX
+    | CountOf
+    | PropertyOf
+    | CountersOn
+    | CardsIn
+    | LifeTotal
+    | ThatMuch
+    | PlayerCount
+    | TargetsOf
+    | TimesPaid
+    | Times
+    | Half
+    | Sum
 )
 
 from engine.abilities.filters import Noun  # noqa: E402  (msgspec resolves the cyclic annotations here)

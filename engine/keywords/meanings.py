@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.abilities.ability import Ability, Keyword
-from engine.keywords import attaching, cards, casting, counters, defining, permanents
+from engine.keywords import attaching, cards, casting, costing, counters, defining, permanents
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ MEANINGS: dict[str, Meaning] = {
     "equip": Meaning("702.6a", attaching.equip),
     "cycling": Meaning("702.29a", cards.cycling),
     "typecycling": Meaning("702.29e", cards.typecycling),
+    "affinity": Meaning("702.41a", costing.affinity),
     "modular": Meaning("702.43a", counters.modular),
     "evoke": Meaning("702.74a", casting.evoke),
     "changeling": Meaning("702.73a", defining.changeling),
@@ -35,6 +36,7 @@ MEANINGS: dict[str, Meaning] = {
     "prowess": Meaning("702.108a", permanents.prowess),
     "exploit": Meaning("702.110a", permanents.exploit),
     "devoid": Meaning("702.114a", defining.devoid),
+    "undaunted": Meaning("702.125a", costing.undaunted),
     "fabricate": Meaning("702.123a", counters.fabricate),
     "afterlife": Meaning("702.135a", permanents.afterlife),
 }

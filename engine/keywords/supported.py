@@ -34,7 +34,12 @@ SUPPORTED = frozenset(
         "vigilance",  # 702.20: combat only
         "shadow",  # 702.28: combat only
         "horsemanship",  # 702.31: combat only
-        "kicker",  # 702.33: engine.rules.casting
+        "buyback",  # 702.27: engine.rules.additional_costs, engine.rules.resolving
+        "kicker",  # 702.33: engine.rules.additional_costs
+        "multikicker",  # 702.33c: engine.rules.additional_costs
+        "entwine",  # 702.42: engine.rules.additional_costs
+        "escalate",  # 702.120: engine.rules.additional_costs
+        "bargain",  # 702.166: engine.rules.additional_costs
         "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
         "fear",  # 702.36: combat only
         "wither",  # 702.80: engine.events.contained

@@ -20,7 +20,6 @@ from typing import Any
 from engine.abilities.ability import (
     Ability,
     Activated,
-    AdditionalCost,
     EntersTapped,
     EntersWithCounters,
     Keyword,
@@ -30,6 +29,7 @@ from engine.abilities.ability import (
 )
 from engine.abilities.changes import ChangeController, GainAbilities
 from engine.abilities.conditions import DidSo
+from engine.abilities.costing import AdditionalCost, CostChange
 from engine.abilities.costs import Cost
 from engine.abilities.effects import (
     ApplyToObjects,
@@ -56,8 +56,8 @@ from engine.abilities.events import DealsDamage, GainsLife, LosesLife, OneOf, Tr
 from engine.abilities.filters import IsAnother
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
-from engine.abilities.pending import CostChange, WhenYouDo
-from engine.abilities.quantities import CardsIn, CountersOn, CountOf, DefinedX, Number, ThatMuch, Times
+from engine.abilities.pending import WhenYouDo
+from engine.abilities.quantities import CardsIn, CountersOn, CountOf, DefinedX, Number, ThatMuch, Times, TimesPaid
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
 from engine.oracle.antecedents import (
     ANYTHING,
@@ -99,12 +99,13 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
-        case Activated(cost, body, limits, condition):
+        case Activated(cost, body, limits, condition, changes):
             paid = walk.node(cost)
             walk.next_sentence()
             done = walk.body(body)
             walk.next_sentence()
-            bound = Activated(paid, done, limits, walk.node(condition))
+            taxes = tuple(walk.cost_change(change) for change in changes)
+            bound = Activated(paid, done, limits, walk.node(condition), taxes)
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
             walk.next_instruction()
@@ -114,7 +115,9 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
             bound = walk.static(ability)
         case EntersWithCounters():
             bound = walk.entering(ability)
-        case EntersTapped() | AdditionalCost() | Keyword() | CostChange():
+        case CostChange():
+            bound = walk.cost_change(ability)
+        case EntersTapped() | AdditionalCost() | Keyword():
             bound = walk.node(ability)
     return Bound(bound, walk.slots, tuple(walk.mentions))
 
@@ -143,6 +146,15 @@ class Walk(Mentions):
         effect = self.node(ability.effect)
         self.next_instruction()
         return Static(effect, self.node(ability.condition) if ability.condition is not None else None)
+
+    def cost_change(self, change: CostChange) -> CostChange:
+        """A change of a cost: what it costs is named before the condition."""
+        self.mentions = []
+        what = self.node(change.what)
+        self.next_instruction()
+        per, x = self.node(change.per), self.node(change.x)
+        condition = self.node(change.condition) if change.condition is not None else None
+        return CostChange(what, change.by, change.more, per, x, condition, change.least, change.word)
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
         """Entering with counters; the condition, if there is one, is said first."""
@@ -437,7 +449,7 @@ class Walk(Mentions):
 def _is_said_last(amount: Any) -> bool:
     """Whether an amount stands at the end: "for each ..." and "where X is ..."."""
     if isinstance(amount, Times):
-        return isinstance(amount.of, (CountOf, CountersOn, CardsIn))
+        return isinstance(amount.of, (CountOf, CountersOn, CardsIn, TimesPaid))
     return any(True for _ in find(amount, DefinedX))
 
 

@@ -18,14 +18,16 @@ from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules import announcing
 from engine.rules.announcing import Proposal, facts_of
+from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_sources import is_mana_ability
 from engine.rules.naming import name_of
-from engine.rules.paying import cost_text, has_x, make_mana, pay
+from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.timing import check_timing, remember_activation
+from engine.rules.total_cost import Costing, total_cost
 from engine.rules.triggers import ability_definition
 from engine.rules.unread import stop_at_discard
 from engine.rules.unsupported import feature
@@ -190,6 +192,7 @@ def _to_stack_and_pay(
     table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))
     x = facts_of(table, ability_id).x or 0
     payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b")
+    total = total_cost(table, Costing(action.player, ability_id, x, source, held), total)
     table.note(
         f"The total cost of the ability is {cost_text(total)}.", "total_cost", "602.2b", "601.2f", objects=(ability_id,)
     )

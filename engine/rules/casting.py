@@ -5,23 +5,24 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities import costs as co
-from engine.abilities.ability import Ability, AdditionalCost, Keyword, SpellAbility
+from engine.abilities.ability import Ability, SpellAbility
 from engine.abilities.effects import Instruction
-from engine.actions import AdditionalPayment, CastSpell
-from engine.choices import Answer
+from engine.actions import CastSpell
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
-from engine.rules import announcing
-from engine.rules.announcing import Proposal, facts_of
+from engine.rules import additional_costs, announcing
 from engine.rules.attaching import aura_body
+from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.methods import Way, choose_way, note_way
 from engine.rules.naming import name_of
-from engine.rules.paying import cost_text, has_x, make_mana, pay
+from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
+from engine.rules.proposal import Proposal, facts_of, set_facts
+from engine.rules.total_cost import Costing, total_cost
 from engine.rules.unread import check_spell
 from engine.rules.unsupported import feature
 from engine.state.change import edit
@@ -30,16 +31,6 @@ from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
 from engine.stops import IllegalAction
 from engine.table import Table
-
-_VERBS: dict[type[co.CostPart], str] = {
-    co.SacrificeCost: "sacrifice",
-    co.DiscardCost: "discard",
-    co.ExileCost: "exile",
-    co.ReturnCost: "return",
-    co.TapCost: "tap",
-    co.PayLife: "pay",
-}
-"""How an action calls a cost that has to be paid anyway, to say what it is paid with."""
 
 
 def cast(table: Table, action: CastSpell) -> None:
@@ -75,14 +66,12 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     )
     printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
     base = way.base_cost(printed)
-    announcing.announce_modes(table, proposal)
-    own = tuple(part for a in seen.abilities if isinstance(a.ability, AdditionalCost) for part in a.ability.cost.parts)
-    required = (*way.additional, *own)
-    optional = _announce_kickers(table, spell, action, (*base.parts, *required))
-    total = co.Cost((*base.parts, *(part for _, cost in optional for part in cost.parts), *required))
+    _announce_modes(table, proposal, action)
+    added = additional_costs.announce(table, spell, action, body, (*base.parts, *way.additional))
+    total = co.Cost((*base.parts, *added.parts, *way.additional))
     announcing.announce_x(table, proposal, in_cost=has_x(total))
     total = settle_symbols(table, action.player, spell, total)
-    _remember_costs(table, spell, optional)
+    _remember_costs(table, spell, added.paid)
     if "Aura" in seen.subtypes:
         text = (
             f"{name_of(table.state, spell)} is an Aura spell and requires a target, which its enchant ability defines."
@@ -135,67 +124,21 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
     return spell
 
 
-def _announce_kickers(
-    table: Table, spell: str, action: CastSpell, required: tuple[co.CostPart, ...]
-) -> tuple[tuple[PaidCost, co.Cost], ...]:
-    """The optional additional costs that the player announces (601.2b, 702.33a); ``required`` ones may be named too."""
-    announced: list[tuple[PaidCost, co.Cost]] = []
-    left = list(action.additional) if action.additional is not None else None
-    seen = view(table.state).of(spell)
-    kickers = [
-        held.ability for held in seen.abilities if isinstance(held.ability, Keyword) and held.ability.name == "kicker"
-    ]
-    for kicker in kickers:
-        assert kicker.cost is not None
-        label = f"kicker {cost_text(kicker.cost)}"
-        if _wants(table, spell, action.player, label, left):
-            announced.append((PaidCost(label if len(kickers) > 1 else "kicker"), kicker.cost))
-    verbs = tuple(_VERBS.get(type(part), "") for part in required)
-    left = [named for named in left or () if not any(verb and named.cost.lower().startswith(verb) for verb in verbs)]
-    if left:
-        name = name_of(table.state, spell)
-        raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
-    return tuple(announced)
+def _announce_modes(table: Table, proposal: Proposal, action: CastSpell) -> None:
+    """The modes of the spell: all of them, if it is entwined (702.42a)."""
+    everything = additional_costs.entwine(table, proposal.object, action, proposal.body)
+    if everything is None:
+        announcing.announce_modes(table, proposal)
+    else:
+        facts = facts_of(table, proposal.object)
+        set_facts(table, proposal.object, msgspec.structs.replace(facts, modes=everything))
 
 
-def _wants(table: Table, spell: str, player: str, label: str, left: list[AdditionalPayment] | None) -> bool:
-    given = None
-    if left is not None:
-        named = next((p for p in left if p.cost in ("kicker", label)), None)
-        if named is not None:
-            left.remove(named)
-            if named.times != 1:
-                raise IllegalAction("a kicker cost is paid once or not at all", "702.33a")
-        given = Answer(choice="", yes=named is not None)
-    name = name_of(table.state, spell)
-    taken = table.ask(
-        "choose_yes_no",
-        player,
-        f"Is the additional cost {label} paid for {name}?",
-        (),
-        "601.2b",
-        "702.33a",
-        source=spell,
-        given=given,
-    )
-    paid = bool(taken.answer.yes)
-    table.note(
-        f"{name_of(table.state, player)} announces that {name} is {'' if paid else 'not '}kicked.",
-        "announce_cost",
-        "601.2b",
-        "702.33a",
-        actor=player,
-        objects=(spell,),
-        choice=taken,
-    )
-    return paid
-
-
-def _remember_costs(table: Table, spell: str, optional: tuple[tuple[PaidCost, co.Cost], ...]) -> None:
+def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> None:
     facts = table.state.objects[spell].cast
     assert facts is not None
     x = facts_of(table, spell).x
-    known = msgspec.structs.replace(facts, costs=tuple(paid for paid, _ in optional), x=x)
+    known = msgspec.structs.replace(facts, costs=paid, x=x)
     table.state = edit(table.state, spell, cast=known)
 
 
@@ -209,6 +152,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> Non
     pay_with = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
     payer = Payer(action.player, spell, spell, x, action.payment, pay_with)
     name = name_of(table.state, spell)
+    total = total_cost(table, Costing(action.player, spell, x), total)
     table.note(
         f"The total cost of {name} is {cost_text(total)}{f', X being {x}' if has_x(total) else ''}.",
         "total_cost",

@@ -9,8 +9,8 @@ from engine.abilities import conditions as c
 from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
 from engine.abilities.quantities import CardsIn
 from engine.abilities.references import PlayerRef, Players
-from engine.rules.matching import COMPARE, fits, record_of
-from engine.rules.quantities import cards_in, value
+from engine.rules.matching import COMPARE, fits, is_meant, record_of
+from engine.rules.quantities import cards_in, times_paid, value
 from engine.rules.references import candidates, objects, players
 from engine.rules.scope import Scope
 from engine.state.objects import PaidCost
@@ -34,6 +34,13 @@ def holds(condition: c.Condition, scope: Scope) -> bool:
             return any(_kicked(one, cost, scope) for one in objects(what, scope))
         case c.CostWasPaid(what=what, method=method):
             return any(_was_cast_by(one, method, scope) for one in objects(what, scope))
+        case c.WasPaid(what=what, cost=cost, negated=negated):
+            records = (record_of(one, scope) for one in objects(what, scope))
+            return any(times_paid(record, cost) > 0 for record in records if record is not None) != negated
+        case c.HasTarget(what=what, at=at):
+            records = (record_of(one, scope) for one in objects(what, scope))
+            aimed = (t for record in records if record is not None and record.on_stack for t in record.on_stack.targets)
+            return any(is_meant(at, target.ref, scope) for target in aimed)
         case c.IsTurnOf(who=who, negated=negated):
             return (scope.state.turn.active in players(who, scope)) != negated
         case c.DidSo(negated=negated):

@@ -66,6 +66,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"a {name.replace('_', ' ')} {comparison} {amount(than)}"
         case f.IsControlledBy():
             return "controlled by the player it has to be controlled by"
+        case f.IsCastBy():
+            return "cast by the player it has to be cast by"
         case f.IsOwnedBy():
             return "owned by the player it has to be owned by"
         case f.IsNamed(name=name):

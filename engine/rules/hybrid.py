@@ -38,6 +38,12 @@ def _settle(table: Table, player: str, spell: str, mana: ManaCost) -> tuple[tupl
     return tuple(symbols), life
 
 
+def choose_half(table: Table, player: str, spell: str, symbol: str) -> str:
+    """Which half of a symbol a cost reduction takes away (118.7e, 118.7f)."""
+    ways = tuple(way for way in alternatives(symbol) if way != "life")
+    return ways[0] if len(ways) == 1 else _choose(table, player, spell, symbol, ways)
+
+
 def _choose(table: Table, player: str, spell: str, symbol: str, ways: tuple[str, ...]) -> str:
     labels = tuple((way, "2 life" if way == "life" else f"{{{way}}}") for way in ways)
     taken = table.ask(

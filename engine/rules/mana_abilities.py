@@ -31,7 +31,7 @@ def activate_mana_ability(
     ability = held.ability
     assert isinstance(ability, Activated)
     check_timing(table, player, source, held)
-    _pay(table, Payer(player, source, source, mana_rule="605.3a"), ability)
+    _pay(table, Payer(player, source, source, mana_rule="605.3a"), held, ability)
     remember_activation(table, player, source, held)
     amounts = amounts_of(ability)
     if amounts is None:  # 405.6c: whatever else it does happens right then
@@ -55,11 +55,12 @@ def activate_mana_ability(
     )
 
 
-def _pay(table: Table, payer: Payer, ability: Activated) -> None:
+def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> None:
     unpayable = payable(table.state, payer, ability.cost)
     if unpayable is not None:
         raise IllegalAction(*unpayable)
     cost = hybrid.settle_symbols(table, payer.player, payer.paid_for, ability.cost)
+    cost = total_cost.total_cost(table, total_cost.Costing(payer.player, payer.paid_for, 0, payer.this, held), cost)
     paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
 
 
@@ -95,4 +96,4 @@ def _braced(symbols: tuple[str, ...]) -> str:
     return "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
-from engine.rules import hybrid, paying, resolution  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
+from engine.rules import hybrid, paying, resolution, total_cost  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)

@@ -83,8 +83,10 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.zone == zone and (of is None or record.owner in players(of, scope))
         case f.IsOwnedBy(who=who):
             return record.owner in players(who, scope)
+        case f.IsCastBy(who=who):
+            return record.zone == "stack" and record.kind == "card" and record.controller in players(who, scope)
         case f.Targets(what=what):
-            return any(_is_meant(what, target.ref, scope) for target in _targets_of(record))
+            return any(is_meant(what, target.ref, scope) for target in _targets_of(record))
         case _:
             return _has(predicate, record, scope)
 
@@ -137,7 +139,8 @@ def _targets_of(record: GameObject) -> tuple[ChosenTarget, ...]:
     return record.on_stack.targets if record.on_stack is not None else ()
 
 
-def _is_meant(what: f.Noun | f.PlayerNoun | ref.This | ref.You, target: str, scope: Scope) -> bool:
+def is_meant(what: f.Noun | f.PlayerNoun | ref.This | ref.You, target: str, scope: Scope) -> bool:
+    """Whether a target is what a phrase after "targets" means (115.9b)."""
     match what:
         case f.Noun():
             return target in scope.state.objects and fits(what, target, scope)  # 115.9b

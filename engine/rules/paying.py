@@ -8,11 +8,10 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost, parse_mana
-from engine.abilities.node import find
-from engine.abilities.quantities import X
 from engine.abilities.references import This
 from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
+from engine.rules.cost_parts import mana_part
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_plan import Need, Plan, find_plan, needs_of
 from engine.rules.mana_sources import ManaSource, has_other_sources, sources, too_late_to_tap
@@ -24,55 +23,6 @@ from engine.state.objects import Binding, ManaSpent
 from engine.state.players import Mana
 from engine.stops import IllegalAction
 from engine.table import Table
-
-
-def mana_part(cost: co.Cost) -> ManaCost | None:
-    """The mana in a cost, all symbols together (601.2f), generic first; ``None`` if there is none to pay."""
-    symbols = tuple(symbol for part in cost.parts if isinstance(part, co.PayMana) for symbol in part.mana.symbols)
-    if not symbols:
-        return None
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
-    unknown = tuple(symbol for symbol in symbols if symbol == "X")
-    others = tuple(symbol for symbol in symbols if symbol != "X" and not symbol.isdecimal())
-    return ManaCost((*unknown, *((str(generic),) if generic or not (unknown or others) else ()), *others))
-
-
-def has_x(cost: co.Cost) -> bool:
-    """Whether a value for X has to be announced to know the cost (107.3a)."""
-    mana = mana_part(cost)
-    return (mana is not None and mana.has_x) or any(find(cost, X))
-
-
-def cost_text(cost: co.Cost) -> str:
-    """A total cost as judges say it."""
-    mana = mana_part(cost)
-    parts = [mana.text] if mana is not None else []
-    parts.extend(_part_text(part) for part in cost.parts if not isinstance(part, co.PayMana))
-    return ", ".join(parts) or "{0}"
-
-
-def _part_text(part: co.CostPart) -> str:
-    match part:
-        case co.PayMana(mana=mana):
-            return mana.text
-        case co.TapSymbol():
-            return "{T}"
-        case co.UntapSymbol():
-            return "{Q}"
-        case co.PayLife():
-            return "paying life"
-        case co.SacrificeCost():
-            return "a sacrifice"
-        case co.DiscardCost():
-            return "a discard"
-        case co.ExileCost():
-            return "exiling"
-        case co.TapCost():
-            return "tapping permanents"
-        case co.ReturnCost():
-            return "returning permanents"
-        case co.RemoveCountersCost() | co.LoyaltyCost() | co.PutCountersCost():
-            return "counters"
 
 
 def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:

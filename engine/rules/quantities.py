@@ -6,6 +6,7 @@ from typing import assert_never
 
 from engine.abilities import quantities as q
 from engine.rules.scope import Scope
+from engine.state.objects import GameObject
 
 
 def value(quantity: q.Quantity, scope: Scope) -> int:
@@ -31,6 +32,14 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             return sum(scope.state.players[player].life for player in players(of, scope))
         case q.ThatMuch(to=to):
             return scope.names.amounts.get(to, 0)
+        case q.PlayerCount(who=who):
+            return len(players(who, scope))
+        case q.TargetsOf(of=of, beyond=beyond):
+            records = (record_of(one, scope) for one in objects(of, scope))
+            return sum(max(targets_of(record) - beyond, 0) for record in records if record is not None)
+        case q.TimesPaid(cost=cost, of=of):
+            records = (record_of(one, scope) for one in objects(of, scope))
+            return sum(times_paid(record, cost) for record in records if record is not None)
         case q.Times(factor=factor, of=inner):
             return factor * value(inner, scope)
         case q.Half(of=inner, round=direction):
@@ -40,6 +49,17 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             return value(left, scope) + value(right, scope)
         case _:
             assert_never(quantity)
+
+
+def targets_of(record: GameObject) -> int:
+    """How many targets a spell or ability has: one target chosen in two places counts twice (115.9a)."""
+    return len(record.on_stack.targets) if record.on_stack is not None else 0
+
+
+def times_paid(record: GameObject, cost: str) -> int:
+    """How often a cost was paid in casting the spell, or the spell that became this permanent (400.7d)."""
+    paid = record.cast.costs if record.cast is not None else ()
+    return sum(one.times for one in paid if one.kind == cost or one.kind.startswith(f"{cost} "))
 
 
 def cards_in(zone: str, player: str, scope: Scope) -> int:

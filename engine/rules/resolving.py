@@ -11,6 +11,7 @@ from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.outcome import NotUnderstood
+from engine.rules.additional_costs import was_bought_back
 from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.game_over import game_over
@@ -163,12 +164,17 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
 def _leave_stack(table: Table, top: str, rule: str, cause: kinds.Cause) -> None:
     name = _name(table, top)
     if table.state.objects[top].kind != "ability":
+        bought_back = cause == "resolve" and was_bought_back(table.state.objects[top])
+        back = kinds.MoveObject(object=top, to="hand", becomes=successor(top), cause="resolve")
+        leaves = back if bought_back else to_graveyard(top, cause)
 
         def told(happened: tuple[kinds.Event, ...]) -> str:
             exiled = any(isinstance(event, kinds.MoveObject) and event.to == "exile" for event in happened)
-            return f"{name} is exiled." if exiled else f"{name} is put into its owner's graveyard."
+            hand = f"{name} is put into its owner's hand: its buyback cost was paid."
+            usual = hand if bought_back else f"{name} is put into its owner's graveyard."
+            return f"{name} is exiled." if exiled else usual
 
-        happen(table, (to_graveyard(top, cause),), told, "leave_stack", rule, objects=(top,))
+        happen(table, (leaves,), told, "leave_stack", "702.27a" if bought_back else rule, objects=(top,))
         return
     before = table.state
     table.state = commit(before, kinds.CeaseToExist(object=top))

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.conditions import WasKicked
+from engine.abilities.conditions import WasKicked, WasPaid
 from engine.abilities.effects import If, InsteadIf, Instruction, Modal
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node
 from engine.abilities.references import Target
 
-Kicked = Callable[[WasKicked], bool]
-"""Whether a kicker was paid (702.33d)."""
+Kicked = Callable[[WasKicked | WasPaid], bool]
+"""Whether a kicker or another optional cost was paid (702.33d, 702.166d)."""
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:
     for following in later:
         if not isinstance(following, InsteadIf):
             return False
-        paid = isinstance(following.condition, WasKicked) and kicked(following.condition)
+        paid = isinstance(following.condition, WasKicked | WasPaid) and kicked(following.condition)
         if paid and any(True for _ in find_own(following.then, Target)):
             return True
     return False
@@ -67,7 +67,7 @@ def _in_node(node: object, kicked: Kicked) -> Iterator[Target]:
         return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
     if isinstance(node, Target):
         yield node
-    elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked):
+    elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked | WasPaid):
         if kicked(node.condition):
             yield from _in_node(node.then, kicked)
         elif isinstance(node, If) and node.otherwise is not None:

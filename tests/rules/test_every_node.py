@@ -30,10 +30,10 @@ from engine.choices import ChoicePending
 from engine.events import kinds
 from engine.exploring import default_answer
 from engine.rules.conditions import holds
+from engine.rules.cost_parts import cost_text
 from engine.rules.describing import change_text, why_not
 from engine.rules.layers import view
 from engine.rules.matching import fits, satisfies
-from engine.rules.paying import cost_text
 from engine.rules.paying_actions import Payer, pay_part, payable
 from engine.rules.quantities import value
 from engine.rules.references import objects, players

@@ -10,6 +10,7 @@ from engine.oracle.productions import (
     changes,
     conditions,
     containers,
+    costing,
     costs,
     durations,
     effects,
@@ -47,6 +48,7 @@ FAMILIES = (
     tokens,
     sentences,
     triggers,
+    costing,
     containers,
 )
 

@@ -12,6 +12,7 @@ from engine.abilities.conditions import (
     DidSo,
     Fits,
     HasLife,
+    HasTarget,
     IsTurnOf,
     WasKicked,
 )
@@ -38,6 +39,7 @@ def declare(g: Builder) -> None:
     g.unit("kicked", "{it:it}")
     for method in COSTS_ASKED_FOR:
         g.rule("condition", f"{{what:owning}} {method} cost was paid", CostWasPaid, method=method)
+    g.rule("condition", "{what:kicked} targets {at:targeted}", HasTarget)
     _history(g)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))

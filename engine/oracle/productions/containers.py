@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.abilities.ability import (
     Activated,
-    AdditionalCost,
     EntersTapped,
     EntersWithCounters,
     SpellAbility,
@@ -17,7 +16,6 @@ from engine.abilities.changes import ChangeController
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.pending import CostChange
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import Host, This, You
 from engine.oracle.grammar.builder import Builder
@@ -66,8 +64,6 @@ def _statics(g: Builder) -> None:
         g.rule("static", f"as long as {{condition:condition}} , {{effect:{category}}} .", Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:condition} .", Static)
     _entering(g)
-    _cost_changes(g)
-    g.rule("static", "as an additional cost to cast this spell , {cost:paying/pl} .", AdditionalCost)
 
 
 def _entering(g: Builder) -> None:
@@ -117,17 +113,6 @@ def _unduring(value: Static) -> tuple[Any] | None:
     return (value.effect,) if value.leading and value.condition == IsTurnOf(You(), during=True) else None
 
 
-def _cost_changes(g: Builder) -> None:
-    """ "This spell costs {1} less to cast for each ..." and "Spells you cast cost {1} less to cast" (601.2f)."""
-    g.unit("costing", "{it:self/@}")
-    g.unit("costing", "{it:bare_group/@}")
-    for more, word in ((False, "less"), (True, "more")):
-        start = f"{{what:costing/@}} costs|cost {{mana:mana}} {word} to cast"
-        g.rule("static", f"{start} .", CostChange, more=more)
-        g.rule("static", f"{start} for each {{per:each_unit}} .", CostChange, more=more)
-        g.rule("static", f"{start} if {{condition:condition}} .", CostChange, more=more)
-
-
 def _define(value: Any, x: Quantity) -> Any:
     defined = replace_all(value, X(), DefinedX(x))
     return defined if defined != value else None
@@ -174,9 +159,18 @@ def _activated(g: Builder) -> None:
             f"{{cost:{cost}}} : {{body:body}} {{limits:limits}}",
             Activated,
             Activated,
-            lambda a: (a.cost, a.body, a.limits) if a.limits and a.condition is None else None,
+            lambda a: (a.cost, a.body, a.limits) if a.limits and a.condition is None and not a.changes else None,
         )
         g.rule("activated", f"{{cost:{cost}}} : {{body:body}} activate only if {{condition:condition}} .", Activated)
+    g.listing("own_changes", "own_change", None)
+    g.rule("activated", "{cost:cost} : {body:body} {changes:own_changes}", Activated)
+    g.form(
+        "activated",
+        "{cost:cost} : {body:body} {changes:own_changes} {limits:limits}",
+        Activated,
+        lambda cost, body, changes, limits: Activated(cost, body, limits, None, changes),
+        lambda a: (a.cost, a.body, a.changes, a.limits) if a.limits and a.changes and a.condition is None else None,
+    )
 
 
 def _quoted(g: Builder) -> None:

@@ -18,6 +18,7 @@ from engine.abilities.filters import (
     InCombat,
     InZone,
     IsAnother,
+    IsCastBy,
     IsControlledBy,
     IsNamed,
     IsOwnedBy,
@@ -28,7 +29,6 @@ from engine.abilities.filters import (
     Predicate,
     Targets,
 )
-from engine.abilities.pending import IsCastBy
 from engine.abilities.quantities import CountOf
 from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
@@ -184,6 +184,7 @@ def _modifiers(g: Builder) -> None:
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "named {name:proper}", IsNamed)
     g.rule("modifier", "that targets {what:targeted}", Targets)
+    g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
     g.rule("modifier", "in {of:whose} {zone:own_zone}", InZone)
     g.rule("modifier", "from {of:whose} {zone:own_zone}", InZone, word="from")
     g.word("modifier", "in exile", InZone("exile"))

@@ -17,6 +17,7 @@ from engine.abilities.quantities import (
     Sum,
     ThatMuch,
     Times,
+    TimesPaid,
     X,
 )
 from engine.abilities.references import Back
@@ -121,6 +122,6 @@ def per_unit(base: Quantity, unit: Quantity) -> Quantity | None:
 
 def split_unit(amount: Quantity) -> tuple[Quantity, Quantity] | None:
     """The inverse of :func:`per_unit`: the constant and the unit."""
-    if isinstance(amount, Times) and isinstance(amount.of, (CountOf, CountersOn, CardsIn)):
+    if isinstance(amount, Times) and isinstance(amount.of, (CountOf, CountersOn, CardsIn, TimesPaid)):
         return Number(amount.factor), amount.of
     return None

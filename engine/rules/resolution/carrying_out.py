@@ -16,6 +16,7 @@ from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
 from engine.rules.conditions import holds
+from engine.rules.cost_parts import cost_text
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settle_symbols
 from engine.rules.matching import fits
@@ -262,17 +263,17 @@ def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     table, payer = resolving.table, _payer(resolving, player)
     if not _could_pay(resolving, payer, cost):
         table.note(
-            f"{resolving.name(player)} can't pay {paying.cost_text(cost)}.",
+            f"{resolving.name(player)} can't pay {cost_text(cost)}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {paying.cost_text(cost)}?", rule)
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {cost_text(cost)}?", rule)
     yes = bool(taken.answer.yes)
     table.note(
-        f"{resolving.name(player)} {'pays' if yes else 'does not pay'} {paying.cost_text(cost)}.",
+        f"{resolving.name(player)} {'pays' if yes else 'does not pay'} {cost_text(cost)}.",
         "pay",
         rule,
         actor=player,

@@ -1,0 +1,28 @@
+"""Keywords of spells that make them cost less: affinity, undaunted (702.41, 702.125)."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Ability, Keyword
+from engine.abilities.costing import CostChange
+from engine.abilities.costs import PayMana
+from engine.abilities.filters import IsControlledBy, Noun
+from engine.abilities.mana import ManaCost
+from engine.abilities.quantities import CountOf, PlayerCount, Quantity
+from engine.abilities.references import Players, This, You
+
+
+def affinity(keyword: Keyword) -> tuple[Ability, ...]:
+    """Costs {1} less to cast for each permanent of the quality that its caster controls (702.41a)."""
+    if not isinstance(keyword.quality, Noun):
+        return ()
+    noun = keyword.quality
+    return (_less(CountOf(Noun(noun.heads, (*noun.post, IsControlledBy(You())), noun.join))),)
+
+
+def undaunted(_: Keyword) -> tuple[Ability, ...]:
+    """Costs {1} less to cast for each opponent (702.125a)."""
+    return (_less(PlayerCount(Players("opponents"))),)
+
+
+def _less(per: Quantity) -> CostChange:
+    return CostChange(This("this spell"), PayMana(ManaCost(("1",))), more=False, per=per)

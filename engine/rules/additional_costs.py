@@ -1,0 +1,254 @@
+"""Additional costs of casting a spell (118.8): those that must be paid, and those that the player announces (601.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.ability import Keyword
+from engine.abilities.costing import AdditionalCost
+from engine.abilities.effects import Instruction, Modal
+from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.quantities import Number
+from engine.abilities.references import Chosen
+from engine.actions import AdditionalPayment, CastSpell
+from engine.choices import Answer, options_for, picked
+from engine.oracle.printing import print_line
+from engine.rules.cost_parts import cost_text
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.rules.proposal import facts_of
+from engine.state.game import GameState
+from engine.state.objects import GameObject, PaidCost
+from engine.stops import IllegalAction
+from engine.table import Table
+
+VERBS: dict[type[co.CostPart], str] = {
+    co.SacrificeCost: "sacrifice",
+    co.DiscardCost: "discard",
+    co.ExileCost: "exile",
+    co.ReturnCost: "return",
+    co.TapCost: "tap",
+    co.PayLife: "pay",
+}
+"""How an action calls a cost that has to be paid anyway, to say what it is paid with."""
+
+_BARGAINED = Noun(
+    (
+        Head((HasType("artifact"),), "permanent", bare=True),
+        Head((HasType("enchantment"),), "permanent", bare=True),
+        Head((), "token"),
+    )
+)
+_BARGAIN = co.Cost((co.SacrificeCost(Chosen(_BARGAINED, Number(1), Number(1))),))
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An optional additional cost: what an action calls it, the name under which it is kept, and the rule.
+
+    ``many``: it may be paid any number of times (702.33c).
+    """
+
+    label: str
+    kind: str
+    cost: co.Cost
+    rule: str
+    many: bool = False
+
+
+class Announced(msgspec.Struct, frozen=True):
+    """What is paid in addition: each cost under its name, and all that is to be paid for them."""
+
+    paid: tuple[PaidCost, ...]
+    parts: tuple[co.CostPart, ...]
+
+
+def offers(state: GameState, spell: str) -> tuple[Offer, ...]:
+    """The optional additional costs of a spell, in printed order (118.8b)."""
+    abilities = [held.ability for held in view(state).of(spell).abilities]
+    kickers = sum(isinstance(one, Keyword) and one.name == "kicker" for one in abilities)
+    found: list[Offer] = []
+    for ability in abilities:
+        if isinstance(ability, AdditionalCost) and ability.optional:
+            found.append(Offer("additional", "additional", ability.cost, "118.8b"))
+        elif isinstance(ability, Keyword):
+            offer = _offer(ability, kickers > 1)
+            if offer is not None:
+                found.append(offer)
+    return tuple(found)
+
+
+def _offer(keyword: Keyword, several: bool) -> Offer | None:
+    match keyword:
+        case Keyword(name="bargain"):
+            return Offer("bargain", "bargain", _BARGAIN, "702.166a")
+        case Keyword(name="kicker", cost=co.Cost() as cost):
+            label = f"kicker {cost_text(cost)}"
+            return Offer(label, label if several else "kicker", cost, "702.33a")
+        case Keyword(name="multikicker", cost=co.Cost() as cost):
+            return Offer(f"multikicker {cost_text(cost)}", "kicker", cost, "702.33c", many=True)
+        case Keyword(name="buyback", cost=co.Cost() as cost):
+            return Offer(f"buyback {cost_text(cost)}", "buyback", cost, "702.27a")
+        case _:
+            return None
+
+
+def announce(
+    table: Table, spell: str, action: CastSpell, body: tuple[Instruction, ...], base: tuple[co.CostPart, ...]
+) -> Announced:
+    """Announce the additional costs of a spell whose modes have been chosen (601.2b).
+
+    ``base`` is what is paid for it anyway: the action may say with which objects.
+
+    :raises IllegalAction: the action names a cost that the spell does not have.
+    """
+    left = list(action.additional) if action.additional is not None else None
+    paid: list[PaidCost] = []
+    parts: list[co.CostPart] = []
+    for offer in offers(table.state, spell):
+        times = _times(table, spell, action.player, offer, left)
+        if times:
+            paid.append(PaidCost(offer.kind, times))
+            parts.extend(part for _ in range(times) for part in offer.cost.parts)
+    if _entwined(table, spell, body):
+        paid.append(PaidCost("entwine"))
+        parts.extend(_keyword_cost(table.state, spell, "entwine").parts)
+        _drop(left, "entwine")
+    escalate = _keyword_cost(table.state, spell, "escalate")
+    extra = max(len(facts_of(table, spell).modes) - 1, 0) if escalate.parts else 0  # 702.120a
+    required = tuple(_required(table, spell, action, left))
+    if left is not None:
+        verbs = tuple(VERBS.get(type(part), "") for part in (*base, *required, *escalate.parts))
+        left = [named for named in left if not any(verb and named.cost.lower().startswith(verb) for verb in verbs)]
+    if left:
+        name = name_of(table.state, spell)
+        raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
+    return Announced(tuple(paid), (*parts, *escalate.parts * extra, *required))
+
+
+def entwine(table: Table, spell: str, action: CastSpell, body: tuple[Instruction, ...]) -> tuple[int, ...] | None:
+    """All modes, if the player pays the entwine cost of a spell (702.42a); ``None`` if the modes are to be chosen."""
+    modal = next((part for part in body if isinstance(part, Modal)), None)
+    cost = _keyword_cost(table.state, spell, "entwine")
+    if modal is None or not cost.parts:
+        return None
+    everything = tuple(range(len(modal.modes)))
+    given = None
+    if action.additional is not None:
+        given = Answer(choice="", yes=any(named.cost.startswith("entwine") for named in action.additional))
+    elif action.modes is not None:
+        given = Answer(choice="", yes=action.modes == everything)
+    return everything if _ask(table, spell, action.player, f"entwine {cost_text(cost)}", "702.42a", given) else None
+
+
+def _entwined(table: Table, spell: str, body: tuple[Instruction, ...]) -> bool:
+    modal = next((part for part in body if isinstance(part, Modal)), None)
+    entwining = modal is not None and bool(_keyword_cost(table.state, spell, "entwine").parts)
+    return entwining and modal is not None and len(facts_of(table, spell).modes) > modal.high
+
+
+def _keyword_cost(state: GameState, spell: str, name: str) -> co.Cost:
+    for held in view(state).of(spell).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == name and held.ability.cost is not None:
+            return held.ability.cost
+    return co.Cost(())
+
+
+def _drop(left: list[AdditionalPayment] | None, name: str) -> None:
+    if left is not None:
+        left[:] = [named for named in left if not named.cost.startswith(name)]
+
+
+def _times(table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None) -> int:
+    """How often an optional cost is paid."""
+    named = None
+    if left is not None:
+        words = (offer.label, offer.label.partition(" ")[0], VERBS.get(type(offer.cost.parts[0]), ""))
+        named = next(
+            (p for p in left if p.cost in words[:2] or (offer.kind == "additional" and p.cost == words[2])), None
+        )
+        if named is not None:
+            left.remove(named)
+    times = 0 if named is None else named.times
+    if not offer.many:
+        if times > 1:
+            raise IllegalAction(f"the cost {offer.label} is paid once or not at all", offer.rule)
+        given = Answer(choice="", yes=times == 1) if left is not None else None
+        words_of = _words(offer.cost) if offer.label == "additional" else offer.label
+        return int(_ask(table, spell, player, words_of, offer.rule, given))
+    taken = table.ask(
+        "choose_number",
+        player,
+        f"How many times is the additional cost {offer.label} paid for {name_of(table.state, spell)}?",
+        (),
+        "601.2b",
+        offer.rule,
+        low=0,
+        high=None,
+        source=spell,
+        given=Answer(choice="", number=times) if left is not None else None,
+    )
+    times = taken.answer.number or 0
+    text = f"{name_of(table.state, player)} announces that {offer.label} is paid {times} times."
+    table.note(text, "announce_cost", "601.2b", offer.rule, actor=player, objects=(spell,), choice=taken)
+    return times
+
+
+def _ask(table: Table, spell: str, player: str, label: str, rule: str, given: Answer | None) -> bool:
+    name = name_of(table.state, spell)
+    prompt = f"Is the additional cost {label} paid for {name}?"
+    taken = table.ask("choose_yes_no", player, prompt, (), "601.2b", rule, source=spell, given=given)
+    paid = bool(taken.answer.yes)
+    done = f"{name} is {'' if paid else 'not '}kicked" if label.startswith("kicker") else None
+    what = done or f"the additional cost of {name}, {label}, is {'' if paid else 'not '}paid"
+    text = f"{name_of(table.state, player)} announces that {what}."
+    table.note(text, "announce_cost", "601.2b", rule, actor=player, objects=(spell,), choice=taken)
+    return paid
+
+
+def _required(
+    table: Table, spell: str, action: CastSpell, left: list[AdditionalPayment] | None
+) -> Iterator[co.CostPart]:
+    """What has to be paid in addition; of several costs the player announces one."""
+    for held in view(table.state).of(spell).abilities:
+        ability = held.ability
+        if not isinstance(ability, AdditionalCost) or ability.optional:
+            continue
+        ways = (ability.cost, *ability.others)
+        chosen = ways[0] if len(ways) == 1 else ways[_which(table, spell, action.player, ways, left)]
+        yield from chosen.parts
+
+
+def _which(
+    table: Table, spell: str, player: str, ways: tuple[co.Cost, ...], left: list[AdditionalPayment] | None
+) -> int:
+    labels = tuple((str(index), _words(way)) for index, way in enumerate(ways))
+    options = options_for(labels)
+    given = None
+    for named in left or ():
+        said = named.cost.lower()
+        found = next((o for o in options if o.label.startswith(said) or said.startswith(o.label)), None)
+        if found is not None and left is not None:
+            left.remove(named)
+            given = Answer(choice="", pick=(found.id,))
+            break
+    name = name_of(table.state, spell)
+    prompt = f"Which additional cost is paid for {name}?"
+    taken = table.ask("choose_value", player, prompt, options, "601.2b", "118.8a", source=spell, given=given)
+    index = int(picked(taken.answer, taken.choice)[0])
+    text = f"{name_of(table.state, player)} announces the additional cost of {name}: {labels[index][1]}."
+    table.note(text, "announce_cost", "601.2b", "118.8a", actor=player, objects=(spell,), choice=taken)
+    return index
+
+
+def _words(cost: co.Cost) -> str:
+    """A cost as rules text says it."""
+    whole = print_line((AdditionalCost(cost),))
+    return whole.partition(", ")[2].rstrip(".") if whole else cost_text(cost)
+
+
+def was_bought_back(obj: GameObject) -> bool:
+    """Whether the buyback cost of a spell was paid: it goes to its owner's hand as it resolves (702.27a)."""
+    return obj.cast is not None and any(paid.kind == "buyback" for paid in obj.cast.costs)

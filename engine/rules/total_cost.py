@@ -1,0 +1,202 @@
+"""The total cost of a spell or ability (601.2f, 602.2b): what is announced, then increases, then reductions (118.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.ability import Activated
+from engine.abilities.costing import AbilitiesOf, CostChange, KeywordAbilities
+from engine.abilities.mana import MANA_TYPES, ManaCost
+from engine.abilities.quantities import Number
+from engine.abilities.references import Group, This
+from engine.rules.conditions import holds
+from engine.rules.cost_parts import mana_part
+from engine.rules.hybrid import choose_half
+from engine.rules.layers import view
+from engine.rules.mana_plan import alternatives
+from engine.rules.mana_sources import is_mana_ability
+from engine.rules.matching import fits
+from engine.rules.naming import name_of
+from engine.rules.quantities import value
+from engine.rules.scope import Scope
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.table import Table
+
+
+class Costing(msgspec.Struct, frozen=True):
+    """What is paid for: a spell, or an activated ability (``held``) of ``source``; who pays, and X as announced.
+
+    ``object`` is what is on the stack; for a mana ability, which uses no stack, its source.
+    """
+
+    player: str
+    object: str
+    x: int = 0
+    source: str | None = None
+    held: HeldAbility | None = None
+
+
+class Applying(msgspec.Struct, frozen=True):
+    """A cost change that applies: whose it is, and what it comes to."""
+
+    source: str
+    change: CostChange
+    symbols: tuple[str, ...] = ()
+    life: int = 0
+
+
+def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
+    """The cost after all that changes it, each change noted as a step (601.2f)."""
+    found = tuple(applying(table.state, costing))
+    for one in found:
+        if one.change.more:
+            cost = _more(cost, one)
+            _note(table, costing, one, "118.8a")
+    less = sorted((one for one in found if not one.change.more), key=lambda one: -one.change.least)
+    if len({one.change.least for one in less}) > 1:
+        table.assume(
+            f"{name_of(table.state, costing.player)} applies the reductions of the cost in the order that saves most."
+        )
+    for one in less:
+        cost = _less(table, costing, cost, one)
+        _note(table, costing, one, "118.7")
+    return cost
+
+
+def changed(state: GameState, costing: Costing, cost: co.Cost) -> co.Cost:
+    """The cost after all that changes it, for a look ahead: of a hybrid reduction the first half is taken."""
+    for one in applying(state, costing):
+        if one.change.more:
+            cost = _more(cost, one)
+    for one in applying(state, costing):
+        if not one.change.more:
+            symbols = tuple(alternatives(symbol)[0] for symbol in one.symbols)
+            cost = _with_mana(cost, _reduced(_mana(cost, costing.x), symbols, one.change.least))
+    return cost
+
+
+def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
+    """The cost changes that apply to it: its own, and those of permanents (113.6d)."""
+    sight = view(state)
+    if costing.held is None:
+        for held in sight.of(costing.object).abilities:
+            if isinstance(held.ability, CostChange) and isinstance(held.ability.what, This):
+                scope = Scope(state, sight, costing.player, costing.object)
+                yield from _if_so(held.ability, scope, costing.object)
+    elif isinstance(costing.held.ability, Activated):
+        for change in costing.held.ability.changes:
+            source = costing.source or costing.object
+            yield from _if_so(change, Scope(state, sight, costing.player, source), source)
+    for permanent in state.battlefield:
+        seen = sight.of(permanent)
+        for held in seen.abilities:
+            if isinstance(held.ability, CostChange):
+                scope = Scope(state, sight, seen.controller or state.objects[permanent].owner, permanent)
+                if _is_meant(held.ability, scope, costing):
+                    yield from _if_so(held.ability, scope, permanent)
+
+
+def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
+    """Whether the cost of this spell or ability is one that the change of a permanent is about."""
+    match change.what:
+        case This():
+            return False  # what the permanent says of itself as a spell
+        case Group(noun=noun):
+            return costing.held is None and fits(noun, costing.object, scope)
+        case AbilitiesOf(noun=noun, mana=mana):
+            held, source = costing.held, costing.source
+            if held is None or source is None or not isinstance(held.ability, Activated):
+                return False
+            return fits(noun, source, scope) and (mana or not is_mana_ability(held.ability))
+        case KeywordAbilities(keyword=keyword):
+            rule = costing.held.rule if costing.held is not None else None
+            return costing.player == scope.you and rule is not None and rule.rstrip("ae") == _RULES[keyword]
+        case _:
+            assert_never(change.what)
+
+
+_RULES = {"equip": "702.6", "cycling": "702.29"}
+
+
+def _if_so(change: CostChange, scope: Scope, source: str) -> Iterator[Applying]:
+    """What the change comes to now, if its condition holds."""
+    if change.condition is not None and not holds(change.condition, scope):
+        return
+    times = max(value(change.per, scope), 0) if change.per is not None else 1
+    x = max(value(change.x, scope), 0) if change.x is not None else 0
+    match change.by:
+        case co.PayLife(amount=amount):
+            if times:
+                yield Applying(source, change, life=times * value(amount, scope))
+        case co.PayMana(mana=mana):
+            one = tuple(str(x) if symbol == "X" else symbol for symbol in mana.symbols)
+            symbols = tuple(symbol for symbol in one * times if symbol != "0")
+            if symbols:
+                yield Applying(source, change, symbols)
+
+
+def _more(cost: co.Cost, one: Applying) -> co.Cost:
+    part: co.CostPart = co.PayLife(Number(one.life)) if one.life else co.PayMana(ManaCost(one.symbols))
+    return co.Cost((*cost.parts, part))
+
+
+def _less(table: Table, costing: Costing, cost: co.Cost, one: Applying) -> co.Cost:
+    """118.7a–g: what is left after a reduction; of a hybrid symbol the player chooses a half (118.7e)."""
+    symbols = tuple(choose_half(table, costing.player, costing.object, symbol) for symbol in one.symbols)
+    return _with_mana(cost, _reduced(_mana(cost, costing.x), symbols, one.change.least))
+
+
+def _mana(cost: co.Cost, x: int) -> ManaCost:
+    """The mana component, X being known by now (107.3a)."""
+    mana = mana_part(cost)
+    symbols = mana.symbols if mana is not None else ()
+    return ManaCost(tuple(str(x) if symbol == "X" else symbol for symbol in symbols))
+
+
+def _with_mana(cost: co.Cost, mana: ManaCost) -> co.Cost:
+    others = tuple(part for part in cost.parts if not isinstance(part, co.PayMana))
+    return co.Cost((co.PayMana(mana), *others))
+
+
+def _reduced(mana: ManaCost, by: tuple[str, ...], least: int) -> ManaCost:
+    """A mana payment less some symbols: generic from generic only; of a type, from that type and then from generic."""
+    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
+    others = [symbol for symbol in mana.symbols if not symbol.isdecimal()]
+    room = generic + len(others) - least
+    for symbol in sorted(by, key=str.isdecimal):
+        if symbol.isdecimal() or symbol == "S":  # 118.7a, 118.7g
+            taken = min(int(symbol) if symbol.isdecimal() else 1, generic, max(room, 0))
+            generic -= taken
+            room -= taken
+            continue
+        wanted = symbol.removesuffix("/P")  # 118.7f
+        if room > 0 and wanted in others:
+            others.remove(wanted)
+            room -= 1
+        elif room > 0 and generic:  # 118.7b–d
+            generic -= 1
+            room -= 1
+    return ManaCost((*((str(generic),) if generic or not others else ()), *others))
+
+
+def _note(table: Table, costing: Costing, one: Applying, rule: str) -> None:
+    name, what = name_of(table.state, costing.object), "more" if one.change.more else "less"
+    if costing.held is not None:
+        name = f"the ability of {name_of(table.state, costing.source or costing.object)}"
+    amount = f"{one.life} life" if one.life else _braced(one.symbols)
+    whose = name_of(table.state, one.source)
+    text = f"{name[0].upper()}{name[1:]} costs {amount} {what}"
+    text += "." if one.source in (costing.object, costing.source) else f": an effect of {whose}."
+    objects = tuple(dict.fromkeys((costing.object, one.source)))
+    table.note(text, "cost_change", "601.2f", rule, objects=objects)
+
+
+def _braced(symbols: tuple[str, ...]) -> str:
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
+    colored = sorted((s for s in symbols if not s.isdecimal()), key=lambda s: (s not in MANA_TYPES, s))
+    return (f"{{{generic}}}" if generic else "") + "".join(f"{{{symbol}}}" for symbol in colored)
