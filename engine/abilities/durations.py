@@ -20,6 +20,13 @@ class ForAsLongAs(Node, frozen=True):
     condition: Condition
 
 
-Duration = Until | ForAsLongAs
+class WhileExiled(Node, frozen=True):
+    """For as long as a card remains in exile (611.2b)."""
+
+    what: ObjectRef
+
+
+Duration = Until | ForAsLongAs | WhileExiled
 
 from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)
+from engine.abilities.references import ObjectRef  # noqa: E402

@@ -15,6 +15,7 @@ from engine.abilities.filters import InZone, Noun
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 
@@ -437,6 +438,10 @@ Instruction = (
     | Choose
     | DiscardCards
     | ShuffleInto
+    | PlayCard
+    | MayPlay
+    | CannotPlay
+    | MoreLands
 )
 
 from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.abilities.durations import ForAsLongAs, Until
+from engine.abilities.durations import ForAsLongAs, Until, WhileExiled
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.conditions import holds
@@ -18,7 +18,7 @@ from engine.table import Table
 def end_what_is_over(table: Table) -> None:
     """End the effects whose "for as long as" is no longer so (611.2b)."""
     state = table.state
-    if not any(isinstance(effect.effect.duration, ForAsLongAs) for effect in state.effects):
+    if not any(isinstance(effect.effect.duration, ForAsLongAs | WhileExiled) for effect in state.effects):
         return
     over = tuple(effect for effect in state.effects if _is_over(state, effect))
     _end(table, over, "The condition of its duration no longer holds", "611.2b")
@@ -26,6 +26,8 @@ def end_what_is_over(table: Table) -> None:
 
 def _is_over(state: GameState, effect: FloatingEffect) -> bool:
     duration = effect.effect.duration
+    if isinstance(duration, WhileExiled):
+        return not any(one in state.zone("exile") for one in effect.affects or ())
     if not isinstance(duration, ForAsLongAs):
         return False
     return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source))

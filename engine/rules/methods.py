@@ -17,7 +17,15 @@ from engine.citing import permits
 from engine.oracle.printing import show
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.permissions import FROM, Permission, permissions
+from engine.rules.permissions import (
+    FREE,
+    FROM,
+    FROM_HAND,
+    Permission,
+    alternatives,
+    as_though_flash,
+    permissions,
+)
 from engine.rules.timing import sorcery_timing
 from engine.state.game import GameState
 from engine.stops import IllegalAction
@@ -26,12 +34,15 @@ from engine.table import Table
 NORMAL = "normal"
 """What an action calls casting a card for its mana cost, where there is another way."""
 
+ALTERNATIVE_COST = "alternative"
+"""The method of casting for an alternative cost that no keyword names (118.9)."""
+
 ALTERNATIVE: dict[str, str] = {
     "evoke": "702.74a",
 }
 """The keywords that are an alternative cost, with the rule."""
 
-METHODS = frozenset({*ALTERNATIVE, *FROM})
+METHODS = frozenset({*ALTERNATIVE, *FROM, FREE})
 """Every keyword by which a card can be cast otherwise than normally."""
 
 Refusal = tuple[str, ...]
@@ -80,21 +91,44 @@ def choose_way(table: Table, player: str, card: str, method: str | None, permiss
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
     """The ways of casting a card that rules and effects offer, whether or not it is time for them."""
+    seen = set()
     for permission in permissions(state, player, card):
-        if permission.cost is not None or permission.additional:
+        for way in _by(state, player, card, permission):
+            key = (way.method, way.cost, way.additional, way.permission.by, way.permission.flash)
+            if key not in seen:
+                seen.add(key)
+                yield way
+
+
+def _by(state: GameState, player: str, card: str, permission: Permission) -> Iterator[Way]:
+    """The ways by one permission: for its own cost, or for the mana cost and each alternative to it (118.9a)."""
+    if permission.cost is not None or permission.method is not None:
+        yield way_of(permission)
+        return
+    yield way_of(permission)
+    for other in alternatives(state, player, card):
+        both = msgspec.structs.replace(other, additional=(*permission.additional, *other.additional))
+        yield way_of(both)
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name in ALTERNATIVE and held.ability.cost is not None:
             yield Way(
                 permission=permission,
-                method=permission.method,
-                cost=permission.cost,
+                method=held.ability.name,
+                cost=held.ability.cost,
                 additional=permission.additional,
-                rules=(permission.rule,),
+                rules=(ALTERNATIVE[held.ability.name],),
             )
-            continue
-        yield Way(permission=permission, method=permission.method, rules=(permission.rule,))
-        for held in view(state).of(card).abilities:
-            if isinstance(held.ability, Keyword) and held.ability.name in ALTERNATIVE and held.ability.cost is not None:
-                rule = ALTERNATIVE[held.ability.name]
-                yield Way(permission=permission, method=held.ability.name, cost=held.ability.cost, rules=(rule,))
+
+
+def way_of(permission: Permission) -> Way:
+    """The way of casting for what a permission itself prescribes."""
+    return Way(
+        permission=permission,
+        method=permission.method or (ALTERNATIVE_COST if permission.cost is not None else None),
+        cost=permission.cost,
+        additional=permission.additional,
+        rules=(permission.rule,),
+    )
 
 
 def why_not_begin(state: GameState, player: str, card: str) -> Refusal | None:
@@ -113,28 +147,44 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
     seen, name = view(state).of(card), name_of(state, card)
     if way.cost is None and seen.mana_cost is None:
         return (f"{name} has no mana cost, which can't be paid", "118.6")
-    if "instant" in seen.types or seen.has_keyword("flash"):
+    if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
+        return None
+    if as_though_flash(state, player, card):
         return None
     return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
 
 
 def way_text(state: GameState, card: str, way: Way) -> str:
-    """A way as a player calls it: by the keyword and its cost, or by the cost."""
-    cost = show("cost", way.cost) if way.cost is not None and way.cost.parts else None
-    if way.method is None:
+    """A way as a player calls it: by the keyword and its cost, or by the cost; and whose effect offers it."""
+    by = way.permission.by
+    source = f" ({name_of(state, by)})" if by is not None else ""
+    if way.cost is None and way.method is None:
         mana = view(state).of(card).mana_cost
-        return f"mana cost {mana.text}" if mana is not None else "mana cost"
-    return f"{way.method.capitalize()} {cost}" if cost is not None else way.method.capitalize()
+        return f"mana cost{f' {mana.text}' if mana is not None else ''}{source}"
+    cost = show("cost", way.cost) if way.cost is not None and way.cost.parts else None
+    match way.method:
+        case "free":
+            return f"without paying its mana cost{source}"
+        case "alternative":
+            return f"{cost}{source}"
+        case _:
+            return f"{(way.method or '').capitalize()}{f' {cost}' if cost is not None else ''}{source}"
 
 
 def note_way(table: Table, player: str, spell: str, way: Way) -> None:
     """Say that a spell is cast otherwise than for its mana cost from the hand (601.2b, 118.9)."""
-    if way.method is None:
+    if way.permission == FROM_HAND and way.method is None:
         return
-    text = f"{name_of(table.state, player)} casts {name_of(table.state, spell)} with {way.method}."
-    cites = tuple(permits(rule) for rule in way.rules)
-    alternative = ("118.9a",) if way.cost is not None else ("118.8",)
-    table.note(text, "announce_method", "601.2b", *alternative, *cites, actor=player, objects=(spell,))
+    who, name, by = name_of(table.state, player), name_of(table.state, spell), way.permission.by
+    cites: tuple[str, ...] = ()
+    if way.cost is not None:
+        words, cites = f"for an alternative cost: {way_text(table.state, spell, way)}", ("118.9a",)
+    else:
+        words = f"with {way.method}" if way.method is not None else "as an effect allows"
+        words = f"{words}{f' ({name_of(table.state, by)})' if by is not None else ''}"
+    allowed = tuple(permits(rule) for rule in way.rules)
+    text = f"{who} casts {name} {words}."
+    table.note(text, "announce_method", "601.2b", *cites, *allowed, actor=player, objects=(spell,))
 
 
 def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:

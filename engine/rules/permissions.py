@@ -13,9 +13,11 @@ import msgspec
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import Cost, CostPart, DiscardCost
 from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.playing import MayPlay, Verb
 from engine.abilities.quantities import Number
 from engine.abilities.references import Chosen
 from engine.rules.layers import view
+from engine.rules.playing import Ruling, concerns, covers, rulings
 from engine.state.game import GameState
 from engine.state.objects import Zone
 
@@ -24,19 +26,28 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     """One reason why a player may cast or play a card.
 
     ``method`` is the keyword of the card itself that says so, and ``by`` another object whose ability or effect does;
-    both are ``None`` for the rule alone. ``cost`` is the alternative cost that it prescribes (118.9b), ``additional`` what
-    has to be paid besides (118.8). ``rule`` is the rule that lets the player.
+    both are ``None`` for the rule alone. ``effect`` is the effect from a resolution, if it is one. ``cost`` is the
+    alternative cost that it prescribes (118.9b), ``additional`` what has to be paid besides (118.8). ``flash``: as though
+    the card had flash. ``rule`` is the rule that lets the player.
     """
 
     rule: str
     method: str | None = None
     by: str | None = None
+    effect: str | None = None
     cost: Cost | None = None
     additional: tuple[CostPart, ...] = ()
+    flash: bool = False
 
 
 FROM_HAND = Permission(rule="601.3")
 """What nothing has to say: players cast the cards in their hands (601.3, 305.1)."""
+
+FREE = "free"
+"""The method of casting a spell without paying its mana cost (118.9)."""
+
+NOTHING = Cost(())
+"""The cost of a spell that is cast without paying its mana cost."""
 
 _LAND = Chosen(Noun((Head((HasType("land"),), "card"),)), Number(1), Number(1))
 _CARD = Chosen(Noun((Head((), "card"),)), Number(1), Number(1))
@@ -55,14 +66,52 @@ FROM_DISCARDING: dict[str, tuple[CostPart, ...]] = {
 """The additional costs that some of them ask for (118.8)."""
 
 
-def permissions(state: GameState, player: str, card: str) -> Iterator[Permission]:
-    """All that lets a player cast a card from where it is."""
+def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -> Iterator[Permission]:
+    """All that lets a player cast a card from where it is, or play it as a land."""
     obj = state.objects[card]
     if obj.zone == "hand" and obj.owner == player:
         yield FROM_HAND
     for held in view(state).of(card).abilities:
-        if isinstance(held.ability, Keyword) and obj.owner == player:
+        if isinstance(held.ability, Keyword) and obj.owner == player and verb == "cast":
             yield from _of_keyword(held.ability, obj.zone)
+    for rule, ruling in rulings(state, MayPlay, card):
+        grants = (ruling.affects is not None or rule.origin is not None) and rule.verb in (verb, "play")
+        if grants and concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card):
+            yield granted(rule, ruling, card)
+
+
+def granted(rule: MayPlay, ruling: Ruling, card: str) -> Permission:
+    """The permission that an effect or ability gives for a card."""
+    return Permission(
+        rule="601.3",
+        method=FREE if rule.free else None,
+        by=ruling.source if ruling.source != card else None,
+        effect=ruling.effect,
+        cost=NOTHING if rule.free else rule.cost,
+        additional=rule.additional.parts if rule.additional is not None else (),
+        flash=rule.flash,
+    )
+
+
+def alternatives(state: GameState, player: str, card: str) -> Iterator[Permission]:
+    """What lets a player cast a spell for another cost than its mana cost, from wherever it can be cast (118.9)."""
+    for rule, ruling in rulings(state, MayPlay, card):
+        if ruling.affects is not None or rule.origin is not None or not (rule.free or rule.cost is not None):
+            continue
+        if concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card):
+            yield granted(rule, ruling, card)
+
+
+def as_though_flash(state: GameState, player: str, card: str) -> bool:
+    """Whether an effect lets a player cast a card as though it had flash, for its usual costs (601.3b, 601.3d)."""
+    return any(
+        rule.flash
+        and not rule.free
+        and rule.cost is None
+        and concerns(ruling.scope, player, rule)
+        and covers(rule.what, rule.origin, ruling, card)
+        for rule, ruling in rulings(state, MayPlay, card)
+    )
 
 
 def _of_keyword(keyword: Keyword, zone: Zone) -> Iterator[Permission]:

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.abilities.ability import Triggered
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.playing import PlayingRule
 from engine.state.objects import Binding
 
 
@@ -18,7 +19,7 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    effect: ApplyToObjects
+    effect: ApplyToObjects | PlayingRule
     affects: tuple[str, ...] | None
     controller: str
     source: str | None

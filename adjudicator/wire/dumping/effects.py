@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from adjudicator.wire.dumping.objects import Dumping
 from adjudicator.wire.dumping.stack import bound
-from adjudicator.wire.loading.effects import read_text, with_x
+from adjudicator.wire.loading.effects import LastingEffect, read_text, with_x
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry
-from engine.abilities.effects import ApplyToObjects
 from engine.abilities.node import Node
 from engine.abilities.quantities import Number, X
 from engine.state.effects import DelayedTrigger, FloatingEffect
@@ -35,7 +34,7 @@ def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
     return replace(entry, effect=effect.effect)
 
 
-def _x_in(read: ApplyToObjects, fixed: ApplyToObjects) -> int | None:
+def _x_in(read: LastingEffect, fixed: LastingEffect) -> int | None:
     """The number that stands in one where the other has X."""
     pairs: list[tuple[object, object]] = [(read, fixed)]
     while pairs:

@@ -14,6 +14,7 @@ from engine.abilities.changes import Cannot
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
 from engine.abilities.node import Node, find
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule
 from engine.abilities.quantities import (
     CardsIn,
     CountersOn,
@@ -27,6 +28,9 @@ from engine.abilities.quantities import (
 from engine.abilities.references import Group
 from engine.rules.resolution.regenerating import as_effect
 from engine.state.effects import FloatingEffect
+
+LastingEffect = ApplyToObjects | PlayingRule
+"""What a resolved spell or ability can leave behind as a continuous effect."""
 
 _NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, ThatMuch)
 
@@ -63,7 +67,7 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
     )
 
 
-def read_effect(loading: Loading, entry: EffectEntry) -> ApplyToObjects | None:
+def read_effect(loading: Loading, entry: EffectEntry) -> LastingEffect | None:
     """The effect as data, or its text as it is read."""
     if entry.effect is not None:
         return entry.effect
@@ -71,18 +75,18 @@ def read_effect(loading: Loading, entry: EffectEntry) -> ApplyToObjects | None:
     return read_text(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
 
 
-def read_text(compiler: Compiler, text: str, name: str) -> ApplyToObjects | None:
+def read_text(compiler: Compiler, text: str, name: str) -> LastingEffect | None:
     """A text read as the one instruction that makes the effect, or as what a static ability says."""
     return _read_as(compiler, text, name, ("instant",)) or _read_as(compiler, text, name, ())
 
 
-def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -> ApplyToObjects | None:
+def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -> LastingEffect | None:
     lines = compiler.text(text, name, types) if text else ()
     abilities = [ability for line in lines for ability in line.abilities]
     if len(abilities) != 1 or any(line.unread is not None for line in lines):
         return None
     match abilities[0]:
-        case SpellAbility(body=(ApplyToObjects() as effect,)):
+        case SpellAbility(body=((ApplyToObjects() | MayPlay() | CannotPlay() | MoreLands()) as effect,)):
             return effect
         case SpellAbility(body=(Regenerate() as shield,)):
             return as_effect(shield)
@@ -92,14 +96,14 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
             return None
 
 
-def _with_values(effect: ApplyToObjects, entry: EffectEntry) -> ApplyToObjects:
+def _with_values(effect: LastingEffect, entry: EffectEntry) -> LastingEffect:
     return with_x(effect, entry.values["X"]) if "X" in entry.values else effect
 
 
-def with_x(effect: ApplyToObjects, x: int) -> ApplyToObjects:
+def with_x(effect: LastingEffect, x: int) -> LastingEffect:
     """The effect with a number in place of X (608.2h)."""
     changed = _replaced(effect, x)
-    assert isinstance(changed, ApplyToObjects)
+    assert isinstance(changed, ApplyToObjects | MayPlay | CannotPlay | MoreLands)
     return changed
 
 
@@ -114,7 +118,7 @@ def _replaced(node: object, x: int) -> object:
     return node
 
 
-def _lasting(loading: Loading, entry: EffectEntry, effect: ApplyToObjects, at: str) -> ApplyToObjects:
+def _lasting(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: str) -> LastingEffect:
     """The effect with the duration that the entry says, which must not contradict the text's."""
     moment = entry.duration.until if entry.duration is not None else None
     if moment is None:
@@ -126,7 +130,7 @@ def _lasting(loading: Loading, entry: EffectEntry, effect: ApplyToObjects, at: s
     return effect
 
 
-def _affected(loading: Loading, entry: EffectEntry, effect: ApplyToObjects, at: str) -> tuple[str, ...] | None:
+def _affected(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: str) -> tuple[str, ...] | None:
     locked = any(not isinstance(change, Cannot) for change in effect.changes)
     if isinstance(entry.affects, tuple):
         return entry.affects

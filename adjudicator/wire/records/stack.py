@@ -10,6 +10,7 @@ from adjudicator.wire.records.base import Bound, Id, Values, Whole, Wire
 from adjudicator.wire.records.cards import CardDefinition, CastFacts, FaceDown
 from engine.abilities.ability import Ability
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.playing import PlayingRule
 
 StackKind = Literal["spell", "activated_ability", "triggered_ability"]
 Moment = Literal["end_of_turn", "end_of_combat", "your_next_turn", "end_of_your_next_turn"]
@@ -69,7 +70,7 @@ class EffectEntry(Wire, frozen=True, kw_only=True):
 
     id: Id | None = None
     text: str = ""
-    effect: ApplyToObjects | None = None
+    effect: ApplyToObjects | PlayingRule | None = None
     controller: Id | None = None
     source: Id | None = None
     affects: tuple[Id, ...] | Literal["open"] | None = None

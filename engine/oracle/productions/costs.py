@@ -30,8 +30,8 @@ def declare(g: Builder) -> None:
     g.word("symbol_cost", "{T}", TapSymbol())
     g.word("symbol_cost", "{Q}", UntapSymbol())
     g.unit("cost_part", "{it:symbol_cost}")
-    for sacrifice, category in (("Sacrifice", "cost_part"), ("sacrifices|sacrifice", "paying_part")):
-        _actions(g, sacrifice, category)
+    for category in ("cost_part", "paying_part", "gerund_part"):
+        _actions(g, category)
     g.rule("paying_part", "pays|pay {mana:mana}", PayMana)
     g.listing("cost_parts", "cost_part", None, comma=",")
     g.form("cost", "{parts:cost_parts}", Cost, _cost, lambda c: (c.parts,))
@@ -39,6 +39,9 @@ def declare(g: Builder) -> None:
     g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
     g.listing("paying_parts", "paying_part", "and")
     g.rule("paying", "{parts:paying_parts/@}", Cost)
+    g.rule("gerund_part", "paying {mana:mana}", PayMana)
+    g.listing("gerund_parts", "gerund_part", "and")
+    g.rule("gerund", "{parts:gerund_parts}", Cost)
     g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
 
 
@@ -50,21 +53,24 @@ def _only_mana(cost: Cost) -> tuple[Any] | None:
     return (cost.parts[0],) if len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana) else None
 
 
-def _verb(word: str, capital: bool) -> str:
-    if capital:
-        return word.capitalize()
-    third = (
-        word + ("es" if word.endswith("ch") else "s") if not word.endswith("y") or word == "pay" else word[:-1] + "ies"
-    )
-    return f"{third}|{word}"
+def _verb(word: str, category: str) -> str:
+    match category:
+        case "cost_part":
+            return word.capitalize()
+        case "gerund_part":
+            return _GERUNDS.get(word) or f"{word.removesuffix('e')}ing"
+        case _:
+            return f"{word}s|{word}"
 
 
-def _actions(g: Builder, mark: str, category: str) -> None:
-    """The actions that pay: capital in a list before a colon, inflected as a verb phrase."""
-    capital = mark[0].isupper()
+_GERUNDS = {"tap": "tapping", "put": "putting"}
+
+
+def _actions(g: Builder, category: str) -> None:
+    """The actions that pay: capital in a list before a colon, inflected as a verb phrase, or "by paying"."""
 
     def verb(word: str) -> str:
-        return _verb(word, capital)
+        return _verb(word, category)
 
     g.rule(category, f"{verb('pay')} {{amount:numeral}} life", PayLife)
     for word, kind in (("sacrifice", SacrificeCost), ("discard", DiscardCost), ("exile", ExileCost)):

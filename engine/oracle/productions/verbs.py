@@ -47,6 +47,7 @@ from engine.abilities.node import Node
 from engine.abilities.pending import (
     WhenYouDo,
 )
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
 from engine.abilities.references import AnyRef, Back, You
 
 HOLE = Back("(subject)")
@@ -109,6 +110,7 @@ SUBJECT_FIELD: dict[type, str] = {
     LoseGame: "who",
     LoseLife: "who",
     Mill: "who",
+    PlayCard: "who",
     Sacrifice: "who",
     Scry: "who",
     Search: "who",
@@ -117,7 +119,18 @@ SUBJECT_FIELD: dict[type, str] = {
     WinGame: "who",
 }
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
-WITHOUT_SUBJECT: tuple[type, ...] = (CannotRegenerate, If, InsteadIf, MayPay, Modal, Unless, WhenYouDo)
+WITHOUT_SUBJECT: tuple[type, ...] = (
+    CannotPlay,
+    CannotRegenerate,
+    If,
+    InsteadIf,
+    MayPay,
+    MayPlay,
+    Modal,
+    MoreLands,
+    Unless,
+    WhenYouDo,
+)
 """Instructions that are whole clauses or sentences."""
 
 

@@ -11,6 +11,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
 from engine.abilities.references import Target
 from engine.citing import Taken
 from engine.oracle.printing import print_line
@@ -35,6 +36,7 @@ from engine.rules.resolution import (
     mana,
     moving,
     permanents,
+    playing,
     regenerating,
 )
 from engine.rules.resolution.context import Resolving
@@ -119,6 +121,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             moving.counter(resolving, instruction)
         case ef.Tap() | ef.Untap():
             permanents.tap_or_untap(resolving, instruction)
+        case PlayCard():
+            playing.play_now(resolving, instruction)
+        case MayPlay() | CannotPlay() | MoreLands():
+            playing.begin(resolving, instruction)
         case ef.Attach():
             attaching.attach(resolving, instruction)
         case ef.CreateTokens():

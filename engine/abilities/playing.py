@@ -1,0 +1,104 @@
+"""Casting and playing cards by what a text says (601.3, 608.2g, 611, 613.11): now, or later by an effect that allows it.
+
+The effects here change no object: they change what players may or can't do. They have no ``changes`` to apply in a layer.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.costs import Cost
+from engine.abilities.durations import Duration
+from engine.abilities.filters import InZone
+from engine.abilities.node import Node
+from engine.abilities.references import Group, ObjectRef, PlayerRef, Several
+
+Verb = Literal["cast", "play"]
+"""To play a card is to cast it or to play it as a land (601.1a)."""
+
+
+class PlayCard(Node, frozen=True):
+    """A player casts or plays a card while the spell or ability resolves (608.2g).
+
+    ``free``: without paying its mana cost (118.9); ``cost``: for this cost in place of it.
+    """
+
+    who: PlayerRef
+    what: ObjectRef
+    verb: Verb = "cast"
+    free: bool = False
+    cost: Cost | None = None
+
+
+class TopOf(Node, frozen=True):
+    """On top of that player's library (401.1)."""
+
+    of: PlayerRef
+
+
+class RuleEffect(Node, frozen=True):
+    """A continuous effect that affects the rules of the game and no object (613.11)."""
+
+    @property
+    def changes(self) -> tuple[()]:
+        """What it does to objects: nothing."""
+        return ()
+
+
+class MayPlay(RuleEffect, frozen=True):
+    """A player may cast or play cards, as the rules alone would not let them (601.3, 118.9, 305.1).
+
+    ``what`` are these cards: a group, or certain cards. ``origin`` is the zone that they may be cast or played from; where
+    there is none and ``what`` is a group or the card itself, only the cost or the time is another. ``free``: without paying
+    their mana costs; ``cost``: by paying this rather than the mana cost; ``additional``: by paying this besides.
+    ``flash``: as though they had flash (601.3b). ``once``: once in each of the player's turns, or once each turn.
+
+    Only wording: ``rather``, the cost is said before the spell; ``whether``, the condition of the static ability is said
+    with "if"; ``leading``, the duration is said first.
+    """
+
+    who: PlayerRef
+    what: ObjectRef
+    verb: Verb = "cast"
+    origin: InZone | TopOf | None = None
+    free: bool = False
+    cost: Cost | None = None
+    additional: Cost | None = None
+    flash: bool = False
+    once: Literal["", "turn", "your turn"] = ""
+    duration: Duration | None = None
+    rather: bool = False
+    whether: bool = False
+    leading: bool = False
+
+
+class CannotPlay(RuleEffect, frozen=True):
+    """Players can't cast or play cards that fit (601.3, 101.2).
+
+    ``who`` ``None`` is anybody: "creature spells can't be cast". ``beyond``: they can't cast more than so many each turn.
+    """
+
+    who: PlayerRef | None
+    what: Group
+    verb: Verb = "cast"
+    beyond: int | None = None
+    origin: InZone | None = None
+    duration: Duration | None = None
+    leading: bool = False
+
+
+class MoreLands(RuleEffect, frozen=True):
+    """A player may play so many additional lands each turn, or this turn (305.2)."""
+
+    who: PlayerRef
+    amount: int
+    duration: Duration | None = None
+    leading: bool = False
+
+    @property
+    def what(self) -> ObjectRef:
+        """The objects that it affects: none."""
+        return Several(())
+
+
+PlayingRule = MayPlay | CannotPlay | MoreLands

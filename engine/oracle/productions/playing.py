@@ -1,0 +1,179 @@
+"""Casting and playing: "you may cast it without paying its mana cost", permissions, prohibitions (601.3, 118.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.ability import Static
+from engine.abilities.durations import Until, WhileExiled
+from engine.abilities.filters import Head, Noun
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard, TopOf
+from engine.abilities.references import Back, Group, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare verb phrases of casting, clauses that let players play, and static effects that do so."""
+    _now(g)
+    _later(g)
+    _from_zones(g)
+    _for_other_costs(g)
+    _as_though_flash(g)
+    _prohibitions(g)
+    _lands(g)
+
+
+def _now(g: Builder) -> None:
+    """ "Cast that card without paying its mana cost", while resolving (608.2g)."""
+    for category in ("self", "target", "back_object"):
+        g.unit("played_card", f"{{it:{category}/sg}}")
+    g.rule("player_verb", "casts|cast {what:played_card} without paying its mana cost", PlayCard, who=HOLE, free=True)
+    g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
+    g.rule(
+        "player_verb",
+        "plays|play {what:played_card} without paying its mana cost",
+        PlayCard,
+        who=HOLE,
+        verb="play",
+        free=True,
+    )
+
+
+def _later(g: Builder) -> None:
+    """ "You may play that card this turn": an effect with a duration (611.2a)."""
+    g.unit("playable_card", "{it:back_object/@}")
+    g.word("while_exiled", "for as long as it remains exiled", WhileExiled(Back("it")))
+    g.word("while_exiled", "for as long as that card remains exiled", WhileExiled(Back("that card")))
+    g.word("while_exiled", "for as long as they remain exiled", WhileExiled(Back("they")))
+    g.unit("playing_time", "{it:this_turn}", Until)
+    g.unit("playing_time", "{it:while_exiled}", WhileExiled)
+    g.unit("leading_playing_time", "{it:leading_duration}", Until)
+    g.unit("leading_playing_time", "{it:while_exiled}", WhileExiled)
+    for verb in ("cast", "play"):
+        for free, words in ((False, ""), (True, " without paying its mana cost")):
+            start = f"{{who:player}} may {verb} {{what:playable_card}}{words}"
+            g.rule("clause", f"{start} {{duration:playing_time}}", MayPlay, verb=verb, free=free, number=NEUTRAL)
+            g.rule(
+                "sentence",
+                f"{{duration:leading_playing_time}} , {start}",
+                MayPlay,
+                verb=verb,
+                free=free,
+                leading=True,
+                number=NEUTRAL,
+            )
+
+
+def _from_zones(g: Builder) -> None:
+    """ "You may cast spells from your hand without paying their mana costs", "play lands from your graveyard"."""
+    g.unit("play_origin", "{it:origin}")
+    g.rule("play_origin", "from the top of {of:whose} library", TopOf)
+    for verb in ("cast", "play"):
+        start = f"{{who:player}} may {verb} {{what:bare_group}} {{origin:play_origin}}"
+        g.rule("static_effect", start, MayPlay, verb=verb)
+        g.rule("static_effect", f"{start} without paying their mana costs", MayPlay, verb=verb, free=True)
+        g.rule("static_effect", f"{{who:player}} may {verb} {{what:self}} {{origin:origin}}", MayPlay, verb=verb)
+    g.rule(
+        "static_effect",
+        "you may cast {what:self} {origin:origin} by {additional:gerund} in addition to paying its other costs",
+        MayPlay,
+        who=You(),
+    )
+    once = "once during each of your turns , you may {verb} {what:a_spell} {origin:play_origin}"
+    for verb in ("cast", "play"):
+        g.rule("static_effect", once.replace("{verb}", verb), MayPlay, who=You(), verb=verb, once="your turn")
+    g.form("a_spell", "{noun:a_noun/sg}", Group, lambda noun: Group(noun, "each"), _one_of)
+
+
+def _one_of(group: Group) -> tuple[Any] | None:
+    return (group.noun,) if group.word == "each" else None
+
+
+def _for_other_costs(g: Builder) -> None:
+    """ "You may pay 1 life rather than pay this spell's mana cost" (118.9)."""
+    rather = "{who:player} may {cost:paying/pl} rather than pay"
+    g.rule("static_effect", f"{rather} {{what:self}} 's mana cost", MayPlay, rather=True)
+    g.rule("static_effect", f"{rather} the mana cost for {{what:bare_group}}", MayPlay, rather=True)
+    g.rule("static_effect", "{who:player} may cast {what:self} without paying its mana cost", MayPlay, free=True)
+    g.rule(
+        "static_effect", "{who:player} may cast {what:bare_group} without paying their mana costs", MayPlay, free=True
+    )
+    g.form(
+        "static",
+        "if {condition:condition} , {effect:rather_effect} .",
+        Static,
+        lambda condition, effect: Static(_saying_if(effect), condition, leading=True),
+        _unsaying_if,
+    )
+    g.rule("rather_effect", f"{rather} {{what:self}} 's mana cost", MayPlay, rather=True)
+    g.rule("rather_effect", "{who:player} may cast {what:self} without paying its mana cost", MayPlay, free=True)
+
+
+def _saying_if(effect: MayPlay) -> MayPlay:
+    return _with(effect, whether=True)
+
+
+def _unsaying_if(value: Static) -> tuple[Any, ...] | None:
+    if not value.leading or not isinstance(value.effect, MayPlay) or not value.effect.whether:
+        return None
+    return value.condition, _with(value.effect, whether=False)
+
+
+def _with(effect: MayPlay, **changed: Any) -> MayPlay:
+    fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
+    return MayPlay(**fields | changed)
+
+
+def _as_though_flash(g: Builder) -> None:
+    """ "You may cast spells as though they had flash" (601.3b)."""
+    for what, words in (("bare_group", "they had"), ("self", "it had")):
+        start = f"{{who:player}} may cast {{what:{what}}} as though {words} flash"
+        g.rule("static_effect", start, MayPlay, flash=True)
+    start = "{who:player} may cast {what:bare_group} {duration:this_turn} as though they had flash"
+    g.rule("clause", start, MayPlay, flash=True, number=NEUTRAL)
+    g.rule(
+        "static_effect",
+        "{who:player} may cast {what:bare_group} without paying their mana costs and as though they had flash",
+        MayPlay,
+        free=True,
+        flash=True,
+    )
+
+
+def _prohibitions(g: Builder) -> None:
+    """ "You can't cast creature spells", "players can't cast spells from graveyards" (101.2, 601.3)."""
+    for verb in ("cast", "play"):
+        start = f"{{who:player}} can't {verb} {{what:bare_group}}"
+        g.rule("static_effect", start, CannotPlay, verb=verb, number=NEUTRAL)
+        g.rule("clause", f"{start} {{duration:this_turn}}", CannotPlay, verb=verb, number=NEUTRAL)
+        g.rule(
+            "sentence",
+            f"{{duration:leading_duration}} , {start}",
+            CannotPlay,
+            verb=verb,
+            leading=True,
+            number=NEUTRAL,
+        )
+    g.rule(
+        "static_effect",
+        "{who:player} can't cast more than {beyond:limit_word} each turn",
+        CannotPlay,
+        what=_SPELLS,
+        number=NEUTRAL,
+    )
+    g.word("limit_word", "one spell", 1)
+    g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
+
+
+_SPELLS = Group(Noun((Head((), "spell"),)), "")
+
+
+def _lands(g: Builder) -> None:
+    """ "You may play an additional land on each of your turns" (305.2)."""
+    g.word("more_lands", "a additional land", 1)
+    for n, word in ((2, "two"), (3, "three")):
+        g.word("more_lands", f"{word} additional lands", n)
+    g.rule("static_effect", "{who:player} may play {amount:more_lands} on each of your turns", MoreLands)
+    g.rule("clause", "{who:player} may play {amount:more_lands} {duration:this_turn}", MoreLands, number=NEUTRAL)

@@ -1,0 +1,100 @@
+"""The continuous effects on what players may cast and play: which there are now, and whom and what they mean (613.11).
+
+They come from resolved spells and abilities (611.2) and from static abilities (604.1, 611.3): of permanents, and of the
+card itself, which says how it may be cast wherever that could be (113.6b, 113.6e, 113.6f).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from engine.abilities.ability import Static
+from engine.abilities.filters import HasType, Head, InZone, Not, Noun
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, TopOf
+from engine.abilities.references import Group, ObjectRef, This
+from engine.rules.conditions import holds
+from engine.rules.layers import view
+from engine.rules.matching import fits
+from engine.rules.references import objects, players
+from engine.rules.scope import Scope
+from engine.state.game import GameState
+
+_NO_LAND = Not(HasType("land"))
+"""A land card is never cast as a spell (305.1)."""
+
+Kind = TypeVar("Kind", MayPlay, CannotPlay, MoreLands)
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """One such effect as it stands: what it says, from where it looks, and the cards that it was fixed to (611.2c).
+
+    ``source`` is the object whose ability or effect it is; ``effect`` the id of one from a resolution.
+    """
+
+    rule: PlayingRule
+    scope: Scope
+    source: str | None
+    affects: tuple[str, ...] | None = None
+    effect: str | None = None
+
+
+def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterator[tuple[Kind, Ruling]]:
+    """The effects of a kind that there are, those of the card's own abilities among them."""
+    for effect in state.effects:
+        if isinstance(effect.effect, kind):
+            scope = Scope(state, view(state), effect.controller, effect.source)
+            yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
+    for holder in (*state.battlefield, *((card,) if card is not None and card not in state.battlefield else ())):
+        seen = view(state).of(holder)
+        for held in seen.abilities:
+            if not isinstance(held.ability, Static) or not isinstance(held.ability.effect, kind):
+                continue
+            rule = held.ability.effect
+            if holder == card and not isinstance(rule.what, This):
+                continue  # 113.6: what it says of others it says on the battlefield
+            scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
+            if held.ability.condition is None or holds(held.ability.condition, scope):
+                yield rule, Ruling(rule, scope, holder)
+
+
+def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:
+    """Whether a rule is about a player; one that names nobody is about everybody."""
+    return rule.who is None or player in players(rule.who, who)
+
+
+def covers(what: ObjectRef, origin: InZone | TopOf | None, ruling: Ruling, card: str) -> bool:
+    """Whether a card is one that a rule means, as the spell or land that it would be (601.3, 109.2b)."""
+    if ruling.affects is not None:
+        return card in ruling.affects
+    scope = ruling.scope
+    if not _is_from(origin, scope, card):
+        return False
+    if isinstance(what, Group):
+        return fits(_as_card(what.noun, scope.state.objects[card].zone), card, scope)
+    return card in objects(what, scope)
+
+
+def _is_from(origin: InZone | TopOf | None, scope: Scope, card: str) -> bool:
+    obj = scope.state.objects[card]
+    match origin:
+        case None:
+            return True
+        case InZone(zone=zone, of=of):
+            return obj.zone == zone and (of is None or obj.owner in players(of, scope))
+        case TopOf(of=of):
+            return any(scope.state.players[who].library.top[:1] == (card,) for who in players(of, scope))
+
+
+def _as_card(noun: Noun, zone: str) -> Noun:
+    """The phrase for spells or lands, asked of a card that would become one."""
+    heads = tuple(_card_head(head) for head in noun.heads)
+    return Noun(heads, (InZone(zone), *noun.post), noun.join)  # type: ignore[arg-type]
+
+
+def _card_head(head: Head) -> Head:
+    if head.word == "spell":
+        return Head((*head.adjectives, _NO_LAND), "card")
+    return Head(head.adjectives, "card")
