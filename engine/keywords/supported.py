@@ -43,6 +43,7 @@ SUPPORTED = frozenset(
         "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
         "fear",  # 702.36: combat only
         "wither",  # 702.80: engine.events.contained
+        "split second",  # 702.61: engine.rules.prohibitions
         "retrace",  # 702.81: engine.rules.permissions
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only

@@ -26,6 +26,7 @@ from engine.rules.mana_sources import is_mana_ability
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
+from engine.rules.prohibitions import split_second
 from engine.rules.timing import check_timing, remember_activation
 from engine.rules.total_cost import Costing, total_cost
 from engine.rules.triggers import ability_definition
@@ -62,6 +63,9 @@ def activate(table: Table, action: ActivateAbility) -> None:
     if is_mana_ability(ability):
         activate_mana_ability(table, action.player, source, held, None)
         return
+    quick = split_second(state)
+    if quick is not None:
+        raise IllegalAction(f"{name_of(state, quick)} with split second is on the stack", "702.61a", "101.2")
     check_timing(table, action.player, source, held)
     _to_stack_and_pay(table, action, source, held, ability)
 

@@ -26,6 +26,7 @@ from engine.rules.permissions import (
     as_though_flash,
     permissions,
 )
+from engine.rules.prohibitions import Refusal, why_prohibited
 from engine.rules.timing import sorcery_timing
 from engine.state.game import GameState
 from engine.stops import IllegalAction
@@ -44,9 +45,6 @@ ALTERNATIVE: dict[str, str] = {
 
 METHODS = frozenset({*ALTERNATIVE, *FROM, FREE})
 """Every keyword by which a card can be cast otherwise than normally."""
-
-Refusal = tuple[str, ...]
-"""Why something can't be done: a sentence, and the rules that say so."""
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,6 +143,9 @@ def why_not_begin(state: GameState, player: str, card: str) -> Refusal | None:
 def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refusal | None:
     """Why a card can't be cast in a certain way now (117.1a, 118.6, 601.3)."""
     seen, name = view(state).of(card), name_of(state, card)
+    prohibited = why_prohibited(state, player, card)
+    if prohibited is not None:
+        return prohibited
     if way.cost is None and seen.mana_cost is None:
         return (f"{name} has no mana cost, which can't be paid", "118.6")
     if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:

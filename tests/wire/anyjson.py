@@ -19,7 +19,21 @@ EFFECT = {
     "changes": [{"is": "gain_abilities", "abilities": [ABILITY]}],
 }
 UNREAD = {"text": "x", "span": [0, 1], "why": "y", "kind": "static"}
-_DATA = {"Ability": ABILITY, "ApplyToObjects": EFFECT, "Unread": UNREAD}
+MAY_PLAY = {"is": "may_play", "who": {"is": "you"}, "what": {"is": "back", "word": "it", "to": "moved"}}
+MORE_LANDS = {"is": "more_lands", "who": {"is": "you"}, "amount": 1}
+CANNOT_PLAY = {
+    "is": "cannot_play",
+    "who": {"is": "you"},
+    "what": {"is": "group", "noun": {"is": "noun", "heads": [{"is": "head", "adjectives": [], "word": "spell"}]}},
+}
+_DATA = {
+    "Ability": ABILITY,
+    "ApplyToObjects": EFFECT,
+    "MayPlay": MAY_PLAY,
+    "MoreLands": MORE_LANDS,
+    "CannotPlay": CANNOT_PLAY,
+    "Unread": UNREAD,
+}
 
 ids = st.sampled_from(["A", "B", "bears-1", "bears-1@2", "x" * 100])
 texts = st.sampled_from(

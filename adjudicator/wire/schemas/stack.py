@@ -6,6 +6,7 @@ from adjudicator.wire.schemas.cards import FACE_DOWN, CastSchema, DefinitionSche
 from adjudicator.wire.schemas.fields import ByType, Data, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from engine.abilities.ability import Ability
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.playing import PlayingRule
 
 MOMENTS = ("end_of_turn", "end_of_combat", "your_next_turn", "end_of_your_next_turn")
 
@@ -80,7 +81,7 @@ class EffectSchema(Shape):
 
     id = Id("Its id. Default: made up, and returned.")
     text = Text("What it does, in Oracle wording: `Target creature gets +3/+3 until end of turn.`", default="")
-    effect = Data("What it does as data, where the text does not say all of it.", ApplyToObjects)
+    effect = Data("What it does as data, where the text does not say all of it.", ApplyToObjects | PlayingRule)
     controller = Id("Who controls it. Default: who controls its source, else the active player.")
     source = Id("The object it is from.")
     affects = ByType(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.ability import Static
+from engine.abilities.conditions import IsTurnOf
 from engine.abilities.durations import Until, WhileExiled
 from engine.abilities.filters import Head, Noun
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard, TopOf
-from engine.abilities.references import Back, Group, You
+from engine.abilities.references import Back, Group, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.verbs import HOLE
@@ -27,8 +28,9 @@ def declare(g: Builder) -> None:
 
 def _now(g: Builder) -> None:
     """ "Cast that card without paying its mana cost", while resolving (608.2g)."""
-    for category in ("self", "target", "back_object"):
+    for category in ("target", "back_object"):
         g.unit("played_card", f"{{it:{category}/sg}}")
+    g.word("played_card", "this card", This("this card"))
     g.rule("player_verb", "casts|cast {what:played_card} without paying its mana cost", PlayCard, who=HOLE, free=True)
     g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
     g.rule(
@@ -147,6 +149,7 @@ def _prohibitions(g: Builder) -> None:
     for verb in ("cast", "play"):
         start = f"{{who:player}} can't {verb} {{what:bare_group}}"
         g.rule("static_effect", start, CannotPlay, verb=verb, number=NEUTRAL)
+        g.rule("prohibition", start, CannotPlay, verb=verb, number=NEUTRAL)
         g.rule("clause", f"{start} {{duration:this_turn}}", CannotPlay, verb=verb, number=NEUTRAL)
         g.rule(
             "sentence",
@@ -156,6 +159,13 @@ def _prohibitions(g: Builder) -> None:
             leading=True,
             number=NEUTRAL,
         )
+    g.form(
+        "static",
+        "{effect:prohibition} during your turn .",
+        Static,
+        lambda effect: Static(effect, IsTurnOf(You(), during=True)),
+        lambda s: (s.effect,) if not s.leading and s.condition == IsTurnOf(You(), during=True) else None,
+    )
     g.rule(
         "static_effect",
         "{who:player} can't cast more than {beyond:limit_word} each turn",

@@ -5,19 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import SpellAbility
+from engine.abilities.durations import Until
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard, PlayingRule
-from engine.abilities.references import Group, You
+from engine.abilities.references import Group, Players, You
 from engine.actions import CastSpell
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
-from engine.rules.casting import cast_by
 from engine.rules.layers import view
 from engine.rules.methods import way_of, why_not_this_way
 from engine.rules.naming import name_of, names_of
 from engine.rules.permissions import FREE, NOTHING, Permission
 from engine.rules.resolution.context import Resolving
 from engine.rules.special_actions import put_land_into_play, why_no_land_now
+from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh
 from engine.stops import IllegalAction
@@ -56,7 +57,7 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         return None
     before, noted = table.state, len(table.steps)
     try:
-        return cast_by(table, CastSpell(player=player, object=card), card, way)
+        return casting.cast_by(table, CastSpell(player=player, object=card), card, way)
     except IllegalAction as illegal:  # 733.1: what was done for it is undone, and the resolution goes on
         table.state = before
         del table.steps[noted:]
@@ -79,12 +80,14 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
         if not affects:
             resolving.did(0)
             return
-    controller = resolving.you
-    if isinstance(instruction, MayPlay | MoreLands):
-        player = resolving.one_player(instruction.who)
+    controller, who = resolving.you, instruction.who
+    if who is not None and not isinstance(who, You | Players):
+        player = resolving.one_player(who)
         if player is None:
             resolving.did(0)
             return
+        if isinstance(instruction.duration, Until) and "your" in instruction.duration.moment:
+            feature(resolving.object, "an effect on another player that lasts until a moment of one's own")
         controller, instruction = player, msgspec.structs.replace(instruction, who=You())
     effect = FloatingEffect(
         id=fresh(table.state, f"{base(resolving.object)}.effect"),
@@ -110,3 +113,6 @@ def _words(rule: PlayingRule) -> str:
             return f"Those players can't {verb} such cards."
         case MoreLands(amount=amount):
             return f"You may play {amount} additional lands."
+
+
+from engine.rules import casting  # noqa: E402  (a spell may be cast while another resolves, and casting makes mana)
