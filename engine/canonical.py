@@ -10,9 +10,11 @@ from hashlib import blake2b
 
 import msgspec
 
+from engine.state.asking import ANYTHING, asked_of
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
+from engine.state.history import HistoryEvent
 from engine.state.objects import GameObject, StackFacts
 from engine.state.players import Player
 
@@ -116,9 +118,16 @@ class _Canonical:
         return (waiting.ability, waiting.controller, self.name(waiting.source), bindings, waiting.x)
 
     def history(self) -> list[tuple[object, ...]]:
-        """What earlier events some ability may ask about, without their numbers."""
-        events = ((e.event, e.turn, e.player, self.several(e.objects), e.amount) for e in self.state.history)
-        return sorted(events, key=repr)
+        """What earlier events some ability in the game may ask about, without their numbers; of each sort in order."""
+        asked = _asked(self.state)
+        told = (entry for entry in self.state.history if entry.event in asked or ANYTHING in asked)
+        return [self.told(entry) for entry in sorted(told, key=lambda entry: entry.event)]
+
+    def told(self, entry: HistoryEvent) -> tuple[object, ...]:
+        """An entry of the log."""
+        seen = [(self.name(then.id), msgspec.structs.replace(then, id="")) for then in entry.seen]
+        what = (self.several(entry.objects), self.name(entry.source), entry.amount, entry.kind, entry.combat)
+        return (entry.event, entry.turn, entry.player, what, (entry.origin, entry.to, entry.cause), seen)
 
     def former(self) -> list[object]:
         """What is remembered of objects that are gone, in the order in which they were named."""
@@ -135,6 +144,18 @@ class _Canonical:
             known = blake2b(msgspec.json.encode(definition), digest_size=16).hexdigest()
             self.definitions[id(definition)] = known
         return known
+
+
+def _asked(state: GameState) -> frozenset[str]:
+    """The names of the log's entries that any ability in the game may ask about (608.2i)."""
+    found: set[str] = set()
+    for obj in state.objects.values():
+        found.update(obj.definition.asks_past)
+        if obj.on_stack is not None and obj.on_stack.ability is not None:
+            found.update(asked_of(obj.on_stack.ability))
+    for part in (*(effect.effect for effect in state.effects), *(waiting.ability for waiting in state.delayed)):
+        found.update(asked_of(part))
+    return frozenset(found)
 
 
 def _listed(state: GameState) -> tuple[str, ...]:

@@ -14,12 +14,13 @@ from msgspec.structs import replace
 from adjudicator.wire.dumping.effects import dump_delayed, dump_effect
 from adjudicator.wire.dumping.emblems import dump_emblem
 from adjudicator.wire.dumping.former import dump_former
+from adjudicator.wire.dumping.history import dump_event
 from adjudicator.wire.dumping.objects import Dumping, dump_permanent
 from adjudicator.wire.dumping.players import dump_player
 from adjudicator.wire.dumping.stack import dump_on_stack
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.loading.timestamps import given_timestamps
-from adjudicator.wire.records.board import Board, HistoryEntry, Period, TurnEntry, Variant
+from adjudicator.wire.records.board import Board, Period, TurnEntry, Variant
 from engine.state.game import GameState
 
 
@@ -40,10 +41,7 @@ def dump(state: GameState, book: Book) -> Board:
         delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
         pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),
         former=tuple(dump_former(dumping, state.former[one]) for one in sorted(state.former)),
-        history=tuple(
-            HistoryEntry(event=e.event, turn=e.turn, seq=e.seq, player=e.player, objects=e.objects, amount=e.amount)
-            for e in state.history
-        ),
+        history=tuple(dump_event(event) for event in state.history),
         history_complete=cast("tuple[Period, ...]", state.history_complete),
     )
     last = max(given_timestamps(board), default=0)

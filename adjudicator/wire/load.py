@@ -16,6 +16,7 @@ from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.effects import load_effects
 from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
+from adjudicator.wire.loading.history import load_history
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
@@ -26,7 +27,7 @@ from adjudicator.wire.unsupported import VARIANTS, not_carried
 from engine.oracle.card import CardText
 from engine.outcome import RunRequest
 from engine.rules.layers import view
-from engine.state.game import GameState, HistoryEvent
+from engine.state.game import GameState
 from engine.state.objects import Zone
 from engine.state.turn import Turn
 
@@ -100,10 +101,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         zones=Map(order),
         effects=effects,
         former=Map(former),
-        history=tuple(
-            HistoryEvent(event=e.event, turn=e.turn, seq=e.seq, player=e.player, objects=e.objects, amount=e.amount)
-            for e in board.history
-        ),
+        history=load_history(loading),
         history_complete=board.history_complete,
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )

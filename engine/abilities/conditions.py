@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.filters import Comparison, Noun, PlayerNoun
+from engine.abilities.histories import Happened
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef, This, You
@@ -107,5 +108,17 @@ class HasLife(Node, frozen=True):
 
 
 Condition = (
-    Compare | Controls | Fits | WasKicked | CostWasPaid | WasPaid | HasTarget | IsTurnOf | DidSo | And | Or | HasLife
-)
+    Compare
+    | Controls
+    | Fits
+    | WasKicked
+    | CostWasPaid
+    | WasPaid
+    | HasTarget
+    | IsTurnOf
+    | DidSo
+    | And
+    | Or
+    | HasLife
+    | Happened
+)  # fmt: skip

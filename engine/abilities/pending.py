@@ -109,15 +109,6 @@ class UntilLeaves(Node, frozen=True):
     what: ObjectRef
 
 
-# -- conditions -------------------------------------------------------------------------------------------------------
-
-
-class Happened(Node, frozen=True):
-    """Such an event has happened this turn: "if a creature died this turn" (608.2i)."""
-
-    event: Node
-
-
 # -- trigger events (603.2) -------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events import kinds
 from engine.rules.layers import view
 from engine.state.game import GameState
+from engine.state.history import Cause
 from engine.state.ids import successor
 
 
@@ -41,7 +42,7 @@ def _results_of_regenerating(state: GameState, target: str, shield: str | None) 
     return (*used, kinds.RemoveDamageFrom(object=target), *taps)
 
 
-def to_graveyard(object_id: str, cause: kinds.Cause) -> kinds.MoveObject:
+def to_graveyard(object_id: str, cause: Cause) -> kinds.MoveObject:
     """The move into the owner's graveyard (404.1)."""
     return kinds.MoveObject(object=object_id, to="graveyard", becomes=successor(object_id), cause=cause)
 

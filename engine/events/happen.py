@@ -19,6 +19,7 @@ from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.possible import impossible
 from engine.rules.game_over import game_over
+from engine.rules.history.recording import record
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.returning import returned_text, returning
@@ -53,7 +54,7 @@ def happen(
     for event in sorted(leaves, key=_moves):  # what happens to an object finds it before it moves
         state = commit(state, event, before)
     told = text if isinstance(text, str) else text(happened)
-    table.state = _control_changed(before, state)
+    table.state = record(before, _control_changed(before, state), happened)
     _assume_order_in_graveyards(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
     _leave_the_game(table, leaves)

@@ -13,13 +13,9 @@ import msgspec
 from engine.abilities.ability import Ability
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect
+from engine.state.history import Cause
 from engine.state.objects import CastFacts, ExiledBy, StackFacts, Zone
 from engine.state.players import Mana
-
-Cause = Literal[
-    "cast", "play", "resolve", "countered", "did not resolve", "destroy", "sacrifice", "discard", "draw", "mill",
-    "state-based action", "effect", "cost", "cease to exist",
-]  # fmt: skip
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -206,6 +202,13 @@ class SpendMana(Event, frozen=True, kw_only=True):
 
     player: str
     left: tuple[Mana, ...]
+
+
+class AttackDeclared(Event, frozen=True, kw_only=True):
+    """A creature is declared as an attacker by the attacking player (508.1a, 508.1k)."""
+
+    object: str
+    player: str
 
 
 class BecomeCast(Event, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from engine.abilities import conditions as c
 from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
+from engine.abilities.histories import Happened
 from engine.abilities.quantities import CardsIn
 from engine.abilities.references import PlayerRef, Players
 from engine.rules.matching import COMPARE, fits, is_meant, record_of
@@ -49,6 +50,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:
             return all(holds(part, scope) for part in parts)
         case c.Or(parts=parts):
             return any(holds(part, scope) for part in parts)
+        case Happened():
+            return _is_enough(times(condition.event, condition.period, scope), condition.low, condition.none)
         case c.HasLife(who=who, comparison=comparison, than=than):
             limit, lives = value(than, scope), scope.state.players
             return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
@@ -106,3 +109,6 @@ def _kicked(one: str, cost: str, scope: Scope) -> bool:
 def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
     record = record_of(one, scope)
     return record is not None and record.cast is not None and record.cast.method == method
+
+
+from engine.rules.history.recalling import times  # noqa: E402  (what has happened is asked with conditions and phrases)

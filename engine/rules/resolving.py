@@ -15,6 +15,7 @@ from engine.rules.additional_costs import was_bought_back
 from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.game_over import game_over
+from engine.rules.history.recording import remember
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution import Resolving, follow
@@ -24,6 +25,7 @@ from engine.rules.trigger_events import parts_of
 from engine.rules.unsupported import feature
 from engine.state.definition import Unread
 from engine.state.game import GameState
+from engine.state.history import Cause
 from engine.state.ids import successor
 from engine.state.objects import GameObject, StackFacts
 from engine.stops import TextNotUnderstood
@@ -60,9 +62,16 @@ def resolve_top(table: Table) -> None:
     shares = {target.ref: target.amount for target in facts.targets if target.amount is not None}
     resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
     resolving.became.update(_found_again(table.state, facts))
+    _remember(table, facts, resolving.you)
     follow(resolving, body)
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
+
+
+def _remember(table: Table, facts: StackFacts, player: str) -> None:
+    """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
+    if facts.source is not None and facts.index is not None:
+        table.state = remember(table.state, "resolve_ability", player, (facts.source,), facts.index)
 
 
 def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
@@ -161,7 +170,7 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
         feature(top, "resolving a spell or ability with targets that its text does not have")
 
 
-def _leave_stack(table: Table, top: str, rule: str, cause: kinds.Cause) -> None:
+def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
     name = _name(table, top)
     if table.state.objects[top].kind != "ability":
         bought_back = cause == "resolve" and was_bought_back(table.state.objects[top])

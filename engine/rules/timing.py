@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
-from engine.rules.history import has_happened_this_turn, remember
-from engine.rules.mana_sources import summoning_sick
+from engine.rules.history.recording import remember
+from engine.rules.history.repeating import has_happened_this_turn
+from engine.rules.mana_sources import is_mana_ability, summoning_sick
 from engine.rules.naming import name_of
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
@@ -14,8 +17,8 @@ from engine.stops import IllegalAction
 from engine.table import Table
 
 MAIN_PHASES = ("precombat_main", "postcombat_main")
-ACTIVATED = "activate_ability"
-LOYALTY = "activate_loyalty_ability"
+ACTIVATED: Final = "activate_ability"
+LOYALTY: Final = "activate_loyalty_ability"
 
 
 def sorcery_timing(state: GameState, player: str, what: str, rule: str) -> tuple[str, ...] | None:
@@ -79,5 +82,5 @@ def remember_activation(table: Table, player: str, source: str, held: HeldAbilit
     assert isinstance(ability, Activated)
     if is_loyalty_ability(ability):
         table.state = remember(table.state, LOYALTY, player, (source,), None)
-    if "once each turn" in ability.limits:
+    if "once each turn" in ability.limits and is_mana_ability(ability):  # of others the event itself is in the log
         table.state = remember(table.state, ACTIVATED, player, (source,), held.index)

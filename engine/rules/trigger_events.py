@@ -15,6 +15,7 @@ from engine.events import kinds
 from engine.rules.matching import fits
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
+from engine.state.history import Cause
 
 STEP_NAMES = {
     "upkeep": "upkeep",
@@ -92,8 +93,11 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _chapters(numbers, event, scope)
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)
-        case te.Attacks() | te.Blocks():
-            return  # 506: no combat is carried out yet, so nothing attacks or blocks
+        case te.Attacks(what=what):
+            if isinstance(event, kinds.AttackDeclared):
+                yield from _if_meant(what, event.object, scope, event.player)
+        case te.Blocks():
+            return  # 506: no combat is carried out yet, so nothing blocks
         case _:
             assert_never(condition)
 
@@ -118,7 +122,7 @@ def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope
     yield from islice((found for one in conditions for found in matches(one, event, scope)), 1)
 
 
-def _mover(event: kinds.Event, cause: kinds.Cause, scope: Scope) -> str | None:
+def _mover(event: kinds.Event, cause: Cause, scope: Scope) -> str | None:
     """The player who drew or discarded the card: its owner, out of or into whose hand it moved (400.3)."""
     if not isinstance(event, kinds.MoveObject) or event.cause != cause:
         return None

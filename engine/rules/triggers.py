@@ -7,6 +7,7 @@ seen right after it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -19,7 +20,8 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.outcome import NotUnderstood
 from engine.rules.conditions import holds
-from engine.rules.history import has_happened_this_turn, remember
+from engine.rules.history.recording import remember
+from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
@@ -33,7 +35,7 @@ from engine.state.ids import base, fresh
 from engine.state.objects import Binding, StackFacts
 from engine.table import Table
 
-TRIGGERED = "ability_triggered"
+TRIGGERED: Final = "ability_triggered"
 """The name of a triggering in the log, where the ability says that it triggers only once each turn."""
 
 

@@ -15,6 +15,7 @@ from engine.abilities.events import TriggerEvent
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, walk
 from engine.keywords.meanings import meaning_of
+from engine.state.asking import asked_of
 
 LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
 
@@ -100,6 +101,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return any(line.unread is not None for line in lines) or any(
             _is_trigger(node) for line in lines for ability in line.abilities for node in walk(ability)
         )
+
+    @cached_property
+    def asks_past(self) -> frozenset[str]:
+        """The names of the log's entries that any of its abilities may ask about (608.2i)."""
+        return asked_of(tuple(line.abilities for face in self.faces for line in face.lines))
 
 
 def _is_trigger(node: Node) -> bool:

@@ -9,6 +9,7 @@ from immutables import Map
 
 from engine.state.characteristics import Characteristics
 from engine.state.effects import DelayedTrigger, FloatingEffect
+from engine.state.history import HistoryEvent
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
 from engine.state.turn import Turn
@@ -23,17 +24,6 @@ class Former(msgspec.Struct, frozen=True, kw_only=True):
     object: GameObject
     characteristics: Characteristics
     became: str | None = None
-
-
-class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened earlier and that some ability may ask about ("this turn")."""
-
-    event: str
-    turn: int
-    seq: int
-    player: str | None = None
-    objects: tuple[str, ...] = ()
-    amount: int | None = None
 
 
 class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):

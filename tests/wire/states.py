@@ -19,7 +19,8 @@ from engine.abilities.references import This, You
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.effects import FloatingEffect
-from engine.state.game import Former, GameState, HistoryEvent
+from engine.state.game import Former, GameState
+from engine.state.history import Glimpse, HistoryEvent
 from engine.state.objects import (
     Binding,
     CastFacts,
@@ -245,6 +246,25 @@ class Maker:
             text=text,
         )
 
+    def glimpse(self) -> Glimpse:
+        """An object as it was when something happened."""
+        draw = self.draw
+        return Glimpse(
+            id="gone",
+            kind=draw(st.sampled_from(["card", "token"])),
+            zone=draw(st.sampled_from(["battlefield", "graveyard"])),
+            owner="A",
+            controller=draw(st.sampled_from([None, "B"])),
+            name=draw(st.sampled_from(["", "Bear"])),
+            mana_cost=draw(st.sampled_from([None, "{1}{G}"])),
+            x=draw(st.sampled_from([None, 2])),
+            types=draw(st.sampled_from([(), ("creature",)])),
+            power=draw(st.sampled_from([None, 2])),
+            keywords=draw(st.sampled_from([(), ("flying",)])),
+            counters=draw(st.sampled_from([(), (("charge", 2),)])),
+            tapped=draw(st.booleans()),
+        )
+
     def former(self) -> Former:
         permanent = self.permanent()
         del self.objects[permanent.id]
@@ -338,6 +358,13 @@ def states(draw: st.DrawFn) -> GameState:
                 player="A",
                 objects=("gone",),
                 amount=draw(st.sampled_from([None, 1])),
+                source=draw(st.sampled_from([None, "gone"])),
+                kind=draw(st.sampled_from([None, "charge"])),
+                origin=draw(st.sampled_from([None, "hand"])),
+                to=draw(st.sampled_from([None, "graveyard"])),
+                cause=draw(st.sampled_from([None, "discard"])),
+                combat=draw(maybe),
+                seen=tuple(maker.glimpse() for _ in range(draw(few))),
             )
             for n in range(draw(few))
         ),

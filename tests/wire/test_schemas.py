@@ -57,6 +57,7 @@ RECORDS: dict[str, type[msgspec.Struct]] = {
     "MergedPart": cards.MergedPart,
     "PaidCost": cards.PaidCost,
     "Permanent": cards.Permanent,
+    "Seen": board.SeenEntry,
     "Plan": actions.PlanEntry,
     "Player": players.PlayerEntry,
     "Request": request.Request,

@@ -43,6 +43,11 @@ def check(facts: Facts) -> Iterator[Defect]:
             yield from _card(Located(f"/state/former/{n}", "battlefield", None, former))
         elif former != _only_stacked(former):
             yield Defect(f"/state/former/{n}/on_stack", "What it was on the stack is said here alone.")
+    for n, event in enumerate(facts.board.history):
+        for m, seen in enumerate(event.seen):
+            if seen.mana_cost and not _SYMBOLS.fullmatch(seen.mana_cost):
+                detail = "A mana cost is written in symbols: {2}{W/U}."
+                yield Defect(f"/state/history/{n}/seen/{m}/mana_cost", detail, "107.4")
     for n, player in enumerate(facts.board.players):
         library = player.library
         if library is not None and library.size is not None:

@@ -55,6 +55,9 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
         yield from _players_of_object(Located(f"/state/former/{n}", "battlefield", None, former))
     for n, event in enumerate(board.history):
         yield f"/state/history/{n}/player", event.player, None
+        for m, seen in enumerate(event.seen):
+            yield f"/state/history/{n}/seen/{m}/owner", seen.owner, "108.3"
+            yield f"/state/history/{n}/seen/{m}/controller", seen.controller, "108.4"
     for n, action in enumerate(facts.request.actions):
         if isinstance(action, act.PlayerAction):
             yield f"/actions/{n}/player", action.player, "102.1"

@@ -46,6 +46,10 @@ def assume_nothing(loading: Loading) -> None:
     for field, text in _BOARD.items():
         if not getattr(board, field):
             notes.assume(f"/state/{field}", text)
+    if board.history and "game" not in board.history_complete:
+        periods = ", ".join(period.replace("_", " ") for period in board.history_complete)
+        outside = f", apart from {periods}" if periods else ""
+        notes.assume("/state/history_complete", f"What the history lacks did not happen{outside}.")
     if not board.turn.passed:
         notes.assume("/state/turn/passed", "Nobody has passed since the last action.")
     if not loading.timestamps.given and loading.timestamps.last > 1:

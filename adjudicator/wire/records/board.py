@@ -6,12 +6,14 @@ from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType
 
-from adjudicator.wire.records.base import Id, Whole, Wire
-from adjudicator.wire.records.cards import Permanent
+from adjudicator.wire.records.base import Id, Values, Whole, Wire
+from adjudicator.wire.records.cards import Permanent, Zone
 from adjudicator.wire.records.players import PlayerEntry, Team
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
 from engine.abilities.ability import Ability
 from engine.state.definition import Unread
+from engine.state.history import Cause, EventName
+from engine.state.objects import ObjectKind
 from engine.state.turn import Step
 
 Variant = Literal[
@@ -120,15 +122,44 @@ class FormerEntry(Permanent, frozen=True, kw_only=True):
     became: Id | None = None
 
 
-class HistoryEntry(Wire, frozen=True, kw_only=True):
-    """Something that happened earlier."""
+class SeenEntry(Wire, frozen=True, kw_only=True):
+    """An object as it was when something happened to it (608.2h), as far as it can be asked about later."""
 
-    event: str
+    id: Id
+    kind: ObjectKind = "card"
+    zone: Zone
+    owner: Id
+    controller: Id | None = None
+    name: str = ""
+    mana_cost: str | None = None
+    x: Whole | None = None
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power: Whole | None = None
+    toughness: Whole | None = None
+    keywords: tuple[str, ...] = ()
+    counters: Values = {}  # noqa: RUF012  (a record never changes)
+    tapped: bool = False
+
+
+class HistoryEntry(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
+    """Something that happened earlier (608.2i)."""
+
+    event: EventName
     turn: Whole
     seq: Whole = 0
     player: Id | None = None
     objects: tuple[Id, ...] = ()
     amount: Whole | None = None
+    source: Id | None = None
+    kind: str | None = None
+    origin: Zone | None = None
+    to: Zone | None = None
+    cause: Cause | None = None
+    combat: bool = False
+    seen: tuple[SeenEntry, ...] = ()
 
 
 class Board(Wire, frozen=True, kw_only=True):

@@ -6,11 +6,13 @@ from typing import get_args
 
 from adjudicator.wire.records.board import Variant
 from adjudicator.wire.schemas.cards import ZONES, PermanentSchema
-from adjudicator.wire.schemas.fields import ByType, Data, Id, Inside, Listed, Shape, Text, Whole, Word, YesNo
+from adjudicator.wire.schemas.fields import ByType, Data, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from adjudicator.wire.schemas.players import PlayerSchema, TeamSchema
 from adjudicator.wire.schemas.stack import EffectSchema, EmblemSchema, StackObjectSchema
 from engine.abilities.ability import Ability
 from engine.state.definition import Unread
+from engine.state.history import CAUSES, EVENT_NAMES
+from engine.state.objects import ObjectKind
 from engine.state.turn import STEPS
 
 VARIANTS: tuple[str, ...] = get_args(Variant)
@@ -106,15 +108,48 @@ class FormerSchema(PermanentSchema):
     became = Id("The object that it became.")
 
 
-class HistorySchema(Shape):
-    """Something that happened earlier."""
+class SeenSchema(Shape):
+    """An object as it was when something happened to it (608.2h). What it says nothing of is taken not to have been so."""
 
-    event = Text("The event, by the engine's name.", required=True)
+    id = Id("Its id then.", required=True)
+    kind = Word("What it was.", *get_args(ObjectKind), default="card")
+    zone = Word("Where it was: the zone it left, or the one it came to.", *ZONES, required=True)
+    owner = Id("Its owner.", required=True)
+    controller = Id("Its controller.")
+    name = Text("Its name.", default="")
+    mana_cost = Text("Its mana cost.")
+    x = Whole("The X of a spell.")
+    colors = Listed("Letters of `WUBRG`.", Text(""))
+    supertypes = Listed("Supertypes, lower case.", Text(""))
+    types = Listed("Card types, lower case.", Text(""))
+    subtypes = Listed("Subtypes, as printed.", Text(""))
+    power = Whole("Power.")
+    toughness = Whole("Toughness.")
+    keywords = Listed("Keyword abilities, lower case.", Text(""))
+    counters = Table("Counters by kind.", Whole(""))
+    tapped = YesNo("Tapped.")
+
+
+class HistorySchema(Shape):
+    """Something that happened earlier (608.2i)."""
+
+    class Meta:
+        """Fields whose names are words of the language."""
+
+        include = {"from": Word("From which zone.", *ZONES)}  # noqa: RUF012  (marshmallow's way)
+
+    event = Word("What happened; the log that a ruling's state holds has the same names.", *EVENT_NAMES, required=True)
     turn = Whole("In which turn.", required=True)
-    seq = Whole("Its place among the events of the turn.", default=0)
-    player = Id("The player it is about.")
+    seq = Whole("Its place among the events.", default=0)
+    player = Id("The player who did it, or to whom it happened.")
     objects = Listed("The objects it is about.", Id(""))
-    amount = Whole("How much.")
+    amount = Whole("How much, how many; of an ability its number.")
+    source = Id("What dealt the damage.")
+    kind = Text("The kind of counters.")
+    to = Word("Into which zone.", *ZONES)
+    cause = Word("Why it changed zones.", *CAUSES)
+    combat = YesNo("It was combat damage.")
+    seen = Listed("The objects as they were. Default: as they are, or last were.", Inside("", SeenSchema))
 
 
 class StateSchema(Shape):

@@ -18,7 +18,7 @@ from engine.abilities.conditions import (
 )
 from engine.abilities.events import Attacks, Dies, Enters, GainsLife, LosesLife
 from engine.abilities.filters import HasColor, HasCounters, HasKeyword, Head, InCombat, IsTapped, Noun, Predicate
-from engine.abilities.pending import Happened
+from engine.abilities.histories import Happened
 from engine.abilities.quantities import CardsIn, Number
 from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder

@@ -18,6 +18,7 @@ from engine.rules.layers.ordering import next_to_apply
 from engine.rules.layers.working import Working
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope, Seen, Sight
+from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -74,10 +75,17 @@ def keep_view(old: GameState, new: GameState) -> None:
 def _alike(old: GameState, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
     same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
-    if not same or old.history is not new.history or not _remembers(old, new):
+    if not same or not _remembers(old, new) or (old.history is not new.history and _past_is_asked(new)):
         return False
     turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
     return next(turns) == next(turns) and _players(old) == _players(new)
+
+
+def _past_is_asked(state: GameState) -> bool:
+    """Whether anything whose characteristics are looked at may depend on what has happened (608.2i)."""
+    if any(asked_of(effect.effect) for effect in state.effects):
+        return True
+    return any(state.objects[one].definition.asks_past for one in state.everything)
 
 
 def _remembers(old: GameState, state: GameState) -> bool:

@@ -1,0 +1,164 @@
+"""Asking the log (608.2i): what has happened is compared with the same conditions, and the same nouns, as what happens.
+
+Each entry is looked at as things were then: its objects have the characteristics that they had at the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.events import TriggerEvent
+from engine.abilities.histories import Period
+from engine.events import kinds
+from engine.rules.history.glimpses import NOTHING, as_characteristics, as_object, glimpse
+from engine.rules.matching import record_of
+from engine.rules.scope import Scope, Seen, Sight
+from engine.rules.trigger_events import Bindings, matches
+from engine.rules.unsupported import feature
+from engine.state.asking import ANYTHING, names_of_event
+from engine.state.characteristics import Characteristics
+from engine.state.game import GameState
+from engine.state.history import Cause, Glimpse, HistoryEvent
+from engine.state.ids import successor
+from engine.state.objects import Zone
+
+
+def times(condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """How often such an event has happened in the period, as seen from the scope."""
+    return sum(entry.amount or 1 if entry.event == "draw" else 1 for entry, _ in recalled(condition, period, scope))
+
+
+def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """What such events came to in the period together: life gained, damage dealt."""
+    return sum(entry.amount or 0 for entry, _ in recalled(condition, period, scope))
+
+
+def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[tuple[HistoryEvent, Bindings]]:
+    """The entries of the period that are such events, with what they refer to."""
+    names = frozenset(names_of_event(condition))
+    for entry in scope.state.history:
+        if (entry.event in names or ANYTHING in names) and _is_in(entry, period, scope.state):
+            event = _event_of(entry)
+            if event is not None:
+                for bindings in matches(condition, event, _as_of(entry, event, scope)):
+                    yield entry, bindings
+                    break
+
+
+def _is_in(entry: HistoryEvent, period: Period, state: GameState) -> bool:
+    match period:
+        case "this turn":
+            return entry.turn == state.turn.number
+        case "last turn":
+            return entry.turn == state.turn.number - 1
+        case "this game":
+            return True
+
+
+def _event_of(entry: HistoryEvent) -> kinds.Event | None:
+    """The event that an entry tells of, as far as conditions look at it."""
+    player, one = entry.player or "", entry.objects[0] if entry.objects else _SOMETHING
+    match entry.event:
+        case "cast_spell":
+            return kinds.BecomeCast(object=one, player=player)
+        case "enter" | "play_land" | "die" | "move" | "draw" | "discard" | "mill":
+            return _move_of(entry, one)
+        case "create_token":
+            return kinds.CreateToken(becomes=one, definition=NOTHING, controller=player)
+        case "sacrifice":
+            return kinds.SacrificePermanent(object=one, player=player)
+        case "attack":
+            return kinds.AttackDeclared(object=one, player=player)
+        case "deal_damage":
+            to = entry.objects[0] if entry.objects else player
+            source = entry.source or _SOMETHING
+            return kinds.DealDamage(source=source, to=to, amount=entry.amount or 0, combat=entry.combat)
+        case "gain_life":
+            return kinds.GainLife(player=player, amount=entry.amount or 0)
+        case "lose_life":
+            return kinds.LoseLife(player=player, amount=entry.amount or 0)
+        case "put_counters" | "remove_counters":
+            amount = (entry.amount or 1) * (1 if entry.event == "put_counters" else -1)
+            return kinds.ChangeCounters(
+                on=entry.objects[0] if entry.objects else player, kind=entry.kind or "", amount=amount
+            )
+        case "activate_ability" | "activate_loyalty_ability" | "ability_triggered" | "resolve_ability":
+            return None  # asked for by the object and the number of the ability
+
+
+_ZONES: dict[str, tuple[Zone, Zone, Cause]] = {
+    "enter": ("stack", "battlefield", "resolve"),
+    "play_land": ("hand", "battlefield", "play"),
+    "die": ("battlefield", "graveyard", "effect"),
+    "move": ("battlefield", "exile", "effect"),
+    "draw": ("library", "hand", "draw"),
+    "discard": ("hand", "graveyard", "discard"),
+    "mill": ("library", "graveyard", "mill"),
+}
+"""What the name of an entry says of the zones and the cause, where the entry does not."""
+
+
+def _move_of(entry: HistoryEvent, one: str) -> kinds.MoveObject:
+    origin, to, cause = _ZONES[entry.event]
+    origin, to = entry.origin or origin, entry.to or to
+    came = to == "battlefield" or origin not in ("battlefield", "graveyard")
+    return kinds.MoveObject(
+        object=f"{one} before" if came else one,
+        to=to,
+        becomes=one if came else successor(one),
+        cause=entry.cause or cause,
+        controller=entry.player,
+    )
+
+
+_SOMETHING = "something"
+"""Stands for an object of which an entry says nothing."""
+
+
+def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
+    """The scope with the objects of an entry as they were then."""
+    seen = {then.id: then for then in entry.seen}
+    for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
+        if one not in seen:
+            seen[one] = _reconstructed(one, entry, event, scope)
+    if not entry.objects and isinstance(event, kinds.MoveObject) and entry.player is not None:
+        seen[event.becomes] = Glimpse(id=event.becomes, zone=event.to, owner=entry.player)
+    if not seen:
+        return scope
+    records = scope.state.objects
+    for one, then in seen.items():
+        records = records.set(one, as_object(then))
+    state = msgspec.structs.replace(scope.state, objects=records)
+    sight = _Past(scope.sight, {one: as_characteristics(then) for one, then in seen.items()})
+    return msgspec.structs.replace(scope, state=state, sight=sight)
+
+
+def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Glimpse:
+    """What an entry that was posted does not show: the object as it is, or last was, where the event finds it."""
+    obj = record_of(one, scope)
+    if obj is None or obj.unknown:
+        feature(one, f"an object of the history ({entry.event}) of which nothing is known")
+    found = glimpse(obj, scope.sight.of(one))
+    zone: Zone = found.zone
+    if isinstance(event, kinds.MoveObject):
+        zone = event.to if one == event.becomes else (entry.origin or _ZONES[entry.event][0])
+    elif isinstance(event, kinds.BecomeCast):
+        zone = "stack"
+    elif isinstance(event, kinds.CreateToken | kinds.AttackDeclared | kinds.SacrificePermanent):
+        zone = "battlefield"
+    controller = found.controller or entry.player or found.owner
+    return msgspec.structs.replace(found, zone=zone, controller=controller)
+
+
+class _Past:
+    """How objects looked then; those that the entry says nothing of as they look now."""
+
+    def __init__(self, now: Sight, then: dict[str, Characteristics]) -> None:
+        self._now = now
+        self._then = then
+
+    def of(self, object_id: str) -> Seen:
+        known = self._then.get(object_id)
+        return known if known is not None else self._now.of(object_id)

@@ -1,0 +1,63 @@
+"""Which entries of the log an ability may ask about: all others can't matter to a game without such abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities import events as te
+from engine.abilities.ability import Activated, Keyword, Triggered
+from engine.abilities.costs import LoyaltyCost
+from engine.abilities.histories import Happened
+from engine.abilities.node import Node, walk
+from engine.keywords.meanings import meaning_of
+
+ANYTHING = "*"
+"""Stands for all entries: the event may be any of them."""
+
+_NAMES: dict[type[Node], tuple[str, ...]] = {
+    te.Dies: ("die",),
+    te.Enters: ("enter", "play_land", "create_token"),
+    te.Leaves: ("die", "move"),
+    te.Attacks: ("attack",),
+    te.DealsDamage: ("deal_damage",),
+    te.Casts: ("cast_spell",),
+    te.CastsThis: ("cast_spell",),
+    te.GainsLife: ("gain_life",),
+    te.LosesLife: ("lose_life",),
+    te.Draws: ("draw",),
+    te.Discards: ("discard",),
+}
+"""Where an event is found in the log; one that is not listed is looked for in all of it."""
+
+
+def asked_of(value: object) -> frozenset[str]:
+    """The names of the log's entries that an ability may ask about."""
+    return frozenset(name for node in walk(value) for name in _asked(node))
+
+
+def _asked(node: Node) -> Iterator[str]:
+    match node:
+        case Triggered(once_each_turn=True):
+            yield "ability_triggered"
+        case Activated(limits=limits, cost=cost):
+            if "once each turn" in limits:
+                yield "activate_ability"
+            if any(isinstance(part, LoyaltyCost) for part in cost.parts):
+                yield "activate_loyalty_ability"
+        case Keyword():
+            for ability in meaning_of(node):
+                yield from asked_of(ability)
+        case Happened(event=event):
+            yield from names_of_event(event)
+        case _:
+            pass
+
+
+def names_of_event(event: te.TriggerEvent) -> Iterator[str]:
+    """The names under which an event stands in the log."""
+    match event:
+        case te.OneOf(events=events):
+            for one in events:
+                yield from names_of_event(one)
+        case _:
+            yield from _NAMES.get(type(event), (ANYTHING,))

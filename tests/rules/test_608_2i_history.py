@@ -1,0 +1,77 @@
+"""What has happened earlier (608.2i): the log, and the conditions that ask it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.canonical import canonical
+from engine.state.history import HistoryEvent
+from tests.rules.asking import RESOLVE, activate, cast, life
+from tests.rules.boards import BEARS, BOLT, Board, card
+from tests.rules.pool import creature
+
+REVENGE = card("Revenge", "{B}", "Sorcery", "If a creature died this turn, you gain 5 life.")
+AFTERMATH = creature("Aftermath", "{B}", "When this creature enters, if a creature died this turn, you gain 5 life.")
+RALLY = card("Rally", "{R}", "Sorcery", "If you gained life this turn, draw a card.")
+HEAL = card("Heal", "{W}", "Instant", "You gain 3 life.")
+
+
+def told(board: Board, *entries: HistoryEvent) -> Board:
+    """The board with what happened earlier."""
+    board.state = msgspec.structs.replace(board.state, history=entries)
+    return board
+
+
+def log(outcome) -> list[str]:
+    return [entry.event for entry in outcome.state.history]
+
+
+def test_608_2i_a_creature_died_this_turn():
+    board = Board().lands("A", "BR").hand("A", bolt=BOLT, revenge=REVENGE).field("B", bears=BEARS)
+    outcome = board.run(cast("A", "bolt", "bears"), RESOLVE, cast("A", "revenge"))
+    assert life(outcome.state, "A") == 25
+    assert log(outcome) == ["cast_spell", "deal_damage", "move", "die", "cast_spell", "gain_life", "move"]
+
+
+def test_608_2i_nothing_died():
+    board = Board().lands("A", "BR").hand("A", bolt=BOLT, revenge=REVENGE).field("B", bears=BEARS)
+    assert life(board.run(cast("A", "bolt", "B"), RESOLVE, cast("A", "revenge")).state, "A") == 20
+
+
+def test_608_2h_it_counts_as_what_it_was():
+    """608.2h: a creature that was made a Zombie died as a Zombie, although the card in the graveyard is none."""
+    rise = card("Rise", "{B}", "Enchantment", "Creatures you control are Zombies in addition to their other types.")
+    mourn = card("Mourn", "{B}", "Sorcery", "If a Zombie died this turn, you gain 5 life.")
+    assert rise.front.unread == mourn.front.unread == ()
+    board = Board().lands("A", "BR").hand("A", bolt=BOLT, mourn=mourn).field("A", rise=rise, bears=BEARS)
+    assert life(board.run(cast("A", "bolt", "bears"), RESOLVE, cast("A", "mourn")).state, "A") == 25
+
+
+@pytest.mark.parametrize(("turn", "gained"), [(3, 5), (2, 0)])
+def test_603_4_an_intervening_if_asks_what_was_posted(turn, gained):
+    board = Board().lands("A", "B").hand("A", late=AFTERMATH).field("B", bears=BEARS)
+    told(board, HistoryEvent(event="die", turn=turn, seq=1, objects=("bears",)))
+    assert life(board.run(cast("A", "late")).state, "A") == 20 + gained
+
+
+def test_608_2i_life_gained():
+    board = Board().lands("A", "WR").hand("A", heal=HEAL, rally=RALLY)
+    outcome = board.run(cast("A", "heal"), RESOLVE, cast("A", "rally"))
+    assert len(outcome.state.zone("hand", "A")) == 1
+
+
+def test_508_1a_attacks_come_from_the_posted_history():
+    ping = creature("Pinger", "{R}", "{T}: If this creature attacked this turn, you gain 5 life.")
+    assert ping.front.unread == ()
+    attacked = HistoryEvent(event="attack", turn=3, seq=1, player="A", objects=("ping",))
+    assert life(told(Board().field("A", ping=ping), attacked).run(activate("A", "ping", 0)).state, "A") == 25
+    assert life(Board().field("A", ping=ping).run(activate("A", "ping", 0)).state, "A") == 20
+
+
+def test_equal_states_are_told_apart_by_history_only_where_it_is_asked():
+    died = HistoryEvent(event="die", turn=3, seq=1, objects=("gone",))
+    plain = Board().field("A", bears=BEARS)
+    assert canonical(plain.state) == canonical(told(Board().field("A", bears=BEARS), died).state)
+    asking = Board().hand("A", revenge=REVENGE)
+    assert canonical(asking.state) != canonical(told(Board().hand("A", revenge=REVENGE), died).state)
