@@ -79,8 +79,12 @@ def opened(body: bytes) -> Body:
 
 def ruling_id(body: bytes) -> str:
     """The id of the ruling on a job: a digest of its body, and so of the request, the cards and the versions."""
-    digest = blake2b(body, digest_size=16).digest()
-    return "r_" + b32encode(digest).decode().rstrip("=").lower()
+    return "r_" + digest(body)
+
+
+def digest(body: bytes) -> str:
+    """The digest by which a job is known, in letters and digits."""
+    return b32encode(blake2b(body, digest_size=16).digest()).decode().rstrip("=").lower()
 
 
 def _refuse(normal: Normal) -> None:

@@ -24,6 +24,16 @@ def wanted() -> str:
     return form
 
 
+def only_json() -> None:
+    """See that this request accepts JSON, where there is nothing else.
+
+    :raises werkzeug.exceptions.NotAcceptable: it does not.
+    """
+    accepted = parse_accept_header(request.headers.get("Accept", ""), MIMEAccept)
+    if accepted and accepted.best_match([JSON]) is None:
+        raise NotAcceptable(f"This is there as {JSON} only.")
+
+
 def best(accept: str) -> str | None:
     """The form that this header asks for; browsers, which accept anything but ask for pages, get the text.
 

@@ -14,7 +14,7 @@ from adjudicator.rulebook import EDITION
 from adjudicator.ruling.citing import installed_rulebook
 from adjudicator.settings import Settings
 from adjudicator.store import Store
-from api import document, health, pages, problems, rules, rulings, telling
+from api import document, health, pages, problems, rules, rulings, scenarios, telling
 from api.services import Prepare, Services
 from engine import __version__
 
@@ -41,7 +41,7 @@ def create_app(settings: Settings | None = None, *, prepare: Prepare = intake.pr
     )
     problems.init(app)
     telling.init(app, cards.version)
-    document.init(app, (rulings.blueprint, rules.blueprint, health.blueprint, pages.blueprint))
+    document.init(app, (rulings.blueprint, scenarios.blueprint, rules.blueprint, health.blueprint, pages.blueprint))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))
     return app
 

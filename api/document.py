@@ -14,6 +14,7 @@ from flask_swagger_ui import get_swaggerui_blueprint
 from marshmallow import Schema
 from werkzeug.exceptions import HTTPException
 
+from adjudicator.scenarios.shapes import shapes
 from adjudicator.wire.schemas import openapi
 from api import problems, schemas
 from engine import __version__
@@ -38,6 +39,8 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     plugin = _Shapes()
     document: Any = _Document(app, spec_kwargs={"marshmallow_plugin": plugin})
     openapi.register(plugin)
+    # They are whole as they are: the document would look for schema classes in them.
+    document.spec.components.schemas.update(shapes())
     for part in parts:
         document.register_blueprint(part)
     # The page's files come with the package: it works without a network.

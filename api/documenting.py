@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from flask_smorest import Blueprint
 from marshmallow import Schema
 
+from adjudicator.scenarios.intake import MOST_OBJECTS, MOST_SCENARIOS, MOST_TURNS
 from adjudicator.wire.schemas import RequestSchema
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import examples, schemas
@@ -28,7 +29,7 @@ def _header(name: str, description: str, example: str = "") -> Document:
 
 _PREFER: Final = _header(
     "Prefer",
-    "`wait=N`: wait up to N seconds for the ruling, 30 at most. `respond-async`: do not wait.",
+    "`wait=N`: wait up to N seconds for the result, 30 at most. `respond-async`: do not wait.",
     "wait=10",
 )
 _ACCEPT: Final = "JSON, or the ruling as a page of text for people, by `Accept`."
@@ -40,6 +41,10 @@ _EVERYWHERE: Final[Document] = {
         'engine="0.1.0", rules="2026-04-17"',
     ),
 }
+_SCENARIO_LIMITS: Final = (
+    f"A scenario, or an array of {MOST_SCENARIOS} at most. A scenario puts {MOST_OBJECTS} cards into the game at most and"
+    f" goes on to turn {MOST_TURNS} at most. The cards are those that were imported; a name that is none's is an `error`."
+)
 _APPLIED: Final[Document] = {"Preference-Applied": _text("What of `Prefer` was granted.", "wait=10")}
 
 
@@ -83,6 +88,49 @@ def withdraw(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(blueprint, operationId="withdrawSubmission", responses=responses)
 
 
+def submit_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
+    """POST /v1/scenarios."""
+    one = {"$ref": "#/components/schemas/Scenario"}
+    many = {"type": "array", "items": one, "minItems": 1, "maxItems": MOST_SCENARIOS}
+    shown = {"one": {"value": examples.SCENARIO}, "several": {"value": [examples.SCENARIO]}}
+    content = {"application/json": {"schema": {"oneOf": [one, many]}, "examples": shown}}
+    place = {"Content-Location": _text("The permanent link to the results.", _results_place())}
+    return _operation(
+        blueprint,
+        operationId="submitScenarios",
+        parameters=[_PREFER],
+        requestBody={"required": True, "description": _SCENARIO_LIMITS, "content": content},
+        responses={
+            "200": _results(place),
+            "202": _progress(_results_place()),
+            **_problems("invalid-scenario", "not-acceptable", "withdrawn", "request-too-large"),
+            **_problems("unsupported-media-type", "queue-full"),
+        },
+    )
+
+
+def read_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/scenarios/{id}."""
+    return _operation(
+        blueprint,
+        operationId="readResults",
+        parameters=[_PREFER, _header("If-None-Match", "The ETag of what you have.")],
+        responses={
+            "200": _results({}),
+            "202": _progress(_results_place()),
+            "304": {"description": "The results are those you have.", "headers": _EVERYWHERE},
+            **_problems("unknown-results", "not-acceptable", "withdrawn", "store-away"),
+        },
+    )
+
+
+def withdraw_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
+    """DELETE /v1/scenarios/{id}."""
+    done = {"description": "Withdrawn.", "headers": _EVERYWHERE}
+    responses = {"204": done, **_problems("unknown-results", "finished", "store-away")}
+    return _operation(blueprint, operationId="withdrawScenarios", responses=responses)
+
+
 def rule(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rules/{number}."""
     found = _json("The rule.", schemas.RuleSchema, examples.RULE, {"Cache-Control": _text("An hour.")})
@@ -119,6 +167,13 @@ def ruling_id() -> list[Document]:
     return parameter("ruling_id", "The id of a ruling, as the answer to its submission has it.", examples.RULING["id"])
 
 
+def results_id() -> list[Document]:
+    """What is said of the id of results."""
+    return parameter(
+        "results_id", "The id of results, as the answer to their submission has it.", examples.RESULTS["id"]
+    )
+
+
 def _operation(blueprint: Blueprint, **operation: Any) -> Callable[[View], View]:
     responses = operation["responses"]
     responses.update(_problems("internal-server-error"))
@@ -137,9 +192,22 @@ def _ruling(headers: Document) -> Document:
     return found
 
 
-def _progress() -> Document:
+def _results(headers: Document) -> Document:
+    kept = {
+        "ETag": _text("The id of the results.", f'"{examples.RESULTS["id"]}"'),
+        "Cache-Control": _text("For ever: the id is derived from all that the results depend on."),
+        **_APPLIED,
+    }
+    return _json("The results.", schemas.ResultsSchema, examples.RESULTS, {**kept, **headers})
+
+
+def _results_place() -> str:
+    return f"/v1/scenarios/{examples.RESULTS['id']}"
+
+
+def _progress(place: str = "") -> Document:
     headers = {
-        "Location": _text("Where the ruling will be.", _place()),
+        "Location": _text("Where the result will be.", place or _place()),
         "Retry-After": {"description": "In so many seconds.", "schema": {"type": "integer"}},
         **_APPLIED,
     }

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import orjson
-from flask import Response, request, url_for
+from flask import Response, url_for
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from adjudicator import messaging
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
-from adjudicator.store import Progress, Refusal, Ruling, Sight, StoreAway
-from api import documenting, telling
+from adjudicator.scenarios.intake import MARK
+from adjudicator.store import Progress, Refusal, Ruling, Sight
+from api import documenting, submitting
 from api.accepting import JSON, wanted
 from api.bodies import json_bytes
 from api.preferring import Preference, preference
 from api.problems import respond
-from api.services import Services, services
-
-RETRY_AFTER: Final = "1"
+from api.services import services
 
 blueprint = Blueprint("rulings", __name__, url_prefix="/v1/rulings", description="Adjudications.")
 
@@ -40,12 +37,7 @@ class Rulings(MethodView):
         form = wanted()
         wish = preference(parts.settings, parts.settings.default_wait)
         job = parts.prepare(json_bytes(), parts.cards())
-        submitted = parts.store.submit(job, messaging.INTERACTIVE)
-        if not isinstance(submitted, str):
-            return _answer(job.id, submitted, wish, form, posted=True)
-        if submitted == "new":
-            _send(parts, job.id)
-        sight, applied = _wait(parts, job.id, wish, Progress("queued", 0))
+        sight, applied = submitting.submit(parts, job, messaging.INTERACTIVE, wish)
         return _answer(job.id, sight, applied, form, posted=True)
 
 
@@ -63,9 +55,9 @@ class OneRuling(MethodView):
         parts = services()
         form = wanted()
         wish = preference(parts.settings, 0.0)
-        sight = parts.store.look(ruling_id)
+        sight = None if ruling_id.startswith(MARK) else parts.store.look(ruling_id)
         if isinstance(sight, Progress) and wish.seconds:
-            sight, wish = _wait(parts, ruling_id, wish, sight)
+            sight, wish = submitting.wait(parts, ruling_id, wish, sight)
         return _answer(ruling_id, sight, wish, form, posted=False)
 
     @documenting.withdraw(blueprint)
@@ -75,40 +67,12 @@ class OneRuling(MethodView):
         The job stops when nobody else has submitted it. One that has begun ends within its time limit, and its
         ruling is dropped.
         """
-        outcome = services().store.withdraw(ruling_id)
+        outcome = "unknown" if ruling_id.startswith(MARK) else services().store.withdraw(ruling_id)
         if outcome == "unknown":
             raise _unknown(ruling_id)
         if outcome == "finished":
             raise Problem(409, "finished", "Already finished", f"The ruling {ruling_id} is finished: it stays.")
         return Response(status=204)
-
-
-def _send(parts: Services, job_id: str) -> None:
-    try:
-        messaging.send(parts.queue, job_id, messaging.INTERACTIVE, telling.passed_on())
-    except StoreAway:
-        # Without the message nothing would happen until the reaper looks: let the client's next try begin afresh.
-        try:
-            parts.store.withdraw(job_id)
-        except StoreAway:
-            telling.log.warning("a job was recorded but not sent; it will be when Redis is back", extra={"job": job_id})
-        raise
-
-
-def _wait(parts: Services, job_id: str, wish: Preference, now: Progress) -> tuple[Sight, Preference]:
-    """What is known of the job after waiting for it, and the preference as it could be granted."""
-    if not wish.seconds:
-        return now, wish
-    # A waiting request holds a thread: beyond a number of them clients are told to come again.
-    if not parts.waiting.acquire(blocking=False):
-        return now, Preference(0.0)
-    try:
-        return parts.store.wait(job_id, wish.seconds), wish
-    except StoreAway:
-        # The job is recorded: it will be done when Redis is back.
-        return now, wish
-    finally:
-        parts.waiting.release()
 
 
 def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted: bool) -> Response:
@@ -120,7 +84,7 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted
         case Progress(status="withdrawn"):
             raise Problem(409, "withdrawn", "Withdrawn", f"The submission of {ruling_id} was withdrawn.")
         case Progress():
-            response = _progress(ruling_id, sight)
+            response = submitting.progress(ruling_id, sight, _place(ruling_id))
         case None:
             raise _unknown(ruling_id)
     if posted and isinstance(sight, Ruling):
@@ -138,24 +102,12 @@ def _ruling(ruling_id: str, ruling: Ruling, form: str) -> Response:
         response.headers["Cache-Control"] = "no-store"
         return response
     if form == JSON:
-        # The id is a digest of everything that the bytes depend on.
-        response.set_etag(ruling_id)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        submitting.for_ever(response, ruling_id)
     else:
         # How a ruling is put into text may change.
         response.add_etag()
         response.headers["Cache-Control"] = "public, max-age=3600"
-    if request.method in ("GET", "HEAD"):
-        response.make_conditional(request)
-    return response
-
-
-def _progress(ruling_id: str, progress: Progress) -> Response:
-    told = {"id": ruling_id, "status": progress.status, "attempts": progress.attempts}
-    response = Response(orjson.dumps(told), 202, content_type="application/json")
-    response.headers["Location"] = _place(ruling_id)
-    response.headers["Retry-After"] = RETRY_AFTER
-    response.headers["Cache-Control"] = "no-store"
+    submitting.conditional(response)
     return response
 
 

@@ -42,6 +42,55 @@ class ProgressSchema(Schema):
     attempts = fields.Integer(required=True, metadata={"description": "How often a worker has begun it."})
 
 
+class CheckedSchema(Schema):
+    """An expectation and what came of it."""
+
+    pointer = _told(fields.String, "JSON pointer to it in its scenario.")
+    status = fields.String(
+        required=True, metadata={"description": "What came of it.", "enum": ["pass", "fail", "not_reached"]}
+    )
+    that = _told(fields.String, "What kind of expectation it is.")
+    found = fields.String(metadata={"description": "What was found instead."})
+    rules = fields.List(fields.String(), metadata={"description": "The rules cited on the way."})
+
+
+class ResultSchema(Schema):
+    """What came of one scenario."""
+
+    id = _told(fields.String, "Its own id.")
+    title = _told(fields.String, "Its title.")
+    tags = fields.List(fields.String(), required=True, metadata={"description": "Its tags."})
+    status = fields.String(
+        required=True, metadata={"description": "What came of it.", "enum": ["pass", "fail", "error", "unsupported"]}
+    )
+    reason = _told(fields.String, "Why it did not pass; empty if it did.")
+    expectations = fields.List(
+        fields.Nested(CheckedSchema), required=True, metadata={"description": "Every expectation of it."}
+    )
+    unused = fields.List(
+        fields.String(), required=True, metadata={"description": "JSON pointers to answers that nobody asked for."}
+    )
+    defaults = fields.List(
+        fields.String(), required=True, metadata={"description": "The choices that were made for the players."}
+    )
+    courses = _told(fields.Integer, "How many courses of such choices were played.")
+
+
+class ResultsSchema(Schema):
+    """What came of scenarios."""
+
+    id = _told(fields.String, "The id of these results: a digest of all that they depend on.")
+    scenarios = fields.List(
+        fields.Nested(ResultSchema), required=True, metadata={"description": "The result of each, in their order."}
+    )
+    totals = fields.Dict(
+        required=True, metadata={"description": "How many have each status; `tags`: the same for each tag."}
+    )
+    provenance = fields.Dict(
+        required=True, metadata={"description": "On what they depend: `rules_edition`, `engine`, `cards` (a digest)."}
+    )
+
+
 class RuleSchema(Schema):
     """A rule of the Comprehensive Rules; its text is there once the official file was imported."""
 

@@ -12,7 +12,7 @@ from typing import Any
 from celery import Celery, bootsteps
 from celery.exceptions import SoftTimeLimitExceeded
 
-from adjudicator import messaging, running
+from adjudicator import jobs, messaging
 from adjudicator.problems import Problem
 from adjudicator.settings import Settings
 from adjudicator.store import Refusal, Result, Ruling, Start, Store, StoreAway
@@ -23,8 +23,8 @@ Rule = Callable[[bytes], bytes]
 GiveUp = Callable[[bytes, str], bytes]
 
 
-def make_worker(settings: Settings, rule: Rule = running.rule, given_up: GiveUp = running.given_up) -> Celery:
-    """A worker of these settings. ``rule`` makes a ruling of a job's body, ``given_up`` one for a job that has none."""
+def make_worker(settings: Settings, rule: Rule = jobs.do, given_up: GiveUp = jobs.given_up) -> Celery:
+    """A worker of these settings. ``rule`` makes a result of a job's body, ``given_up`` one for a job that has none."""
     app = messaging.make_celery(settings)
     desk = Desk(settings, rule, given_up)
 

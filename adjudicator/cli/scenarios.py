@@ -40,11 +40,13 @@ def run(
     from adjudicator.scenarios.reading import read_scenarios
     from adjudicator.scenarios.report import as_json, as_junit, run_all
 
-    if cards is not None and not cards.is_file():
-        raise Problem(404, "no-file", "Cards cannot be read", f"{cards}: no such file")
+    _check(cards, json_out, junit_out)
     chosen = [
         one for one in read_scenarios(file) if only is None or only in one.tags or only in f"{one.id} {one.title}"
     ]
+    if not chosen:
+        where = file if only is None else f"{file} that has {only!r} in its id, title or tags"
+        raise Problem(404, "no-scenarios", "Nothing to play", f"There is no scenario in {where}.")
     played: list[Result] = []
     with click.progressbar(length=len(chosen), label=f"Playing {file.name}", file=sys.stderr) as bar:
         for result in run_all(chosen, cards, jobs):
@@ -58,6 +60,21 @@ def run(
     _tell(results)
     if any(result.status in ("fail", "error") for result in results):
         raise click.exceptions.Exit(_FAILED)
+
+
+def _check(cards: Path | None, *written: Path | None) -> None:
+    """Refuse before anything is played what would be found out only then."""
+    from adjudicator.scenarios.cards import file_cards
+
+    for out in written:
+        if out is not None and not out.parent.is_dir():
+            raise Problem(404, "no-file", "Results cannot be written", f"{out}: no such directory")
+    if cards is None:
+        return
+    if not cards.is_file():
+        raise Problem(404, "no-file", "Cards cannot be read", f"{cards}: no such file")
+    if not len(file_cards(cards)):
+        raise Problem(422, "no-cards", "Cards cannot be read", f"{cards}: there is no card in it")
 
 
 def _tell(results: tuple[Result, ...]) -> None:

@@ -23,13 +23,20 @@ class FileCards:
 
     def find(self, name: str) -> CardText | None:
         """The card of this name."""
-        if self._known is None:
-            self._known = self._load()
-        return self._known.get(name_key(name))
+        return self._cards().get(name_key(name))
+
+    def __len__(self) -> int:
+        """How many names are known."""
+        return len(self._cards())
 
     def suggest(self, name: str) -> tuple[str, ...]:
         """Nothing is suggested: a script names its cards."""
         return ()
+
+    def _cards(self) -> dict[str, CardText]:
+        if self._known is None:
+            self._known = self._load()
+        return self._known
 
     def _load(self) -> dict[str, CardText]:
         whole: dict[str, CardText] = {}

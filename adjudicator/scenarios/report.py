@@ -38,10 +38,13 @@ def run_one(scenario: Scenario, source: CardSource) -> Result:
     try:
         return run_scenario(scenario, source)
     except Exception as broken:  # one scenario must not end the run of all
-        reason = f"internal error: {type(broken).__name__}: {broken}"
-        return Result(
-            id=scenario.id, title=scenario.title, tags=scenario.tags, status="error", reason=reason, courses=0
-        )
+        return broken_off(scenario, broken)
+
+
+def broken_off(scenario: Scenario, broken: Exception) -> Result:
+    """The result of a scenario on which the program itself broke."""
+    reason = f"internal error: {type(broken).__name__}: {broken}"
+    return Result(id=scenario.id, title=scenario.title, tags=scenario.tags, status="error", reason=reason, courses=0)
 
 
 def _in_process(work: tuple[Scenario, Path | None]) -> Result:

@@ -21,6 +21,8 @@ REQUEST: Final[Content] = orjson.loads(_file("request.json"))
 RULING: Final[Content] = orjson.loads(_file("ruling.json"))
 RULING_TEXT: Final = _file("ruling.txt")
 PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
+SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
+RESULTS: Final[Content] = orjson.loads(_file("results.json"))
 RULE: Final[Content] = {
     "number": "704.5f",
     "kind": "subrule",
@@ -52,6 +54,12 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         {"pointer": "/state/players/0/lives", "detail": "There is no such field."},
         {"pointer": "/until", "detail": "This is one of action, priority, stack_empty, step, turn."},
     ),
+    "invalid-scenario": (
+        400,
+        "Invalid scenario",
+        "Not in the format of scenarios, in one place.",
+        {"pointer": "/3/timeline/0/do", "detail": "Invalid value 'dance'."},
+    ),
     "not-found": (404, "Not Found", "There is no type of problem 'none'."),
     "unknown-rule": (
         404,
@@ -63,6 +71,11 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         404,
         "No such ruling",
         "No ruling 'r_x' is known: it was never asked for here, was withdrawn, or is long forgotten.",
+    ),
+    "unknown-results": (
+        404,
+        "No such results",
+        "No results 's_x' are known: nobody asked for them here, or it was withdrawn, or is long forgotten.",
     ),
     "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
     "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),

@@ -65,3 +65,29 @@ def test_no_such_files(files: tuple[str, str]) -> None:
     for args in (["none.jsonl", "--cards", cards], [path, "--cards", "none.jsonl"]):
         ran = CliRunner().invoke(main, ["scenarios", "run", *args])
         assert ran.exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("scenarios", "cards", "more", "told"),
+    [
+        (b"[]", None, [], "Nothing to play"),
+        (b"", None, [], "Nothing to play"),
+        (None, None, ["--only", "none has this"], "Nothing to play"),
+        (b"\xff\x00", None, [], "Unreadable scenario"),
+        (b'{"id": "a/b"}', None, [], "missing required field"),
+        (b"[" * 100_000, None, [], "Unreadable scenario"),
+        (None, b"\x01\x02 no cards", [], "not a card file"),
+        (None, None, ["--json", "nowhere/out.json"], "no such directory"),
+        (None, None, ["--junit", "nowhere/out.xml"], "no such directory"),
+    ],
+)
+def test_bad_files_are_refused_in_a_line(
+    files: tuple[str, str], scenarios: bytes | None, cards: bytes | None, more: list[str], told: str
+) -> None:
+    for path, content in zip(files, (scenarios, cards), strict=True):
+        if content is not None:
+            Path(path).write_bytes(content)
+    ran = CliRunner().invoke(main, ["scenarios", "run", files[0], "--cards", files[1], *more])
+    assert ran.exit_code == 2, ran.output
+    assert told in ran.output
+    assert len(ran.output.splitlines()) <= 3

@@ -190,6 +190,8 @@ class TestDocument:
         validate(document)
         paths = {
             "/v1/rulings",
+            "/v1/scenarios",
+            "/v1/scenarios/{results_id}",
             "/v1/rulings/{ruling_id}",
             "/v1/rules/{number}",
             "/healthz",

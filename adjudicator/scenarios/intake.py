@@ -1,0 +1,141 @@
+"""From a client's bytes to a job that plays scenarios: read, validate, find the cards, derive the id.
+
+The body of a job is canonical JSON: ``{"cards": {name: text}, "scenarios": [...], "versions": {...}}``. Its id is a digest
+of that body, so the same scenarios with the same cards and the same engine have one id and one answer.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from adjudicator.cards.source import CardSource
+from adjudicator.intake import Job, Versions, digest
+from adjudicator.problems import Defect, Problem
+from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.reading import read_scenario
+from adjudicator.wire.pointers import escaped
+from adjudicator.wire.reading import parse
+from engine.oracle.card import CardText
+
+MARK: Final = "s_"
+"""What the id of such a job begins with."""
+
+MOST_SCENARIOS: Final = 100
+MOST_OBJECTS: Final = 2_000
+MOST_TURNS: Final = 200
+MOST_NUMBER: Final = 1_000_000_000
+"""What one request may hold: scenarios; in each of them cards at the start, and turns; and the size of any number."""
+
+
+class Body(msgspec.Struct, frozen=True):
+    """What a job's body holds; the scenarios are plain data in the format."""
+
+    cards: dict[str, CardText]
+    scenarios: tuple[Any, ...]
+    versions: Versions
+
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_DECODER: Final = msgspec.json.Decoder(Body)
+
+
+def prepare(raw: bytes, cards: CardSource) -> Job:
+    """Make a job of a scenario, or an array of scenarios.
+
+    A card that is not known by its name is no defect: the scenario that names it is then in error.
+
+    :raises Problem: unreadable, not in the format, or too much; with all defects.
+    """
+    data = parse(raw)
+    _refuse_numbers(data)
+    whole = data if isinstance(data, list) else [data]
+    _refuse_many(whole)
+    read = _read(whole, alone=not isinstance(data, list))
+    names = sorted({name for scenario in read for name in _names(scenario)})
+    found = {name: card for name in names if (card := cards.find(name)) is not None}
+    body = _ENCODER.encode(Body(found, tuple(whole), Versions()))
+    return Job(MARK + digest(body), body)
+
+
+def opened(body: bytes) -> Body:
+    """What a job's body holds."""
+    return _DECODER.decode(body)
+
+
+def _read(whole: list[Any], *, alone: bool) -> list[rec.Scenario]:
+    read: list[rec.Scenario] = []
+    defects: list[Defect] = []
+    for number, data in enumerate(whole):
+        at = "" if alone else f"/{number}"
+        try:
+            scenario = read_scenario(data, at)
+        except Problem as problem:
+            defects.extend(problem.defects)
+        else:
+            read.append(scenario)
+            defects.extend(_too_much(scenario, at))
+    often = Counter(scenario.id for scenario in read)
+    defects.extend(
+        Defect(f"/{number}/id", f"Several scenarios have the id {data['id']}: results are told apart by it.")
+        for number, data in enumerate(whole)
+        if isinstance(data, dict) and isinstance(data.get("id"), str) and often[data["id"]] > 1
+    )
+    if defects:
+        raise _invalid(tuple(defects))
+    return read
+
+
+def _too_much(scenario: rec.Scenario, at: str) -> Iterator[Defect]:
+    put = sum(part.count for part in scenario.setup if isinstance(part, rec.Put))
+    filled = sum(count for parts in scenario.library_filler.values() for _, count in parts)
+    if put + filled > MOST_OBJECTS:
+        yield Defect(f"{at}/setup", f"{put + filled} cards are put into the game; {MOST_OBJECTS} are the most.")
+    for segment in scenario.segments:
+        if segment.stop.turn > MOST_TURNS:
+            detail = f"The game goes on to turn {segment.stop.turn}; {MOST_TURNS} turns are the most."
+            yield Defect(f"{at}{segment.pointer}/stop/turn", detail)
+
+
+def _refuse_many(whole: list[Any]) -> None:
+    if not whole:
+        raise _invalid((Defect("", "There is no scenario in it."),))
+    if len(whole) > MOST_SCENARIOS:
+        detail = f"There are {len(whole)} scenarios; {MOST_SCENARIOS} at once are the most."
+        raise Problem(413, "request-too-large", "Request too large", detail)
+
+
+def _refuse_numbers(data: Any) -> None:
+    defects = tuple(Defect(at, f"Numbers are {MOST_NUMBER} at most.") for at in _too_large(data, ""))
+    if defects:
+        raise _invalid(defects)
+
+
+def _too_large(data: Any, at: str) -> Iterator[str]:
+    """Where numbers stand that are beyond every game; they would be beyond JSON's own, too."""
+    if isinstance(data, int | float) and not -MOST_NUMBER <= data <= MOST_NUMBER:
+        yield at
+    elif isinstance(data, dict):
+        for name, part in data.items():
+            yield from _too_large(part, f"{at}/{escaped(name)}")
+    elif isinstance(data, list):
+        for number, part in enumerate(data):
+            yield from _too_large(part, f"{at}/{number}")
+
+
+def _names(scenario: rec.Scenario) -> Iterator[str]:
+    """The names of the cards that it puts anywhere."""
+    for part in scenario.setup:
+        if isinstance(part, rec.Put):
+            yield part.put
+    for parts in scenario.library_filler.values():
+        for name, _ in parts:
+            yield name
+
+
+def _invalid(defects: tuple[Defect, ...]) -> Problem:
+    count = "one place" if len(defects) == 1 else f"{len(defects)} places"
+    return Problem(400, "invalid-scenario", "Invalid scenario", f"Not in the format of scenarios, in {count}.", defects)

@@ -1,0 +1,91 @@
+"""From the body of a job to its results: the pure function that workers call."""
+
+from __future__ import annotations
+
+import logging
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from adjudicator.intake import digest
+from adjudicator.rulebook import EDITION
+from adjudicator.scenarios.intake import MARK, Body, opened
+from adjudicator.scenarios.reading import read_scenario
+from adjudicator.scenarios.report import broken_off, totals, totals_by_tag
+from adjudicator.scenarios.results import Result
+from adjudicator.scenarios.running import run_scenario
+from engine import __version__
+from engine.oracle.card import CardText
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_DEFECTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
+"""How the program itself breaks; what a worker ends a job by is none of these."""
+
+log = logging.getLogger("adjudicator.scenarios")
+
+
+class BodyCards:
+    """The cards that a body brings with it."""
+
+    def __init__(self, cards: dict[str, CardText]) -> None:
+        self._cards = cards
+
+    def find(self, name: str) -> CardText | None:
+        """The card that the scenarios call so."""
+        return self._cards.get(name)
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Nothing is suggested: a script names its cards."""
+        return ()
+
+
+def play(body: bytes) -> bytes:
+    """The results for a job's body, as canonical JSON. The same body gives the same bytes.
+
+    A scenario on which the program itself breaks is in error and leaves the others alone; what the worker sets limits to
+    ends them all.
+    """
+    job = opened(body)
+    cards = BodyCards(job.cards)
+    return _encoded(body, job, tuple(_played(data, cards) for data in job.scenarios))
+
+
+def given_up(body: bytes, reason: str) -> bytes:
+    """The results of a job that ended without any: every scenario is in error, for this reason."""
+    job = opened(body)
+    ended = tuple(
+        Result(
+            id=data["id"],
+            title=data["title"],
+            tags=tuple(data.get("tags", ())),
+            status="error",
+            reason=reason,
+            courses=0,
+        )
+        for data in job.scenarios
+    )
+    return _encoded(body, job, ended)
+
+
+def _played(data: Any, cards: BodyCards) -> Result:
+    scenario = read_scenario(data)
+    try:
+        return run_scenario(scenario, cards)
+    except _DEFECTS as broken:
+        log.exception("the engine failed", extra={"scenario": scenario.id})
+        return broken_off(scenario, broken)
+
+
+def _encoded(body: bytes, job: Body, results: tuple[Result, ...]) -> bytes:
+    whole = {
+        "id": MARK + digest(body),
+        "scenarios": results,
+        "totals": {**totals(results), "tags": totals_by_tag(results)},
+        "provenance": {
+            "rules_edition": EDITION,
+            "engine": __version__,
+            "cards": f"sha256:{sha256(_ENCODER.encode(job.cards)).hexdigest()}",
+        },
+    }
+    return _ENCODER.encode(whole)

@@ -1,0 +1,112 @@
+"""``/v1/scenarios``: scripted games are posted, their results are read under an id that their content determines."""
+
+from __future__ import annotations
+
+from flask import Response, url_for
+from flask.views import MethodView
+from flask_smorest import Blueprint
+
+from adjudicator import messaging
+from adjudicator.problems import Problem
+from adjudicator.scenarios.intake import MARK, prepare
+from adjudicator.store import Progress, Refusal, Ruling, Sight
+from api import documenting, submitting
+from api.accepting import JSON, only_json
+from api.bodies import json_bytes
+from api.preferring import Preference, preference
+from api.problems import respond
+from api.services import services
+
+blueprint = Blueprint(
+    "scenarios", __name__, url_prefix="/v1/scenarios", description="Scripted games with expectations."
+)
+
+
+@blueprint.route("")
+class Scenarios(MethodView):
+    """All results: they are made by posting scenarios."""
+
+    @documenting.submit_scenarios(blueprint)
+    def post(self) -> Response:
+        """Play scripted games.
+
+        One scenario, or an array of them. Each is played by the rules and compared with what it expects: `pass`, `fail`,
+        `error` (it cannot be played as it is written) or `unsupported` (something that may matter is beyond the engine).
+        Waits for the results as long as `Prefer: wait=N` says, else answers 202 with the place to look.
+        """
+        only_json()
+        parts = services()
+        wish = preference(parts.settings, parts.settings.default_wait)
+        job = prepare(json_bytes(), parts.cards())
+        sight, applied = submitting.submit(parts, job, messaging.BATCH, wish)
+        return _answer(job.id, sight, applied, posted=True)
+
+
+@blueprint.route("/<string:results_id>", parameters=documenting.results_id())
+class OneResult(MethodView):
+    """The results of one submission, or the job that will make them."""
+
+    @documenting.read_scenarios(blueprint)
+    def get(self, results_id: str) -> Response:
+        """Read results, or how far they are.
+
+        With `Prefer: wait=N` unfinished ones are waited for.
+        """
+        only_json()
+        parts = services()
+        wish = preference(parts.settings, 0.0)
+        sight = parts.store.look(results_id) if results_id.startswith(MARK) else None
+        if isinstance(sight, Progress) and wish.seconds:
+            sight, wish = submitting.wait(parts, results_id, wish, sight)
+        return _answer(results_id, sight, wish, posted=False)
+
+    @documenting.withdraw_scenarios(blueprint)
+    def delete(self, results_id: str) -> Response:
+        """Withdraw one submission of unfinished results."""
+        outcome = services().store.withdraw(results_id) if results_id.startswith(MARK) else "unknown"
+        if outcome == "unknown":
+            raise _unknown(results_id)
+        if outcome == "finished":
+            raise Problem(409, "finished", "Already finished", f"The results {results_id} are finished: they stay.")
+        return Response(status=204)
+
+
+def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool) -> Response:
+    match sight:
+        case Ruling():
+            response = _results(results_id, sight)
+            if posted:
+                response.headers["Content-Location"] = _place(results_id)
+        case Refusal(problem=problem):
+            response = respond(problem)
+        case Progress(status="withdrawn"):
+            raise Problem(409, "withdrawn", "Withdrawn", f"The submission of {results_id} was withdrawn.")
+        case Progress():
+            response = submitting.progress(results_id, sight, _place(results_id))
+        case None:
+            raise _unknown(results_id)
+    if wish.applied:
+        response.headers["Preference-Applied"] = wish.applied
+    response.vary.update(("Accept", "Prefer"))
+    return response
+
+
+def _results(results_id: str, found: Ruling) -> Response:
+    response = Response(found.json, mimetype=JSON)
+    if found.kept:
+        submitting.for_ever(response, results_id)
+        submitting.conditional(response)
+    else:
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _place(results_id: str) -> str:
+    return url_for("scenarios.OneResult", results_id=results_id)
+
+
+def _unknown(results_id: str) -> Problem:
+    detail = (
+        f"No results {results_id!r} are known: nobody asked for them here, or it was withdrawn, or is long forgotten."
+    )
+    return Problem(404, "unknown-results", "No such results", detail)
