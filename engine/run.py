@@ -11,6 +11,7 @@ from engine.actions import ActivateAbility, CastSpell, PlayLand
 from engine.choices import Answer, AnswerSource, Choice, ChoicePending, in_words
 from engine.citing import StepDone
 from engine.exploring import default_answer
+from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.plan import Cursor, make, next_move
 from engine.rules.layers.explaining import explain
@@ -29,6 +30,13 @@ def run(request: RunRequest) -> Outcome:
     :raises engine.choices.WrongAnswer: an answer does not fit the choice that it names.
     """
     return explore(request) if request.policy == "explore" else Run(request).to_the_end()
+
+
+LOOPS = (
+    "The game has come back to a position in which it was: with the same choices it would go on like that. A shortcut says"
+    " how often (732.1b, 732.2a)."
+)
+"""What is said of a loop with a choice in it."""
 
 
 class Given:
@@ -58,6 +66,7 @@ class Run:
         self.doubts: list[NotUnderstood] = []
         self.given = Given(request.answers)
         self.concerned = concerned(request)
+        self.watch = Watch()
 
     def to_the_end(self) -> Outcome:
         """Go on until the plan is done or something stops it."""
@@ -92,6 +101,23 @@ class Run:
             self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
         self.take_over(table)
         self.state, self.cursor = table.state, cursor
+        return self._looped(by, len(table.taken))
+
+    def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
+        """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
+        self.watch, loop = look(self.watch, self.state, self.cursor, chosen)
+        if loop == "mandatory":
+            table = Table(self.state, self.given, by, self.request.limits.steps - len(self.steps))
+            try:
+                draw_by_loop(table)
+            except BudgetSpent as spent:
+                return self.outcome("undetermined", budget=spent.budget)
+            self.take_over(table)
+            self.state = table.state
+        elif loop == "optional" and by != "answer":
+            return self.outcome("undetermined", budget="loop")
+        elif loop == "optional" and LOOPS not in self.warnings:
+            self.warnings.append(LOOPS)
         return None
 
     def take_over(self, table: Table) -> None:

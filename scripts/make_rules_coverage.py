@@ -2,7 +2,8 @@
 
 A test names its rules by its function (``test_603_2c_...``, ``test_example_601_2c_1``) or by the numbers that its
 docstring begins with (``603.2c, 603.3b: ...``). A rule without a test has a reason in ``rules_without_tests.txt``, or is
-open. Run it after adding tests of rules: ``python scripts/make_rules_coverage.py``; with ``--open`` it lists the open ones.
+open. Run it after adding tests of rules, ``python scripts/make_rules_coverage.py``: it also takes away the reasons of what
+has a test by now. ``--open`` lists the open ones.
 """
 
 from __future__ import annotations
@@ -153,9 +154,21 @@ def _told(tests: tuple[Test, ...], reason: str | None) -> str:
     return told or reason or "**open**"
 
 
+def renew() -> None:
+    """Take away the reasons of what has got a test."""
+    tests = named_tests()
+    tested, played = by_rule(tests), {test.example for test in tests}
+    for path, done in ((REASONS, tested), (EXAMPLES, {})):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        kept = [line for line in lines if line.partition(" ")[0] not in done]
+        told = [f"{line.split()[0]} test" if line.split()[0] in played else line for line in kept]
+        path.write_text("\n".join(told) + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
     if "--open" in sys.argv:
         print("\n".join(open_rules(Rulebook.load())))
     else:
+        renew()
         TARGET.write_text(text(), encoding="utf-8")
         print(TARGET)

@@ -121,7 +121,10 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         more = f" The options are {offered}." if offered else ""
         claims.append(Claim(f"{who} has to choose: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
-    if outcome.budget is not None:
+    if outcome.budget == "loop":
+        text = "The game comes back to the same position by choices that could end it: the players say how often."
+        claims.append(Claim(text, ("732.1b", "732.2a")))
+    elif outcome.budget is not None:
         claims.append(Claim(f"The request allows only so many {outcome.budget}, and the game was not at its end.", ()))
     return claims[:MOST]
 

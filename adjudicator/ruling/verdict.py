@@ -38,6 +38,8 @@ def verdict(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) ->
         case "unsupported":
             return Verdict("unsupported", shortened(_not_supported(outcome)))
         case "undetermined":
+            if outcome.budget == "loop":
+                return Verdict("undetermined", "Undetermined: with these choices the game repeats itself for ever.")
             budget = outcome.budget or "steps"
             return Verdict("undetermined", shortened(f"Undetermined: the budget of {budget} ran out before the end."))
         case "resolved":

@@ -19,6 +19,7 @@ from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.start import Start
 from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from adjudicator.scenarios.waiting import is_ready
+from engine import loops
 from engine.actions import Advance, Concede
 from engine.choices import WrongAnswer
 from engine.events import kinds
@@ -56,6 +57,12 @@ class Game:
         self.refused: Refused | None = None
         self.before_turn: GameState | None = None
         self.why_never: dict[int, str] = {}
+        self.watch = loops.Watch()
+
+    @property
+    def _done(self) -> tuple[int, int]:
+        """What of the script is left: a loop in which some of it was used is none."""
+        return len(self.left), len(list(self.queue.left))
 
     @property
     def aliases(self) -> dict[str, frozenset[str]]:
@@ -246,7 +253,11 @@ class Game:
         turn, stop = self.state.turn, segment.stop
         everybody = set(self.state.apnap) <= {*turn.passed, turn.priority}
         if not everybody or self.state.stack:
+            made = len(self.trail)
             self._make(Pass(), SETTLED, (), ())
+            self.watch, loop = loops.look(self.watch, self.state, self._done, len(self.trail) - made)
+            if loop == "mandatory":
+                self._attempts(loops.draw_by_loop, ())
             return True
         last = (stop.turn, "cleanup") if stop.step == "cleanup" else (stop.turn - 1, "cleanup")
         if stop.step in ("cleanup", "untap") and turn.number == last[0]:
