@@ -14,7 +14,7 @@ from engine.actions import ActivateAbility, CastSpell, Payment, PaymentPlan, Pla
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
 from engine.rules.layers import view
-from engine.rules.mana_sources import is_mana_ability
+from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.methods import METHODS, ways
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState

@@ -9,6 +9,7 @@ from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios import looking
 from adjudicator.scenarios.base import Which, ZoneName
 from adjudicator.scenarios.doing import has_text
+from adjudicator.scenarios.mana_options import mana_options
 from adjudicator.scenarios.names import ability_fits, in_zone, is_called
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.stopping import Beyond
@@ -77,7 +78,7 @@ def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case 
             pool = [f"{{{one.symbol}}}" for one in state.players[player].mana_pool]
             return _equal(len(pool) if mana is None else pool.count(mana), wanted)
         case ex.ManaOptions():
-            return looking.mana_options(state, that)
+            return mana_options(state, that)
         case ex.CanDo():
             return _equal(looking.can_do(game, that), that.is_)
         case ex.CountersOn(name=None, player=player, kind=kind, is_=wanted):

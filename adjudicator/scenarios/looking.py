@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import product
 from typing import TYPE_CHECKING
 
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios.answering import Attempt, ScenarioTable, try_another
-from adjudicator.scenarios.doubting import look_at_refusal, unread_mana
+from adjudicator.scenarios.doubting import look_at_refusal
 from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.abilities.mana import COLORS
 from engine.actions import ActivateAbility, CastSpell
 from engine.rules.activating import activate
 from engine.rules.casting import cast
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
-from engine.rules.mana_sources import has_other_sources, sources
 from engine.rules.methods import METHODS
 from engine.rules.special_actions import why_not_play
 from engine.state.change import edit_turn
@@ -31,7 +28,6 @@ from engine.stops import IllegalAction, TextNotUnderstood
 if TYPE_CHECKING:
     from adjudicator.scenarios.playing import Game
 
-_MANY = 50_000
 _WAYS = 48
 
 
@@ -64,42 +60,6 @@ def base_power_toughness(state: GameState, one: str) -> tuple[int | None, int | 
             power, toughness = entry.result.get("power"), entry.result.get("toughness")
             found = (power, toughness)  # type: ignore[assignment]
     return found
-
-
-def mana_options(state: GameState, that: ex.ManaOptions) -> tuple[bool, str]:
-    """The largest sets of mana that a player's mana abilities can make.
-
-    :raises Beyond: some of them cost more than tapping the permanent, or do more than adding mana.
-    """
-    makers = ", ".join(unread_mana(state, that.player))
-    if makers:
-        raise Beyond(f"mana abilities that are not understood: {makers}")
-    if has_other_sources(state, that.player, None):
-        raise Beyond("mana abilities with other costs or effects are not counted yet")
-    by_object: dict[str, list[str]] = {}
-    for source in sources(state, that.player):
-        amounts = set(source.amounts)
-        every = len(amounts) == len(COLORS) and all(len(set(a)) == 1 and a[0] in COLORS for a in amounts)
-        texts = ["{any}" * len(source.amounts[0])] if every else ["".join(f"{{{s}}}" for s in a) for a in amounts]
-        by_object.setdefault(source.object, []).extend(texts)
-    count = 1
-    for ways in by_object.values():
-        count *= len(ways)
-    if count > _MANY:
-        raise Beyond("there are too many ways to make mana")
-    options = sorted({_sorted("".join(way)) for way in product(*by_object.values())} - {""})
-    found = ", ".join(options) or "none"
-    if that.is_ is not None:
-        return sorted(map(_sorted, that.is_)) == options, found
-    if that.has is not None:
-        return _sorted(that.has) in options, found
-    return len(options) == that.count, f"{len(options)}: {found}"
-
-
-def _sorted(mana: str) -> str:
-    order = (*COLORS, "C", "any")
-    symbols = mana.strip("{}").split("}{") if mana else []
-    return "".join(f"{{{symbol}}}" for symbol in sorted(symbols, key=order.index))
 
 
 def can_do(game: Game, that: ex.CanDo) -> bool:

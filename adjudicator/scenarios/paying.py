@@ -19,8 +19,9 @@ from engine.abilities.node import find
 from engine.actions import ActivateAbility, CastSpell, ManaAbilityUse, PaymentPlan, PlayLand
 from engine.rules.cost_parts import mana_part
 from engine.rules.layers import view
-from engine.rules.mana_plan import Need, Use, find_plan, needs_of
+from engine.rules.mana_plan import Use, find_plan
 from engine.rules.mana_sources import ManaSource, sources
+from engine.rules.mana_units import Need, needs_of, unit_for
 from engine.state.game import GameState
 from engine.stops import TextNotUnderstood
 
@@ -82,15 +83,16 @@ class LookingAhead:
         if action.payment != "auto":
             return None
         own = self._own_needs(action)
-        pool = tuple(mana.symbol for mana in self.state.players[self.player].mana_pool)
+        needs = (*own, *self.needs)
+        pool = tuple(unit_for(mana, needs) for mana in self.state.players[self.player].mana_pool)
         if not own or len(pool) >= len(own):
             return None
         usable = tuple(
             source
             for source in sources(self.state, self.player)
-            if source.object not in self.busy and source.object != action.object and source.held.index is not None
+            if source.object not in self.busy and source.object != action.object and _is_plain(source)
         )
-        whole = find_plan((*own, *self.needs), pool, usable)
+        whole = find_plan(needs, pool, usable)
         if whole is None:
             return None
         kept = find_plan(tuple(self.needs), (), _of(whole.uses))
@@ -120,6 +122,11 @@ class LookingAhead:
             return _needs(seen.mana_cost) or ()
         ability = _ability(self.state, action)
         return () if ability is None else _needs(mana_part(ability.cost)) or ()
+
+
+def _is_plain(source: ManaSource) -> bool:
+    """Whether a plan of an action can name its use: it costs neither mana nor other objects."""
+    return source.held.index is not None and source.mana is None and not source.pay_with
 
 
 def _ability(state: GameState, action: ActivateAbility) -> Activated | None:

@@ -16,7 +16,6 @@ from engine.abilities.changes import DefinePT
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import (
-    AddMana,
     AtNext,
     CannotRegenerate,
     Discard,
@@ -44,7 +43,6 @@ PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (Activated, "condition"),
     (EntersTapped, "unless"),
     (ExileCost, "origin"),
-    (AddMana, "per"),
     (Move, "origin"),
     (AnyTargetNoun, "other"),
     (CannotPlay, "beyond"),

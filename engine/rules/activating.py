@@ -22,7 +22,7 @@ from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.mana_abilities import activate_mana_ability
-from engine.rules.mana_sources import is_mana_ability
+from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable

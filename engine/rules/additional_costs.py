@@ -19,6 +19,7 @@ from engine.oracle.printing import print_line
 from engine.rules.cost_parts import cost_text
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.paying_actions import Payer, payable
 from engine.rules.proposal import facts_of
 from engine.state.game import GameState
 from engine.state.objects import GameObject, PaidCost
@@ -172,6 +173,9 @@ def _times(table: Table, spell: str, player: str, offer: Offer, left: list[Addit
         if named is not None:
             left.remove(named)
     times = 0 if named is None else named.times
+    payer = Payer(player, spell, spell)
+    if left is None and payable(table.state, payer, offer.cost) is not None:
+        return 0  # 118.3: nobody has to be asked for what can't be paid
     if not offer.many:
         if times > 1:
             raise IllegalAction(f"the cost {offer.label} is paid once or not at all", offer.rule)

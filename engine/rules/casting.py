@@ -163,7 +163,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> Non
     if unpayable is not None:
         raise IllegalAction(*unpayable)
     plan = make_mana(table, payer, total)
-    spent = pay(table, payer, total, plan)
+    spent = pay(table, payer, total, plan).mana
     facts = table.state.objects[spell].cast
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))

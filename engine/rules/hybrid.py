@@ -6,7 +6,7 @@ from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import Number
 from engine.choices import options_for, picked
-from engine.rules.mana_plan import alternatives
+from engine.rules.mana_units import alternatives
 from engine.rules.naming import name_of
 from engine.table import Table
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated
+from engine.abilities.references import You
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.mana_sources import amounts_of, is_mana_ability
+from engine.rules.mana_amounts import ADDING, Amount, is_mana_ability, yield_of
+from engine.rules.mana_made import MadeBy, Making
+from engine.rules.mana_units import Unit
 from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer, payable
-from engine.rules.scope import Names
+from engine.rules.scope import Names, Scope
 from engine.rules.timing import check_timing, remember_activation
 from engine.state.characteristics import HeldAbility
 from engine.state.players import Mana
@@ -19,11 +22,19 @@ from engine.table import Table
 
 
 def activate_mana_ability(
-    table: Table, player: str, source: str, which: HeldAbility | int, amount: tuple[str, ...] | None, *rules: str
+    table: Table,
+    player: str,
+    source: str,
+    which: HeldAbility | int,
+    amount: Amount | None,
+    *rules: str,
+    spend: tuple[Unit, ...] | None = None,
+    pay_with: tuple[str, ...] = (),
 ) -> None:
     """Activate a mana ability of a permanent and resolve it (605.3b). ``amount`` is what it is to add, ``None``: asked.
 
-    ``rules`` are those under which it is activated now, such as 601.2g in the middle of casting.
+    ``rules`` are those under which it is activated now, such as 601.2g in the middle of casting. ``spend`` and
+    ``pay_with`` are what its own cost is paid with, where that is planned.
 
     :raises IllegalAction: there is no such mana ability, it is no time for it, or its cost can't be paid.
     """
@@ -31,21 +42,27 @@ def activate_mana_ability(
     ability = held.ability
     assert isinstance(ability, Activated)
     check_timing(table, player, source, held)
-    _pay(table, Payer(player, source, source, mana_rule="605.3a"), held, ability)
+    seen = view(table.state).of(source)
+    made_by = MadeBy(source, (*seen.types, *seen.subtypes, *seen.supertypes))
+    payer = Payer(player, source, source, pay_with=pay_with, mana_rule="605.3a", exactly=spend, held=held)
+    paid_with = _pay(table, payer, held, ability)
     remember_activation(table, player, source, held)
-    amounts = amounts_of(ability)
-    if amounts is None:  # 405.6c: whatever else it does happens right then
-        resolving = resolution.Resolving(table, source, source, player, Names(), (), {})
+    if not _is_simple(ability):  # 405.6c: whatever else it does happens right then
+        names = Names(refs={"cost.object": paid_with}) if paid_with else Names()
+        resolving = resolution.Resolving(table, source, source, player, names, (), {})
+        resolving.mana = Making(made_by, amount, (*rules, "605.3b"))
         resolution.follow(resolving, ability.body)
         return
+    made = yield_of(ability, Scope(table.state, view(table.state), player, source))
+    amounts = made.amounts if made is not None else ()
     if amount is not None and amount not in amounts:
         raise IllegalAction(f"{name_of(table.state, source)} can't add {_braced(amount)} that way", "605.3b")
-    chosen = amount if amount is not None else _choose_amount(table, player, source, amounts)
-    mana = tuple(Mana(symbol, source) for symbol in chosen)
+    chosen = amount if amount is not None else _choose_amount(table, player, source, amounts) if amounts else ()
+    mana = tuple(Mana(symbol, source, made_by.of) for symbol in chosen)
     happen(
         table,
         (kinds.AddMana(player=player, mana=mana),),
-        f"{name_of(table.state, source)} adds {_braced(chosen)}.",
+        f"{name_of(table.state, source)} adds {_braced(chosen) or 'no mana'}.",
         "add_mana",
         *rules,
         "605.3b",
@@ -55,13 +72,19 @@ def activate_mana_ability(
     )
 
 
-def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> None:
+def _is_simple(ability: Activated) -> bool:
+    """Whether it does nothing but add mana, to be chosen at once."""
+    return len(ability.body) == 1 and isinstance(ability.body[0], ADDING) and isinstance(ability.body[0].who, You)
+
+
+def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> tuple[str, ...]:
+    """Pay the cost of a mana ability; the objects that it was paid with."""
     unpayable = payable(table.state, payer, ability.cost)
     if unpayable is not None:
         raise IllegalAction(*unpayable)
     cost = hybrid.settle_symbols(table, payer.player, payer.paid_for, ability.cost)
     cost = total_cost.total_cost(table, total_cost.Costing(payer.player, payer.paid_for, 0, payer.this, held), cost)
-    paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
+    return paying.pay(table, payer, cost, paying.make_mana(table, payer, cost)).objects
 
 
 def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -> HeldAbility:

@@ -1,80 +1,100 @@
 """Finding a way to pay mana (601.2g, 601.2h, 106.4): which mana abilities to activate, which mana to spend on what.
 
-A search over the needs, the most demanding first; each is met from the pool before anything is tapped, then by the source
-whose use costs least, then by the one that could make the fewest other kinds. Sources that are alike are tried once.
+A search over the needs, the most demanding first; each is met from the pool before anything is activated, then by the
+source whose use costs least, then by the one that could make the fewest other kinds. Where a mana ability costs mana
+itself, its cost is met first. Sources that are alike are tried once.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
+from engine.abilities.mana import COLORS, MANA_TYPES
+from engine.rules.mana_amounts import Amount
 from engine.rules.mana_sources import ManaSource
-from engine.rules.unsupported import feature
-
-Need = frozenset[str]
-"""The types of mana that can pay for one symbol; generic mana takes any (107.4b)."""
-
-ANY: Need = frozenset(MANA_TYPES)
+from engine.rules.mana_units import Need, Unit, needs_of, unit_of
 
 
 class Use(msgspec.Struct, frozen=True):
-    """A mana ability to activate, and the amount it is to add."""
+    """A mana ability to activate, the amount it is to add, and the mana that its own cost is paid with."""
 
     source: ManaSource
-    amount: tuple[str, ...]
+    amount: Amount
+    spend: tuple[Unit, ...] = ()
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to activate in order, and then what to spend: the type of mana for each need, in order of the needs."""
+    """What to activate in order, and then what to spend: the mana for each need, in order of the needs."""
 
     uses: tuple[Use, ...]
-    spend: tuple[str, ...]
+    spend: tuple[Unit, ...]
 
 
-def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
-    """What each mana of a cost may be, X announced (107.3a).
-
-    The symbols that may also be paid otherwise are settled before (601.2b); of a hybrid symbol either color will do.
-    """
-    needs: list[Need] = []
-    for symbol in cost.symbols:
-        if symbol.isdecimal():
-            needs.extend([ANY] * int(symbol))
-        elif symbol == "X":
-            needs.extend([ANY] * x)
-        elif set(ways := alternatives(symbol)) <= ANY:
-            needs.append(frozenset(ways))
-        else:
-            feature(None, f"finding mana for {{{symbol}}}")
-    return tuple(needs)
-
-
-def alternatives(symbol: str) -> tuple[str, ...]:
-    """The ways to pay for a hybrid or Phyrexian symbol, as symbols, or ``life`` (107.4e, 107.4f); itself if it is neither.
-
-    >>> alternatives("W/U"), alternatives("G/P"), alternatives("3")
-    (('W', 'U'), ('G', 'life'), ('3',))
-    """
-    parts = symbol.split("/")
-    return tuple("life" if part == "P" else part for part in parts)
-
-
-def find_plan(needs: tuple[Need, ...], pool: tuple[str, ...], sources: tuple[ManaSource, ...]) -> Plan | None:
-    """A plan that meets all needs, or ``None`` if there is none."""
-    order = sorted(range(len(needs)), key=lambda index: (len(needs[index]), index))
+def find_plan(
+    needs: tuple[Need, ...],
+    pool: tuple[Unit, ...],
+    sources: tuple[ManaSource, ...],
+    reserved: dict[str, int] | None = None,
+) -> Plan | None:
+    """A plan that meets all needs, or ``None`` if there is none. ``reserved`` is what must not be used up."""
+    order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
     ranked = sorted(sources, key=lambda source: (source.harm, _reach(source), len(source.amounts)))
-    search = _Search(tuple(needs[index] for index in order), tuple(ranked))
-    found = search.solve(0, tuple(sorted(pool)), frozenset())
-    if found is None:
-        return None
-    uses, spend = found
-    by_need = dict(zip(order, spend, strict=True))
-    return Plan(uses, tuple(by_need[index] for index in range(len(needs))))
+    search = _Search(needs, tuple(ranked))
+    wants = tuple(_Want(needs[index], 0, index) for index in order)
+    found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
+    return _read(found, len(needs)) if found is not None else None
 
 
 def _reach(source: ManaSource) -> int:
     return len({symbol for amount in source.amounts for symbol in amount if symbol in COLORS})
+
+
+def _order(unit: Unit) -> tuple[str, tuple[str, ...]]:
+    return unit.symbol, tuple(sorted(unit.of))
+
+
+class _Want(msgspec.Struct, frozen=True):
+    """A need to be met: of the payment (``owner`` 0) or of the so-manyeth use of a mana ability."""
+
+    need: Need
+    owner: int
+    place: int
+
+
+class _Make(msgspec.Struct, frozen=True):
+    """A mana ability whose cost has been met adds its mana, of which one unit meets the want that asked for it."""
+
+    source: ManaSource
+    amount: Amount
+    owner: int
+    want: _Want
+    unit: Unit
+
+
+class _Spend(msgspec.Struct, frozen=True):
+    """A unit is spent on a need."""
+
+    unit: Unit
+    owner: int
+    place: int
+
+
+_Done = tuple[_Make | _Spend, ...]
+_UsedUp = frozenset[tuple[str, int]]
+
+
+def _read(done: _Done, count: int) -> Plan:
+    """The plan that the steps of a search come to."""
+    spent: dict[int, dict[int, Unit]] = {}
+    for step in done:
+        if isinstance(step, _Spend):
+            spent.setdefault(step.owner, {})[step.place] = step.unit
+    uses = tuple(
+        Use(step.source, step.amount, tuple(unit for _, unit in sorted(spent.get(step.owner, {}).items())))
+        for step in done
+        if isinstance(step, _Make)
+    )
+    return Plan(uses, tuple(spent[0][index] for index in range(count)) if count else ())
 
 
 class _Search:
@@ -83,54 +103,101 @@ class _Search:
     def __init__(self, needs: tuple[Need, ...], sources: tuple[ManaSource, ...]) -> None:
         self.needs = needs
         self.sources = sources
-        self.failed: set[tuple[int, tuple[str, ...], frozenset[str]]] = set()
+        self.asked = frozenset(word for need in needs for word in need.of)
+        self.failed: set[tuple[object, ...]] = set()
 
     def solve(
-        self, at: int, pool: tuple[str, ...], used: frozenset[str]
-    ) -> tuple[tuple[Use, ...], tuple[str, ...]] | None:
-        if at == len(self.needs):
-            return (), ()
-        key = (at, pool, used)
+        self, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
+    ) -> _Done | None:
+        if not tasks:
+            return ()
+        task = tasks[0]
+        if isinstance(task, _Make):
+            made = _without(self._made(task.source, task.amount), task.unit)
+            rest = self.solve(tasks[1:], tuple(sorted((*pool, *made), key=_order)), used, owner)
+            return None if rest is None else (task, _Spend(task.unit, task.want.owner, task.want.place), *rest)
+        key = (
+            tuple(t.need if isinstance(t, _Want) else (t.source.object, t.amount, t.unit) for t in tasks),
+            pool,
+            used,
+        )
         if key in self.failed:
             return None
-        found = self._from_pool(at, pool, used) or self._from_sources(at, pool, used)
+        found = self._from_pool(task, tasks, pool, used, owner) or self._from_sources(task, tasks, pool, used, owner)
         if found is None:
             self.failed.add(key)
         return found
 
     def _from_pool(
-        self, at: int, pool: tuple[str, ...], used: frozenset[str]
-    ) -> tuple[tuple[Use, ...], tuple[str, ...]] | None:
-        for symbol in _plainest_first(set(pool) & self.needs[at], pool):
-            rest = self.solve(at + 1, _without(pool, symbol), used)
+        self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
+    ) -> _Done | None:
+        for unit in _plainest_first({unit for unit in pool if _meets(want.need, unit)}, pool):
+            rest = self.solve(tasks[1:], _without(pool, unit), used, owner)
             if rest is not None:
-                return rest[0], (symbol, *rest[1])
+                return (_Spend(unit, want.owner, want.place), *rest)
         return None
 
     def _from_sources(
-        self, at: int, pool: tuple[str, ...], used: frozenset[str]
-    ) -> tuple[tuple[Use, ...], tuple[str, ...]] | None:
-        tried: set[tuple[tuple[tuple[str, ...], ...], int]] = set()
+        self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
+    ) -> _Done | None:
+        tried: set[tuple[object, ...]] = set()
+        by_what = dict(used)
         for source in self.sources:
-            kind = (source.amounts, source.harm)
-            if source.object in used or kind in tried:
+            kind = self._kind(source)
+            if kind in tried or not is_left(source, by_what):
                 continue
             tried.add(kind)
+            cost = needs_of(source.mana, 0) if source.mana is not None else ()
+            wants = tuple(
+                _Want(Need(need.types, need.of, source.object), owner, place) for place, need in enumerate(cost)
+            )
+            after = using(source, by_what)
             for amount in source.amounts:
-                wanted = set(amount) & self.needs[at]
-                for symbol in sorted(wanted, key=MANA_TYPES.index):
-                    more = tuple(sorted((*pool, *_without(amount, symbol))))
-                    rest = self.solve(at + 1, more, used | {source.object})
+                made = self._made(source, amount)
+                for unit in _plainest_first({unit for unit in made if _meets(want.need, unit)}, made):
+                    more = (*wants, _Make(source, amount, owner, want, unit), *tasks[1:])
+                    rest = self.solve(more, pool, after, owner + 1)
                     if rest is not None:
-                        return (Use(source, amount), *rest[0]), (symbol, *rest[1])
+                        return rest
         return None
 
+    def _kind(self, source: ManaSource) -> tuple[object, ...]:
+        """What two sources share that are alike: a use of either leads to the same."""
+        own = tuple((used.what.replace(source.object, ""), used.amount, used.limit) for used in source.uses)
+        shared = source.pay_with or any(used.what == "life" or used.limit > 1 for used in source.uses)
+        of = source.of & self.asked
+        return (source.amounts, source.harm, source.mana, of, own, source.object if shared else "")
 
-def _without(pool: tuple[str, ...], symbol: str) -> tuple[str, ...]:
-    index = pool.index(symbol)
+    def _made(self, source: ManaSource, amount: Amount) -> tuple[Unit, ...]:
+        return tuple(unit_of(symbol, source.of, self.needs) for symbol in amount)
+
+
+def is_left(source: ManaSource, used: dict[str, int]) -> bool:
+    """Whether what a use of the source uses up is still there."""
+    gone = any(used.get(f"gone {one}") for one in (source.object, *source.pay_with))
+    kept = any(used.get(one.what.replace("gone ", "keep ", 1)) for one in source.uses if one.what.startswith("gone "))
+    return not gone and not kept and all(used.get(one.what, 0) + one.amount <= one.limit for one in source.uses)
+
+
+def using(source: ManaSource, used: dict[str, int]) -> _UsedUp:
+    """What has been used up after a use of the source."""
+    after = dict(used)
+    for one in source.uses:
+        after[one.what] = after.get(one.what, 0) + one.amount
+    return frozenset(after.items())
+
+
+def _meets(need: Need, unit: Unit) -> bool:
+    return unit.symbol in need.types and need.of <= unit.of
+
+
+def _without(pool: tuple[Unit, ...], unit: Unit) -> tuple[Unit, ...]:
+    index = pool.index(unit)
     return pool[:index] + pool[index + 1 :]
 
 
-def _plainest_first(symbols: set[str], pool: tuple[str, ...]) -> list[str]:
+def _plainest_first(units: set[Unit], pool: tuple[Unit, ...]) -> list[Unit]:
     """Colorless mana first, then what there is most of: it leaves the most open."""
-    return sorted(symbols, key=lambda symbol: (symbol != "C", -pool.count(symbol), MANA_TYPES.index(symbol)))
+    return sorted(
+        units, key=lambda unit: (len(unit.of), unit.symbol != "C", -pool.count(unit), MANA_TYPES.index(unit.symbol))
+    )

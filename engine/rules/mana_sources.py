@@ -1,75 +1,28 @@
-"""Mana abilities (605) and what a player could make mana with."""
+"""What a player could make mana with: mana abilities (605), what they cost, and what each use of one uses up."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, islice
+
 import msgspec
 
+from engine.abilities import costs as co
 from engine.abilities.ability import Activated
-from engine.abilities.costs import LoyaltyCost, SacrificeCost, TapSymbol
-from engine.abilities.effects import AddMana, AddManaChoice, AddManaOfAnyColor
-from engine.abilities.mana import COLORS
-from engine.abilities.nesting import find_own
-from engine.abilities.quantities import Number
-from engine.abilities.references import Target, This, You
+from engine.abilities.mana import COLORS, ManaCost
+from engine.abilities.references import Chosen, This
+from engine.rules import paying_actions
+from engine.rules.conditions import holds
+from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
+from engine.rules.mana_amounts import Amount, is_mana_ability, yield_of
+from engine.rules.quantities import value
+from engine.rules.scope import Scope
+from engine.rules.tapping import can_tap_for_cost, summoning_sick
+from engine.rules.timing import why_no_time
+from engine.rules.total_cost import Costing, changed
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
-
-
-class ManaSource(msgspec.Struct, frozen=True):
-    """A mana ability that could be activated now, and each amount of mana that it could add.
-
-    ``harm`` ranks what using it costs: 0 for tapping a land, more for tapping a creature or for a sacrifice.
-    ``sacrifices``: using it sacrifices the object.
-    """
-
-    object: str
-    held: HeldAbility
-    amounts: tuple[tuple[str, ...], ...]
-    harm: int
-    sacrifices: bool = False
-
-
-def is_mana_ability(ability: Activated) -> bool:
-    """Whether an activated ability is a mana ability: no target, could add mana, no loyalty ability (605.1a)."""
-    if any(isinstance(part, LoyaltyCost) for part in ability.cost.parts) or any(find_own(ability.body, Target)):
-        return False
-    return any(any(find_own(ability.body, kind)) for kind in (AddMana, AddManaChoice, AddManaOfAnyColor))
-
-
-def amounts_of(ability: Activated) -> tuple[tuple[str, ...], ...] | None:
-    """The amounts of mana that a simple mana ability can add, as symbols; ``None`` if it does anything else besides."""
-    if len(ability.body) != 1:
-        return None
-    match ability.body[0]:
-        case AddMana(who=You(), mana=mana, per=None):
-            return (_units(mana.symbols),)
-        case AddManaChoice(who=You(), options=options):
-            return tuple(_units(option.symbols) for option in options)
-        case AddManaOfAnyColor(who=You(), amount=Number(value=number)):
-            return tuple((color,) * number for color in COLORS)
-        case _:
-            return None
-
-
-def _units(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    units: list[str] = []
-    for symbol in symbols:
-        units.extend(["C"] * int(symbol) if symbol.isdecimal() else [symbol])
-    return tuple(units)
-
-
-def can_tap_for_cost(state: GameState, object_id: str) -> bool:
-    """Whether {T} can be paid: untapped, and no creature that came too late (107.5, 302.6)."""
-    obj = state.objects[object_id]
-    return not obj.tapped and not summoning_sick(state, object_id)
-
-
-def summoning_sick(state: GameState, object_id: str) -> bool:
-    """Whether 302.6 keeps a creature's {T} and {Q} abilities from being activated."""
-    seen = view(state).of(object_id)
-    came_late = not state.objects[object_id].controlled_since_turn_began
-    return "creature" in seen.types and came_late and not seen.has_keyword("haste")
 
 
 def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
@@ -83,55 +36,184 @@ def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
         and any(
             isinstance(held.ability, Activated)
             and is_mana_ability(held.ability)
-            and TapSymbol() in held.ability.cost.parts
+            and co.TapSymbol() in held.ability.cost.parts
             for held in view(state).of(one).abilities
         )
     )
 
 
-def sources(state: GameState, player: str) -> tuple[ManaSource, ...]:
-    """The mana abilities a payment may use by itself: those that cost {T}, perhaps with a sacrifice of the source.
+WAYS = 24
+"""How many ways to pay for one mana ability with other objects are looked at, the least harmful first."""
 
-    Mana abilities with other costs are there for a player who asks for them.
+FREELY = 40
+"""How often a mana ability that uses nothing up may be activated in one payment."""
+
+
+class Used(msgspec.Struct, frozen=True):
+    """Something that using a mana ability uses up: what, how much of it, and how much there is."""
+
+    what: str
+    amount: int
+    limit: int
+
+
+class ManaSource(msgspec.Struct, frozen=True):
+    """A mana ability that could be activated now, and each amount of mana that it could add.
+
+    ``harm`` ranks what using it costs: 0 for tapping a land, more for tapping a creature or for a sacrifice. ``mana`` is
+    the mana that it costs; ``pay_with`` are other objects that pay for it; ``of`` says what the source is: its types,
+    subtypes and supertypes (106.3).
     """
-    found: list[ManaSource] = []
-    for permanent in state.battlefield:
-        seen = view(state).of(permanent)
-        if seen.controller == player:
-            found.extend(_of_permanent(state, permanent, seen))
-    return tuple(found)
+
+    object: str
+    held: HeldAbility
+    amounts: tuple[Amount, ...]
+    harm: int
+    mana: ManaCost | None = None
+    uses: tuple[Used, ...] = ()
+    pay_with: tuple[str, ...] = ()
+    of: frozenset[str] = frozenset()
+
+    @property
+    def times(self) -> int:
+        """How often it can be used at most."""
+        return min((used.limit // used.amount for used in self.uses if used.amount), default=FREELY)
 
 
-def _of_permanent(state: GameState, permanent: str, seen: Characteristics) -> list[ManaSource]:
-    found = []
-    for held in seen.abilities:
-        ability = held.ability
-        if not isinstance(ability, Activated) or not is_mana_ability(ability) or ability.limits:
-            continue
-        amounts = amounts_of(ability)
-        parts = ability.cost.parts
-        plain = all(isinstance(p, TapSymbol) or (isinstance(p, SacrificeCost) and p.what == This()) for p in parts)
-        if amounts is None or not plain or TapSymbol() not in parts or not can_tap_for_cost(state, permanent):
-            continue
-        harm = 2 * ("creature" in seen.types) + 4 * (len(parts) > 1) + ("land" not in seen.types)
-        found.append(ManaSource(permanent, held, amounts, harm, sacrifices=len(parts) > 1))
-    return found
+def sources(state: GameState, player: str) -> tuple[ManaSource, ...]:
+    """The mana abilities that a payment may use."""
+    return tuple(source for source in _all(state, player) if source is not None)
 
 
 def has_other_sources(state: GameState, player: str, busy: str | None) -> bool:
-    """Whether the player has mana abilities that could be activated and that a payment does not use by itself.
+    """Whether the player has mana abilities that could be activated and of which it can't be said what they would add.
 
-    ``busy`` is an object whose abilities can't be used for it.
+    ``busy`` is an object whose abilities can't be used.
     """
+    others = (held for one in state.battlefield if one != busy for held in _usable(state, player, one))
+    return any(source is None for found in others for source in found)
+
+
+def _all(state: GameState, player: str) -> Iterator[ManaSource | None]:
     for permanent in state.battlefield:
-        seen = view(state).of(permanent)
-        if seen.controller != player or permanent == busy:
+        for found in _usable(state, player, permanent):
+            yield from found
+
+
+def _usable(state: GameState, player: str, permanent: str) -> Iterator[tuple[ManaSource | None, ...]]:
+    """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
+    seen = view(state).of(permanent)
+    if seen.controller != player:
+        return
+    for held in seen.abilities:
+        ability = held.ability
+        if not isinstance(ability, Activated) or not is_mana_ability(ability):
             continue
-        plain = {id(source.held) for source in _of_permanent(state, permanent, seen)}
-        for held in seen.abilities:
-            ability = held.ability
-            if not isinstance(ability, Activated) or not is_mana_ability(ability) or id(held) in plain:
-                continue
-            if TapSymbol() not in ability.cost.parts or can_tap_for_cost(state, permanent):
-                return True
-    return False
+        if why_no_time(state, player, permanent, held) is None:
+            yield tuple(_ways(state, player, permanent, held, ability, seen))
+
+
+def _ways(
+    state: GameState, player: str, permanent: str, held: HeldAbility, ability: Activated, seen: Characteristics
+) -> Iterator[ManaSource | None]:
+    scope = Scope(state, view(state), player, permanent)
+    if ability.condition is not None and not holds(ability.condition, scope):
+        return
+    cost = changed(state, Costing(player, permanent, 0, permanent, held), ability.cost)
+    mana = mana_part(cost)
+    uses: list[Used] = []
+    choosing: list[co.CostPart] = []
+    harm = 2 * ("creature" in seen.types) + ("land" not in seen.types)
+    for part in cost.parts:
+        if isinstance(part, co.PayMana):
+            continue
+        if isinstance(getattr(part, "what", None), Chosen):
+            choosing.append(part)
+            continue
+        used = _used(state, player, permanent, part, scope)
+        if used is None:
+            yield None
+            return
+        if used.limit < used.amount:
+            return
+        uses.append(used)
+        harm += _HARM.get(type(part), 0)
+    if has_x(cost) or len(choosing) > 1:
+        yield None
+        return
+    if "once each turn" in ability.limits:
+        uses.append(Used(f"once {permanent} {held.index}", 1, 1))
+    made = yield_of(ability, scope)
+    if made is None:
+        yield None
+        return
+    if not made.amounts:
+        return
+    harm += 3 * made.more + (mana is not None)
+    of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
+    mana = mana if mana is not None and mana.mana_value() else None
+    for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
+        whole = (*uses, *extra) or (Used(f"free {permanent} {held.index}", 1, FREELY),)
+        yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of)
+
+
+_HARM: dict[type[co.CostPart], int] = {
+    co.SacrificeCost: 4,
+    co.ExileCost: 4,
+    co.ReturnCost: 3,
+    co.PayLife: 3,
+    co.RemoveCountersCost: 2,
+    co.PutCountersCost: 2,
+    co.DiscardCost: 4,
+    co.TapCost: 1,
+}
+
+
+def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scope: Scope) -> Used | None:
+    """What a part of a cost uses up; ``None`` if that can't be said."""
+    match part:
+        case co.TapSymbol():
+            return Used(f"tap {permanent}", 1, int(can_tap_for_cost(state, permanent)))
+        case co.SacrificeCost(what=This()) | co.ExileCost(what=This(), origin=None) | co.ReturnCost(what=This()):
+            return Used(f"gone {permanent}", 1, 1)
+        case co.PayLife(amount=amount):
+            return Used("life", max(value(amount, scope), 0), state.players[player].life)
+        case co.RemoveCountersCost(kind=kind, amount=amount, off=This()):
+            has = state.objects[permanent].count(kind)
+            return Used(f"counter {kind} {permanent}", value(amount, scope), has)
+        case co.PutCountersCost(kind=kind, on=This()):
+            return Used(f"put {kind} {permanent}", 1, FREELY)
+        case _:
+            return None
+
+
+def _choices(
+    state: GameState, player: str, permanent: str, choosing: list[co.CostPart], scope: Scope
+) -> Iterator[tuple[tuple[Used, ...], tuple[str, ...], int]]:
+    """The ways to pay the part of a cost for which objects are chosen, the least harmful first."""
+    if not choosing:
+        yield (), (), 0
+        return
+    part = choosing[0]
+    what = part.what if not isinstance(part, co.PayMana | co.TapSymbol | co.UntapSymbol | co.PayLife) else None  # type: ignore[union-attr]
+    assert isinstance(what, Chosen)
+    payer = paying_actions.Payer(player, permanent, permanent)
+    count = value(what.low, scope)
+    among = sorted(paying_actions.fitting(payer, part, what, scope), key=lambda one: _worth(state, one))
+    for chosen in islice(combinations(among, count), WAYS):
+        key = "tap" if isinstance(part, co.TapCost) else "gone"
+        uses = tuple(Used(f"{key} {one}", 1, 1) for one in chosen)
+        yield uses, chosen, _HARM.get(type(part), 0) + sum(_worth(state, one) for one in chosen)
+
+
+def _worth(state: GameState, one: str) -> int:
+    """Roughly what an object is worth: tokens least, creatures by their power."""
+    obj, seen = state.objects[one], view(state).of(one)
+    if obj.kind == "token":
+        return 0
+    return 1 + ("creature" in seen.types) + max(seen.power or 0, 0) // 2
+
+
+def is_of_any_color(source: ManaSource) -> bool:
+    """Whether it adds mana of any one color."""
+    return len(source.amounts) == len(COLORS) and all(len(set(a)) == 1 and a[0] in COLORS for a in source.amounts)

@@ -8,13 +8,14 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost, parse_mana
-from engine.abilities.references import This
 from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
 from engine.rules.cost_parts import mana_part
 from engine.rules.mana_abilities import activate_mana_ability
-from engine.rules.mana_plan import Need, Plan, find_plan, needs_of
-from engine.rules.mana_sources import ManaSource, has_other_sources, sources, too_late_to_tap
+from engine.rules.mana_plan import Plan, find_plan
+from engine.rules.mana_reserved import available, reserved
+from engine.rules.mana_sources import has_other_sources, too_late_to_tap
+from engine.rules.mana_units import Need, Unit, needs_of, unit_for
 from engine.rules.naming import name_of, names_of
 from engine.rules.paying_actions import Payer, pay_part
 from engine.rules.unsupported import feature
@@ -33,12 +34,9 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     mana = mana_part(cost)
     if mana is None or payer.payment == "assume":
         return None
-    usable = _usable(table, payer, cost)
-    if payer.payment == "auto":
-        most = len(_pool(table, payer.player)) + sum(max(map(len, source.amounts)) for source in usable)
-        if mana.mana_value(payer.x) > most:
-            _refuse(table, payer, cost, mana)
     needs = needs_of(mana, payer.x)
+    if payer.exactly is not None:
+        return Plan((), payer.exactly)
     if isinstance(payer.payment, PaymentPlan):
         for use in payer.payment.mana_abilities:
             amount = tuple(symbol for answer in use.answers for symbol in _symbols(answer)) or None
@@ -47,44 +45,53 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     if payer.payment == "ask":
         _ask_for_mana(table, payer, cost, needs)
         return _from_pool_alone(table, payer, needs, mana)
-    plan = find_plan(needs, _pool(table, payer.player), usable)
+    usable = available(table.state, payer, cost)
+    most = len(_pool(table, payer.player)) + sum(max(map(len, one.amounts)) * one.times for one in usable)
+    if mana.mana_value(payer.x) > most:
+        _refuse(table, payer, cost, mana)
+    plan = find_plan(needs, _units(table, payer.player, needs), usable, reserved(table.state, payer, cost))
     if plan is None:
         _refuse(table, payer, cost, mana)
-    if plan.uses:
-        used = names_of(table.state, [use.source.object for use in plan.uses])
-        table.assume(f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used} (payment: auto).")
-    for planned in plan.uses:
-        activate_mana_ability(
-            table, payer.player, planned.source.object, planned.source.held, planned.amount, payer.mana_rule
-        )
+    _activate(table, payer, plan, mana)
+    units = list(_units(table, payer.player, needs))
+    for unit in plan.spend:
+        if unit not in units:
+            feature(payer.paid_for, "mana abilities that add something else than could be foreseen")
+        units.remove(unit)
     return plan
 
 
-def _usable(table: Table, payer: Payer, cost: co.Cost) -> tuple[ManaSource, ...]:
-    """The sources that a payment may use: not what the cost itself has to tap, nor what it has to sacrifice (118.3)."""
-    taps = _taps_itself(payer, cost)
-    sacrifices = any(isinstance(part, co.SacrificeCost) and isinstance(part.what, This) for part in cost.parts)
-    return tuple(
-        source
-        for source in sources(table.state, payer.player)
-        if source.object != payer.this or not (taps or (sacrifices and source.sacrifices))
-    )
-
-
-def _taps_itself(payer: Payer, cost: co.Cost) -> bool:
-    """Whether the object can't make mana for the cost: it has to be tapped, or its mana ability costs this (605.3c)."""
-    return any(isinstance(part, co.TapSymbol) for part in cost.parts) or payer.paid_for == payer.this
+def _activate(table: Table, payer: Payer, plan: Plan, mana: ManaCost) -> None:
+    """Activate the mana abilities of a plan, each paid for as planned."""
+    if plan.uses:
+        used = names_of(table.state, list(dict.fromkeys(use.source.object for use in plan.uses)))
+        table.assume(f"{name_of(table.state, payer.player)} pays {mana.text} with mana from {used} (payment: auto).")
+    for use in plan.uses:
+        activate_mana_ability(
+            table,
+            payer.player,
+            use.source.object,
+            use.source.held,
+            use.amount,
+            payer.mana_rule,
+            spend=use.spend,
+            pay_with=use.source.pay_with,
+        )
 
 
 def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoReturn:
     """The mana can't be paid; unless there are mana abilities that only the player could decide to use."""
-    if has_other_sources(table.state, payer.player, payer.this if _taps_itself(payer, cost) else None):
+    if has_other_sources(table.state, payer.player, payer.this if _is_tapped_by(cost) else None):
         feature(payer.paid_for, "finding a payment that takes mana abilities with other costs or effects")
     who = name_of(table.state, payer.player)
     late = too_late_to_tap(table.state, payer.player)
     why = f": {names_of(table.state, late)} came under {who}'s control after their latest turn began" if late else ""
     rules = ("601.2h", "118.3", *(("302.6",) if late else ()))
     raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}{why}", *rules)
+
+
+def _is_tapped_by(cost: co.Cost) -> bool:
+    return any(isinstance(part, co.TapSymbol) for part in cost.parts)
 
 
 def _symbols(text: str) -> tuple[str, ...]:
@@ -100,25 +107,28 @@ def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: 
     wanted = payer.payment.spend if isinstance(payer.payment, PaymentPlan) else None
     if wanted is not None:
         pool = _named_in_plan(table, payer, pool, wanted)
-    plan = find_plan(needs, pool, ())
+    plan = find_plan(needs, tuple(unit_for(one, needs) for one in pool), ())
     if plan is None or (wanted is not None and len(wanted) != len(needs)):
         raise IllegalAction(f"{name_of(table.state, payer.player)} can't pay {mana.text} that way", "601.2h", "118.3")
     return plan
 
 
-def _named_in_plan(table: Table, payer: Payer, pool: tuple[str, ...], wanted: tuple[str, ...]) -> tuple[str, ...]:
-    left, named = list(pool), [symbol.strip("{}") for symbol in wanted]
-    for symbol in named:
-        if symbol not in left:
+def _named_in_plan(table: Table, payer: Payer, pool: tuple[Mana, ...], wanted: tuple[str, ...]) -> tuple[Mana, ...]:
+    left, named = list(pool), []
+    for symbol in (one.strip("{}") for one in wanted):
+        found = next((mana for mana in left if mana.symbol == symbol), None)
+        if found is None:
             raise IllegalAction(f"{name_of(table.state, payer.player)} has no {{{symbol}}} to spend", "118.3a")
-        left.remove(symbol)
+        left.remove(found)
+        named.append(found)
     return tuple(named)
 
 
 def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, ...]) -> None:
     while True:
-        usable = [(source, amount) for source in _usable(table, payer, cost) for amount in source.amounts]
-        payable = find_plan(needs, _pool(table, payer.player), ()) is not None
+        found = available(table.state, payer, cost)
+        usable = [(source, amount) for source in found if source.mana is None for amount in source.amounts]
+        payable = find_plan(needs, _units(table, payer.player, needs), ()) is not None
         things = [(str(i), f"{name_of(table.state, s.object)}: {_braced(a)}") for i, (s, a) in enumerate(usable)]
         if payable:
             things.insert(0, ("pay", "pay with the mana in the pool"))
@@ -137,18 +147,31 @@ def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, 
         if chosen == "pay":
             return
         source, amount = usable[int(chosen)]
-        activate_mana_ability(table, payer.player, source.object, source.held, amount, payer.mana_rule)
+        activate_mana_ability(
+            table, payer.player, source.object, source.held, amount, payer.mana_rule, pay_with=source.pay_with
+        )
 
 
-def _pool(table: Table, player: str) -> tuple[str, ...]:
-    return tuple(mana.symbol for mana in table.state.players[player].mana_pool)
+def _pool(table: Table, player: str) -> tuple[Mana, ...]:
+    return table.state.players[player].mana_pool
+
+
+def _units(table: Table, player: str, needs: tuple[Need, ...]) -> tuple[Unit, ...]:
+    return tuple(unit_for(mana, needs) for mana in _pool(table, player))
 
 
 def _braced(symbols: tuple[str, ...]) -> str:
     return "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
-def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
+class Paid(msgspec.Struct, frozen=True):
+    """What a cost was paid with: mana, and objects (601.2h)."""
+
+    mana: tuple[ManaSpent, ...]
+    objects: tuple[str, ...]
+
+
+def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     """Pay a total cost (601.2h): the mana as planned, then everything else in the order in which it stands.
 
     What it was paid with is kept with what it was paid for, which may refer to it (400.7j, 608.2k).
@@ -162,7 +185,7 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[M
         bindings = (*obj.on_stack.bindings, Binding("cost.object", refs=used))
         facts = msgspec.structs.replace(obj.on_stack, bindings=bindings)
         table.state = edit(table.state, payer.paid_for, on_stack=facts)
-    return spent
+    return Paid(spent, used)
 
 
 def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
@@ -177,8 +200,8 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
     assert plan is not None
     pool = list(table.state.players[payer.player].mana_pool)
     spent: list[Mana] = []
-    for symbol in plan.spend:
-        used = next(mana for mana in pool if mana.symbol == symbol)
+    for unit in plan.spend:
+        used = next(one for one in pool if one.symbol == unit.symbol and unit.of.issubset(one.of))
         pool.remove(used)
         spent.append(used)
     before = table.state
@@ -193,4 +216,4 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         objects=(payer.paid_for,),
         before=before,
     )
-    return tuple(ManaSpent(mana.symbol, mana.source) for mana in spent)
+    return tuple(ManaSpent(mana.symbol, mana.source, mana.of) for mana in spent)

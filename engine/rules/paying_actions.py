@@ -13,12 +13,14 @@ from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.mana_sources import summoning_sick
+from engine.rules.mana_units import Unit
 from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
+from engine.rules.tapping import summoning_sick
 from engine.rules.unsupported import feature
+from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.stops import IllegalAction
@@ -28,7 +30,8 @@ from engine.table import Table
 class Payer(msgspec.Struct, frozen=True):
     """Who pays, for what: the player, the spell or ability, the object it is on, and X as announced (107.3a).
 
-    ``mana_rule`` is the rule under which mana abilities may be activated for it.
+    ``mana_rule`` is the rule under which mana abilities may be activated for it; ``exactly`` is the mana that was found
+    for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one.
     """
 
     player: str
@@ -38,6 +41,8 @@ class Payer(msgspec.Struct, frozen=True):
     payment: Payment = "auto"
     pay_with: tuple[str, ...] = ()
     mana_rule: str = "601.2g"
+    exactly: tuple[Unit, ...] | None = None
+    held: HeldAbility | None = None
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""
@@ -97,7 +102,7 @@ def _missing_objects(
     if part.what is None:
         return None
     if isinstance(part.what, Chosen):
-        few = len(_fitting(payer, part, part.what, scope)) < value(part.what.low, scope)
+        few = len(fitting(payer, part, part.what, scope)) < value(part.what.low, scope)
         return f"{who} has too few to choose from" if few else None
     if isinstance(part, co.DiscardCost):
         in_hand = payer.this in state.zone("hand", payer.player)
@@ -125,7 +130,7 @@ def _this(state: GameState, payer: Payer) -> str:
     return name_of(state, payer.this) if payer.this is not None else "it"
 
 
-def _fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tuple[str, ...]:
+def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tuple[str, ...]:
     """What a player may choose from to pay: their permanents, or their cards where the cost says so (118.3)."""
     state = scope.state
     own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
@@ -252,7 +257,7 @@ def _change_counters(
 
 def _choose(table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str) -> tuple[str, ...]:
     scope = payer.scope(table.state)
-    among = _fitting(payer, part, what, scope)
+    among = fitting(payer, part, what, scope)
     high = value(what.high, scope) if what.high is not None else None
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     named = tuple(ref for ref in payer.pay_with if ref in among) or payer.pay_with

@@ -7,9 +7,10 @@ from typing import Final
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
 from engine.rules.history.recording import remember
-from engine.rules.history.repeating import has_happened_this_turn
-from engine.rules.mana_sources import is_mana_ability, summoning_sick
+from engine.rules.history.repeating import assume_complete, is_logged_this_turn
+from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.naming import name_of
+from engine.rules.tapping import summoning_sick
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
@@ -45,7 +46,22 @@ def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> N
 
     :raises IllegalAction: a restriction on its use forbids it.
     """
-    state, ability = table.state, held.ability
+    ability = held.ability
+    assert isinstance(ability, Activated)
+    if "once each turn" in ability.limits and held.index is None:
+        feature(source, "granted abilities that can be activated once each turn")
+    why = why_no_time(table.state, player, source, held)
+    if why is not None:
+        raise IllegalAction(*why)
+    if is_loyalty_ability(ability):
+        assume_complete(table, source, "Activating a loyalty ability")
+    if "once each turn" in ability.limits:
+        assume_complete(table, source, "An activation")
+
+
+def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -> tuple[str, ...] | None:
+    """Why an ability can't be activated now, as a sentence and rules; ``None`` if nothing forbids it (602.5)."""
+    ability = held.ability
     assert isinstance(ability, Activated)
     name = f"this ability of {name_of(state, source)}"
     can_be = f"{name} can be activated"
@@ -59,20 +75,17 @@ def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> N
         words = f"has not been under {name_of(state, player)}'s control continuously since their most recent turn began"
         why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
     if why is None and is_loyalty_ability(ability):
-        why = _no_loyalty_now(table, player, source, can_be)
-    if why is None and "once each turn" in ability.limits:
-        if held.index is None:
-            feature(source, "granted abilities that can be activated once each turn")
-        if has_happened_this_turn(table, ACTIVATED, source, held.index, "An activation"):
-            why = (f"{name} has been activated this turn already", "602.5b")
-    if why is not None:
-        raise IllegalAction(*why)
+        why = _no_loyalty_now(state, player, source, can_be)
+    once = "once each turn" in ability.limits
+    if why is None and once and is_logged_this_turn(state, ACTIVATED, source, held.index):
+        why = (f"{name} has been activated this turn already", "602.5b")
+    return why
 
 
-def _no_loyalty_now(table: Table, player: str, source: str, can_be: str) -> tuple[str, ...] | None:
-    why = sorcery_timing(table.state, player, can_be, "606.3")
-    if why is None and has_happened_this_turn(table, LOYALTY, source, None, "Activating a loyalty ability"):
-        why = (f"a loyalty ability of {name_of(table.state, source)} has been activated this turn", "606.3")
+def _no_loyalty_now(state: GameState, player: str, source: str, can_be: str) -> tuple[str, ...] | None:
+    why = sorcery_timing(state, player, can_be, "606.3")
+    if why is None and is_logged_this_turn(state, LOYALTY, source, None):
+        why = (f"a loyalty ability of {name_of(state, source)} has been activated this turn", "606.3")
     return why
 
 

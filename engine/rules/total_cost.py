@@ -17,8 +17,8 @@ from engine.rules.conditions import holds
 from engine.rules.cost_parts import mana_part
 from engine.rules.hybrid import choose_half
 from engine.rules.layers import view
-from engine.rules.mana_plan import alternatives
-from engine.rules.mana_sources import is_mana_ability
+from engine.rules.mana_amounts import is_mana_ability
+from engine.rules.mana_units import alternatives
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.quantities import value

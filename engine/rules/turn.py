@@ -15,10 +15,10 @@ from engine.rules import chapters, durations, state_based
 from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
-from engine.rules.mana_sources import summoning_sick
 from engine.rules.naming import name_of, names_of
 from engine.rules.priority import give_priority
 from engine.rules.restrictions import cannot
+from engine.rules.tapping import summoning_sick
 from engine.rules.untapping import untap
 from engine.rules.wording import capital, counted
 from engine.state.change import edit, edit_player, edit_turn

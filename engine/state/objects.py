@@ -39,10 +39,14 @@ class ChosenTarget(msgspec.Struct, frozen=True):
 
 
 class ManaSpent(msgspec.Struct, frozen=True):
-    """One mana that was spent on a cost, and the id of what made it, where that is known (106.3)."""
+    """One mana that was spent on a cost, and the id of what made it, where that is known (106.3).
+
+    ``of`` says what that was: its card types, subtypes and supertypes.
+    """
 
     symbol: str
     source: str | None = None
+    of: tuple[str, ...] = ()
 
 
 class PaidCost(msgspec.Struct, frozen=True):

@@ -8,10 +8,14 @@ from engine.state.objects import Counters
 
 
 class Mana(msgspec.Struct, frozen=True):
-    """One unspent mana in a pool (106.4): its type as a symbol, and the id of its source where known."""
+    """One unspent mana in a pool (106.4): its type as a symbol, and the id of its source where known.
+
+    ``of`` says what the source was as it made the mana: its card types, subtypes and supertypes (106.3).
+    """
 
     symbol: str
     source: str | None = None
+    of: tuple[str, ...] = ()
 
 
 class Library(msgspec.Struct, frozen=True):

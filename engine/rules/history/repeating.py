@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from engine.rules.naming import name_of
+from engine.state.game import GameState
 from engine.table import Table
 
 
 def has_happened_this_turn(table: Table, event: str, object_id: str, amount: int | None, words: str) -> bool:
     """Whether the log of this turn has it, of this object. Where the log may have gaps, "no" is an assumption."""
-    state = table.state
-    for entry in state.history:
-        if (entry.event, entry.turn, entry.amount) == (event, state.turn.number, amount) and object_id in entry.objects:
-            return True
-    if not {"this_turn", "game"}.intersection(state.history_complete):
-        table.assume(f"{words} of {name_of(state, object_id)} earlier this turn is not in the history: there was none.")
+    if is_logged_this_turn(table.state, event, object_id, amount):
+        return True
+    assume_complete(table, object_id, words)
     return False
+
+
+def is_logged_this_turn(state: GameState, event: str, object_id: str, amount: int | None) -> bool:
+    """Whether the log of this turn has it, of this object."""
+    return any(
+        (entry.event, entry.turn, entry.amount) == (event, state.turn.number, amount) and object_id in entry.objects
+        for entry in state.history
+    )
+
+
+def assume_complete(table: Table, object_id: str, words: str) -> None:
+    """Where the log of this turn may have gaps, it is an assumption that nothing of the kind has happened."""
+    if not {"this_turn", "game"}.intersection(table.state.history_complete):
+        name = name_of(table.state, object_id)
+        table.assume(f"{words} of {name} earlier this turn is not in the history: there was none.")

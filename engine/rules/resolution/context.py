@@ -12,6 +12,7 @@ from engine.events import kinds
 from engine.rules import references
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
+from engine.rules.mana_made import Making
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
@@ -27,7 +28,7 @@ class Resolving:
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
     ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
-    ``riders`` say that were heeded (701.19c).
+    ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b).
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Resolving:
         self.became: dict[str, str] = {}
         self.not_regenerated: tuple[str, ...] | None = ()
         self.riders: list[CannotRegenerate] = []
+        self.mana: Making | None = None
 
     @property
     def scope(self) -> Scope:

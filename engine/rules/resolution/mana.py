@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.abilities import effects as ef
 from engine.abilities.mana import COLOR_NAMES, COLORS
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.layers import view
+from engine.rules.mana_amounts import Amount, units
+from engine.rules.mana_made import MadeBy
 from engine.rules.resolution.context import Resolving
 from engine.state.players import Mana
 
@@ -15,38 +20,53 @@ ManaInstruction = ef.AddMana | ef.AddManaChoice | ef.AddManaOfAnyColor
 
 def add(resolving: Resolving, instruction: ManaInstruction) -> None:
     """Add mana to the pools of players."""
+    by = _source(resolving)
+    making = resolving.mana
     for player in resolving.players(instruction.who):
         symbols = _symbols(resolving, instruction, player)
-        mana = tuple(Mana(symbol, resolving.this) for symbol in symbols)
-        text = f"{resolving.name(player)} adds {''.join(f'{{{symbol}}}' for symbol in symbols)}."
-        happen(
-            resolving.table, (kinds.AddMana(player=player, mana=mana),), text, "add_mana", "106.4", objects=(player,)
-        )
+        mana = tuple(Mana(symbol, by.source, by.of) for symbol in symbols)
+        text = f"{resolving.name(player)} adds {''.join(f'{{{symbol}}}' for symbol in symbols) or 'no mana'}."
+        rules = (*making.rules, "106.4") if making is not None else ("106.4",)
+        happen(resolving.table, (kinds.AddMana(player=player, mana=mana),), text, "add_mana", *rules, objects=(player,))
+
+
+def _source(resolving: Resolving) -> MadeBy:
+    """What makes the mana, and what it is, by last known information if it is gone (106.3, 608.2h)."""
+    if resolving.mana is not None:
+        return resolving.mana.by
+    source, state = resolving.this, resolving.table.state
+    if source is None or (source not in state.objects and source not in state.former):
+        return MadeBy(source)
+    seen = view(state).of(source)
+    return MadeBy(source, (*seen.types, *seen.subtypes, *seen.supertypes))
 
 
 def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) -> tuple[str, ...]:
     match instruction:
-        case ef.AddMana(mana=mana):
-            return _units(mana.symbols)
+        case ef.AddMana(mana=mana, per=per):
+            return units(mana.symbols) * (1 if per is None else resolving.value(per))
         case ef.AddManaChoice(options=options):
-            chosen = _choose(resolving, player, tuple((str(i), option.text) for i, option in enumerate(options)))
-            return _units(options[int(chosen)].symbols)
+            return _choose(resolving, player, tuple((units(option.symbols), option.text) for option in options))
         case ef.AddManaOfAnyColor(amount=amount):
-            color = _choose(resolving, player, tuple((color, COLOR_NAMES[color]) for color in COLORS))
-            return (color,) * resolving.value(amount)
+            number = resolving.value(amount)
+            if number == 0:
+                return ()
+            return _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in COLORS))
 
 
-def _choose(resolving: Resolving, player: str, labels: tuple[tuple[str, str], ...]) -> str:
+def _choose(resolving: Resolving, player: str, ways: tuple[tuple[Amount, str], ...]) -> Amount:
+    """The amount that the player chooses, or that was planned as the mana ability was activated."""
+    planned = resolving.mana.planned if resolving.mana is not None else None
+    if planned is not None:
+        found = next((way for way, _ in ways if not Counter(way) - Counter(planned)), None)
+        if found is not None:
+            return found
     taken = resolving.table.ask(
         "choose_value",
         player,
         f"Which mana does {resolving.name(player)} add?",
-        options_for(labels),
+        options_for(tuple((str(index), label) for index, (_, label) in enumerate(ways))),
         "106.3",
         source=resolving.object,
     )
-    return picked(taken.answer, taken.choice)[0]
-
-
-def _units(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(unit for symbol in symbols for unit in (["C"] * int(symbol) if symbol.isdecimal() else [symbol]))
+    return ways[int(picked(taken.answer, taken.choice)[0])][0]

@@ -1,0 +1,125 @@
+"""How much mana an ability adds, and whether it does anything besides (106.3, 605.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import msgspec
+
+from engine.abilities.ability import Activated, Triggered
+from engine.abilities.conditions import DidSo
+from engine.abilities.costs import LoyaltyCost
+from engine.abilities.effects import (
+    AddMana,
+    AddManaChoice,
+    AddManaOfAnyColor,
+    If,
+    InsteadIf,
+    Instruction,
+    Sequence,
+)
+from engine.abilities.mana import COLORS
+from engine.abilities.nesting import find_own
+from engine.abilities.references import Back, Target, You
+from engine.rules.conditions import holds
+from engine.rules.quantities import value
+from engine.rules.scope import Scope
+
+Amount = tuple[str, ...]
+"""An amount of mana, as symbols."""
+
+ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor)
+"""The instructions that add mana."""
+
+
+class Yield(msgspec.Struct, frozen=True):
+    """What an ability adds: the amounts that its controller can choose from. ``more``: it also does something else."""
+
+    amounts: tuple[Amount, ...]
+    more: bool = False
+
+
+def is_mana_ability(ability: Activated) -> bool:
+    """Whether an activated ability is a mana ability: no target, could add mana, no loyalty ability (605.1a)."""
+    if any(isinstance(part, LoyaltyCost) for part in ability.cost.parts) or any(find_own(ability.body, Target)):
+        return False
+    return adds_mana(ability.body)
+
+
+def adds_mana(body: tuple[Instruction, ...]) -> bool:
+    """Whether instructions could add mana (605.1)."""
+    return any(any(find_own(body, kind)) for kind in ADDING)
+
+
+def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
+    """What the ability would add now; ``None`` if that depends on what happens as it resolves."""
+    found: list[tuple[Amount, ...]] = []
+    more = False
+    for instruction in _meant(ability.body, scope):
+        if instruction is None:
+            return None
+        amounts = _amounts(instruction, scope)
+        if amounts is None:
+            if adds_mana((instruction,)):
+                return None
+            more = True
+        else:
+            found.append(amounts)
+    ways = tuple(dict.fromkeys(sum(way, ()) for way in product(*found)))
+    return Yield(tuple(way for way in ways if way), more)
+
+
+def _meant(body: tuple[Instruction, ...], scope: Scope) -> Iterator[Instruction | None]:
+    """The instructions that would be followed, conditions being judged now; ``None``: that can't be said."""
+    for position, instruction in enumerate(body):
+        if isinstance(instruction, InsteadIf):
+            continue
+        chosen: Instruction = instruction
+        for following in body[position + 1 :]:
+            if not isinstance(following, InsteadIf):
+                break
+            if holds(following.condition, scope):
+                chosen = following.then
+        yield from _flat(chosen, scope)
+
+
+def _flat(instruction: Instruction, scope: Scope) -> Iterator[Instruction | None]:
+    match instruction:
+        case Sequence(parts=parts):
+            for part in parts:
+                yield from _flat(part, scope)
+        case If(condition=condition, then=then, otherwise=otherwise) if adds_mana((instruction,)):
+            if any(True for kind in (DidSo, Back) for _ in find_own(condition, kind)):
+                yield None
+            elif holds(condition, scope):
+                yield from _flat(then, scope)
+            elif otherwise is not None:
+                yield from _flat(otherwise, scope)
+        case _:
+            yield instruction
+
+
+def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | None:
+    if any(back.to != "this" for back in find_own(instruction, Back)):
+        return None
+    match instruction:
+        case AddMana(who=You(), mana=mana, per=per):
+            return (units(mana.symbols) * (1 if per is None else max(value(per, scope), 0)),)
+        case AddManaChoice(who=You(), options=options):
+            return tuple(units(option.symbols) for option in options)
+        case AddManaOfAnyColor(who=You(), amount=amount):
+            return tuple((color,) * max(value(amount, scope), 0) for color in COLORS)
+        case _:
+            return None
+
+
+def units(symbols: tuple[str, ...]) -> Amount:
+    """Each mana of an amount: generic symbols are colorless mana (106.10), snow ones too (106.11)."""
+    found: list[str] = []
+    for symbol in symbols:
+        if symbol.isdecimal():
+            found.extend(["C"] * int(symbol))
+        else:
+            found.append("C" if symbol == "S" else symbol.removesuffix("/P"))
+    return tuple(found)

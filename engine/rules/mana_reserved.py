@@ -1,0 +1,77 @@
+"""What a payment must leave for the rest of the cost (118.3): nothing is sacrificed twice, or tapped again."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.references import Chosen, This
+from engine.rules.mana_sources import ManaSource, Used, sources
+from engine.rules.paying_actions import Payer, fitting
+from engine.rules.quantities import value
+from engine.state.game import GameState
+
+
+def available(state: GameState, payer: Payer, cost: co.Cost) -> tuple[ManaSource, ...]:
+    """The mana abilities that the payment may use: not the one that it is for (605.3c), nor what the cost itself needs."""
+    groups = _groups(state, payer, cost)
+    return tuple(
+        _counted(source, groups)
+        for source in sources(state, payer.player)
+        if not (payer.paid_for == payer.this == source.object and source.held == payer.held)
+    )
+
+
+def reserved(state: GameState, payer: Payer, cost: co.Cost) -> dict[str, int]:
+    """What the cost itself uses up, apart from mana and from what is chosen from more than enough."""
+    kept: dict[str, int] = {}
+    scope = payer.scope(state)
+    for part in cost.parts:
+        match part:
+            case co.TapSymbol():
+                kept[f"tap {payer.this}"] = 1
+            case co.SacrificeCost(what=This()) | co.ExileCost(what=This()) | co.ReturnCost(what=This()):
+                kept[f"keep {payer.this}"] = 1
+            case co.PayLife(amount=amount):
+                kept["life"] = kept.get("life", 0) + max(value(amount, scope), 0)
+            case co.RemoveCountersCost(kind=kind, amount=amount, off=This()):
+                kept[f"counter {kind} {payer.this}"] = value(amount, scope)
+            case _:
+                pass
+    return kept
+
+
+_Group = tuple[str, int, frozenset[str], str]
+
+
+def _groups(state: GameState, payer: Payer, cost: co.Cost) -> tuple[_Group, ...]:
+    """For each part of the cost that chooses objects: how many of those that it may choose from can be done without."""
+    scope = payer.scope(state)
+    found: list[_Group] = []
+    for number, part in enumerate(cost.parts):
+        if isinstance(part, co.PayMana | co.TapSymbol | co.UntapSymbol | co.PayLife | co.LoyaltyCost):
+            continue
+        what = getattr(part, "what", None)
+        if not isinstance(what, Chosen):
+            continue
+        among = fitting(payer, part, what, scope)
+        named = tuple(one for one in payer.pay_with if one in among)
+        low = value(what.low, scope)
+        fixed = frozenset(named if len(named) >= low > 0 else among)
+        spare = 0 if len(named) >= low > 0 else max(len(among) - low, 0)
+        found.append((f"group {number}", spare, fixed, "tap" if isinstance(part, co.TapCost) else "gone"))
+    return tuple(found)
+
+
+def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:
+    """The source, where using it takes something that the cost may want, counting that as well."""
+    more: list[Used] = []
+    for key, spare, members, kind in groups:
+        taken = sum(
+            1
+            for used in source.uses
+            if used.what.partition(" ")[2] in members and used.what.partition(" ")[0] in (kind, "gone")
+        )
+        if taken:
+            more.append(Used(key, taken, spare))
+    return msgspec.structs.replace(source, uses=(*source.uses, *more)) if more else source

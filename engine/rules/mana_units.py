@@ -1,0 +1,72 @@
+"""What a mana payment asks for, and one mana as it sees it (106.3, 107.4, 601.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.abilities.mana import MANA_TYPES, ManaCost
+from engine.rules.unsupported import feature
+from engine.state.players import Mana
+
+ANY: frozenset[str] = frozenset(MANA_TYPES)
+
+
+class Need(msgspec.Struct, frozen=True):
+    """What can pay for one mana of a cost: mana of these types (107.4b), made by a source that is all of ``of`` (106.3).
+
+    ``spent_on`` is the object whose mana ability it is for; empty for what the payment is for.
+    """
+
+    types: frozenset[str]
+    of: frozenset[str] = frozenset()
+    spent_on: str = ""
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """One mana as a payment sees it: its type, and what made it, as far as that matters here."""
+
+    symbol: str
+    of: frozenset[str] = frozenset()
+
+
+def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
+    """What each mana of a cost may be, X announced (107.3a).
+
+    The symbols that may also be paid otherwise are settled before (601.2b); of a hybrid symbol either color will do.
+    """
+    needs: list[Need] = []
+    for symbol in cost.symbols:
+        if symbol.isdecimal():
+            needs.extend([Need(ANY)] * int(symbol))
+        elif symbol == "X":
+            needs.extend([Need(ANY)] * x)
+        elif symbol == "S":
+            needs.append(Need(ANY, frozenset({"snow"})))  # 107.4h
+        elif set(ways := alternatives(symbol)) <= ANY:
+            needs.append(Need(frozenset(ways)))
+        else:
+            feature(None, f"finding mana for {{{symbol}}}")
+    return tuple(needs)
+
+
+def alternatives(symbol: str) -> tuple[str, ...]:
+    """The ways to pay for a hybrid or Phyrexian symbol, as symbols, or ``life`` (107.4e, 107.4f); itself if it is neither.
+
+    >>> alternatives("W/U"), alternatives("G/P"), alternatives("3")
+    (('W', 'U'), ('G', 'life'), ('3',))
+    """
+    parts = symbol.split("/")
+    return tuple("life" if part == "P" else part for part in parts)
+
+
+def unit_of(symbol: str, of: Iterable[str], needs: Iterable[Need]) -> Unit:
+    """One mana, with what the needs ask of its source and nothing else, so that what is alike looks alike."""
+    asked = frozenset(word for need in needs for word in need.of)
+    return Unit(symbol, asked.intersection(of))
+
+
+def unit_for(mana: Mana, needs: Iterable[Need]) -> Unit:
+    """A mana in a pool, as a payment sees it."""
+    return unit_of(mana.symbol, mana.of, needs)
