@@ -13,6 +13,7 @@ from engine.abilities.node import Node
 from engine.abilities.playing import PlayingRule
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef
+from engine.abilities.spending import PaidWith
 
 
 class SpellAbility(Node, frozen=True):
@@ -90,6 +91,7 @@ Ability = (
     | EntersWithCounters
     | AdditionalCost
     | CostChange
+    | PaidWith
     | Keyword
 )
 

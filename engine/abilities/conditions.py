@@ -9,6 +9,7 @@ from typing import Literal
 
 from engine.abilities.filters import Comparison, Noun, PlayerNoun
 from engine.abilities.histories import Happened
+from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef, This, You
@@ -65,6 +66,20 @@ class WasPaid(Node, frozen=True):
     said: str = ""
 
 
+class WasSpent(Node, frozen=True):
+    """Such mana was spent to cast the spell, or the one that the permanent was (106.3, 601.2h): each of the ``mana``.
+
+    Or at least ``low`` mana from a ``source`` that fits; without either, any mana at all. ``word`` is only wording.
+    """
+
+    on: ObjectRef
+    mana: ManaCost | None = None
+    source: Noun | None = None
+    low: int = 1
+    negated: bool = False
+    word: Literal["", "no", "unless"] = ""
+
+
 class HasTarget(Node, frozen=True):
     """The spell or ability has a target that fits (115.9b, 115.9c): "if it targets a tapped creature"."""
 
@@ -114,6 +129,7 @@ Condition = (
     | WasKicked
     | CostWasPaid
     | WasPaid
+    | WasSpent
     | HasTarget
     | IsTurnOf
     | DidSo

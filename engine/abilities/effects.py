@@ -18,6 +18,7 @@ from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
+from engine.abilities.spending import SpendOnly as SpendOnly
 
 
 class DealDamage(Node, frozen=True):
@@ -416,6 +417,7 @@ Instruction = (
     | AddMana
     | AddManaChoice
     | AddManaOfAnyColor
+    | SpendOnly
     | Attach
     | Fight
     | Shuffle

@@ -76,6 +76,23 @@ class TargetsOf(Node, frozen=True):
     beyond: int = 0
 
 
+class ColorsSpent(Node, frozen=True):
+    """How many colors of mana were spent to cast the spell, or the one that the permanent was (106.3, 601.2h)."""
+
+    on: ObjectRef
+
+
+class ManaSpentOn(Node, frozen=True):
+    """How much mana was spent to cast the spell (601.2h): of the ``symbol``, or made by a source that fits ``source``.
+
+    ``{S}`` is mana of a snow source (107.4h); without either, all of it.
+    """
+
+    on: ObjectRef
+    symbol: str = ""
+    source: Noun | None = None
+
+
 class TimesPaid(Node, frozen=True):
     """How often an additional cost was paid for the spell, or the one that the permanent was (702.33d, 702.157a)."""
 
@@ -117,6 +134,8 @@ Quantity = (
     | PlayerCount
     | TargetsOf
     | TimesPaid
+    | ColorsSpent
+    | ManaSpentOn
     | Times
     | Half
     | Sum

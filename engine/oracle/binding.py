@@ -57,8 +57,9 @@ from engine.abilities.filters import IsAnother
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
 from engine.abilities.pending import WhenYouDo
-from engine.abilities.quantities import CardsIn, CountersOn, CountOf, DefinedX, Number, ThatMuch, Times, TimesPaid
+from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
+from engine.abilities.spending import PaidWith
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
@@ -70,6 +71,7 @@ from engine.oracle.antecedents import (
     words_of,
 )
 from engine.oracle.mentioning import Mentions, UnboundError, named_again, repeat
+from engine.oracle.productions.quantities import COUNTED_EACH
 from engine.oracle.productions.verbs import SUBJECT_FIELD, subject_of
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
@@ -117,7 +119,7 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
             bound = walk.entering(ability)
         case CostChange():
             bound = walk.cost_change(ability)
-        case EntersTapped() | AdditionalCost() | Keyword():
+        case EntersTapped() | AdditionalCost() | PaidWith() | Keyword():
             bound = walk.node(ability)
     return Bound(bound, walk.slots, tuple(walk.mentions))
 
@@ -160,7 +162,10 @@ class Walk(Mentions):
         """Entering with counters; the condition, if there is one, is said first."""
         condition = self.node(ability.condition) if ability.condition is not None else None
         self.next_instruction()
-        return EntersWithCounters(self.node(ability.what), ability.kind, self.node(ability.amount), condition)
+        what = self.node(ability.what)
+        if isinstance(what, This):
+            self.next_instruction()  # "for each color of mana spent to cast it": what enters has been named
+        return EntersWithCounters(what, ability.kind, self.node(ability.amount), condition)
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
@@ -449,7 +454,7 @@ class Walk(Mentions):
 def _is_said_last(amount: Any) -> bool:
     """Whether an amount stands at the end: "for each ..." and "where X is ..."."""
     if isinstance(amount, Times):
-        return isinstance(amount.of, (CountOf, CountersOn, CardsIn, TimesPaid))
+        return isinstance(amount.of, COUNTED_EACH)
     return any(True for _ in find(amount, DefinedX))
 
 

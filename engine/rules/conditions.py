@@ -14,6 +14,7 @@ from engine.rules.matching import COMPARE, fits, is_meant, record_of
 from engine.rules.quantities import cards_in, times_paid, value
 from engine.rules.references import candidates, objects, players
 from engine.rules.scope import Scope
+from engine.rules.spent import was_spent
 from engine.state.objects import PaidCost
 
 
@@ -38,6 +39,9 @@ def holds(condition: c.Condition, scope: Scope) -> bool:
         case c.WasPaid(what=what, cost=cost, negated=negated):
             records = (record_of(one, scope) for one in objects(what, scope))
             return any(times_paid(record, cost) > 0 for record in records if record is not None) != negated
+        case c.WasSpent(on=on, negated=negated):
+            records = (record_of(one, scope) for one in objects(on, scope))
+            return any(was_spent(condition, record) for record in records if record is not None) != negated
         case c.HasTarget(what=what, at=at):
             records = (record_of(one, scope) for one in objects(what, scope))
             aimed = (t for record in records if record is not None and record.on_stack for t in record.on_stack.targets)

@@ -22,6 +22,7 @@ from engine.abilities.effects import (
 from engine.abilities.mana import COLORS
 from engine.abilities.nesting import find_own
 from engine.abilities.references import Back, Target, You
+from engine.abilities.spending import SpendOnly
 from engine.rules.conditions import holds
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
@@ -34,10 +35,14 @@ ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor)
 
 
 class Yield(msgspec.Struct, frozen=True):
-    """What an ability adds: the amounts that its controller can choose from. ``more``: it also does something else."""
+    """What an ability adds: the amounts that its controller can choose from.
+
+    ``more``: it also does something else; ``only`` restricts how the mana may be spent (106.6).
+    """
 
     amounts: tuple[Amount, ...]
     more: bool = False
+    only: SpendOnly | None = None
 
 
 def is_mana_ability(ability: Activated) -> bool:
@@ -55,19 +60,23 @@ def adds_mana(body: tuple[Instruction, ...]) -> bool:
 def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
     """What the ability would add now; ``None`` if that depends on what happens as it resolves."""
     found: list[tuple[Amount, ...]] = []
-    more = False
+    more, only = False, None
     for instruction in _meant(ability.body, scope):
         if instruction is None:
             return None
         amounts = _amounts(instruction, scope)
-        if amounts is None:
+        if isinstance(instruction, SpendOnly):
+            if len(found) != 1:
+                return None
+            only = instruction
+        elif amounts is None:
             if adds_mana((instruction,)):
                 return None
             more = True
         else:
             found.append(amounts)
     ways = tuple(dict.fromkeys(sum(way, ()) for way in product(*found)))
-    return Yield(tuple(way for way in ways if way), more)
+    return Yield(tuple(way for way in ways if way), more, only)
 
 
 def _meant(body: tuple[Instruction, ...], scope: Scope) -> Iterator[Instruction | None]:

@@ -7,12 +7,15 @@ itself, its cost is met first. Sources that are alike are tried once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from engine.abilities.mana import COLORS, MANA_TYPES
+from engine.abilities.spending import SpendOnly
 from engine.rules.mana_amounts import Amount
 from engine.rules.mana_sources import ManaSource
-from engine.rules.mana_units import Need, Unit, needs_of, unit_of
+from engine.rules.mana_units import Need, SpentOn, Unit, needs_of, unit_of
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -30,19 +33,31 @@ class Plan(msgspec.Struct, frozen=True):
     spend: tuple[Unit, ...]
 
 
+Allowed = Callable[[SpendOnly, SpentOn], bool]
+"""Whether mana that is restricted so may be spent on something (106.6)."""
+
+
 def find_plan(
     needs: tuple[Need, ...],
     pool: tuple[Unit, ...],
     sources: tuple[ManaSource, ...],
     reserved: dict[str, int] | None = None,
+    allowed: Allowed | None = None,
 ) -> Plan | None:
-    """A plan that meets all needs, or ``None`` if there is none. ``reserved`` is what must not be used up."""
+    """A plan that meets all needs, or ``None`` if there is none.
+
+    ``reserved`` is what must not be used up; ``allowed`` says what restricted mana may be spent on.
+    """
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
     ranked = sorted(sources, key=lambda source: (source.harm, _reach(source), len(source.amounts)))
-    search = _Search(needs, tuple(ranked))
+    search = _Search(needs, tuple(ranked), allowed or _nothing)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
     found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
     return _read(found, len(needs)) if found is not None else None
+
+
+def _nothing(_only: SpendOnly, _spent_on: SpentOn) -> bool:
+    return False
 
 
 def _reach(source: ManaSource) -> int:
@@ -50,7 +65,7 @@ def _reach(source: ManaSource) -> int:
 
 
 def _order(unit: Unit) -> tuple[str, tuple[str, ...]]:
-    return unit.symbol, tuple(sorted(unit.of))
+    return unit.symbol, (*sorted(unit.of), repr(unit.only))
 
 
 class _Want(msgspec.Struct, frozen=True):
@@ -100,9 +115,10 @@ def _read(done: _Done, count: int) -> Plan:
 class _Search:
     """The search; ``failed`` remembers what is known to lead nowhere."""
 
-    def __init__(self, needs: tuple[Need, ...], sources: tuple[ManaSource, ...]) -> None:
+    def __init__(self, needs: tuple[Need, ...], sources: tuple[ManaSource, ...], allowed: Allowed) -> None:
         self.needs = needs
         self.sources = sources
+        self.allowed = allowed
         self.asked = frozenset(word for need in needs for word in need.of)
         self.failed: set[tuple[object, ...]] = set()
 
@@ -131,7 +147,7 @@ class _Search:
     def _from_pool(
         self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
     ) -> _Done | None:
-        for unit in _plainest_first({unit for unit in pool if _meets(want.need, unit)}, pool):
+        for unit in _plainest_first({unit for unit in pool if self._meets(want.need, unit)}, pool):
             rest = self.solve(tasks[1:], _without(pool, unit), used, owner)
             if rest is not None:
                 return (_Spend(unit, want.owner, want.place), *rest)
@@ -149,27 +165,32 @@ class _Search:
             tried.add(kind)
             cost = needs_of(source.mana, 0) if source.mana is not None else ()
             wants = tuple(
-                _Want(Need(need.types, need.of, source.object), owner, place) for place, need in enumerate(cost)
+                _Want(Need(need.types, need.of, SpentOn("ability", source.object)), owner, place)
+                for place, need in enumerate(cost)
             )
             after = using(source, by_what)
             for amount in source.amounts:
                 made = self._made(source, amount)
-                for unit in _plainest_first({unit for unit in made if _meets(want.need, unit)}, made):
+                for unit in _plainest_first({unit for unit in made if self._meets(want.need, unit)}, made):
                     more = (*wants, _Make(source, amount, owner, want, unit), *tasks[1:])
                     rest = self.solve(more, pool, after, owner + 1)
                     if rest is not None:
                         return rest
         return None
 
+    def _meets(self, need: Need, unit: Unit) -> bool:
+        fits = unit.symbol in need.types and need.of <= unit.of
+        return fits and (unit.only is None or self.allowed(unit.only, need.spent_on))
+
     def _kind(self, source: ManaSource) -> tuple[object, ...]:
         """What two sources share that are alike: a use of either leads to the same."""
         own = tuple((used.what.replace(source.object, ""), used.amount, used.limit) for used in source.uses)
         shared = source.pay_with or any(used.what == "life" or used.limit > 1 for used in source.uses)
         of = source.of & self.asked
-        return (source.amounts, source.harm, source.mana, of, own, source.object if shared else "")
+        return (source.amounts, source.harm, source.mana, of, source.only, own, source.object if shared else "")
 
     def _made(self, source: ManaSource, amount: Amount) -> tuple[Unit, ...]:
-        return tuple(unit_of(symbol, source.of, self.needs) for symbol in amount)
+        return tuple(unit_of(symbol, source.of, self.needs, source.only) for symbol in amount)
 
 
 def is_left(source: ManaSource, used: dict[str, int]) -> bool:
@@ -187,17 +208,20 @@ def using(source: ManaSource, used: dict[str, int]) -> _UsedUp:
     return frozenset(after.items())
 
 
-def _meets(need: Need, unit: Unit) -> bool:
-    return unit.symbol in need.types and need.of <= unit.of
-
-
 def _without(pool: tuple[Unit, ...], unit: Unit) -> tuple[Unit, ...]:
     index = pool.index(unit)
     return pool[:index] + pool[index + 1 :]
 
 
 def _plainest_first(units: set[Unit], pool: tuple[Unit, ...]) -> list[Unit]:
-    """Colorless mana first, then what there is most of: it leaves the most open."""
+    """Restricted mana first, then colorless mana, then what there is most of: it leaves the most open."""
     return sorted(
-        units, key=lambda unit: (len(unit.of), unit.symbol != "C", -pool.count(unit), MANA_TYPES.index(unit.symbol))
+        units,
+        key=lambda unit: (
+            unit.only is None,
+            len(unit.of),
+            unit.symbol != "C",
+            -pool.count(unit),
+            MANA_TYPES.index(unit.symbol),
+        ),
     )

@@ -11,6 +11,7 @@ from engine.abilities import costs as co
 from engine.abilities.ability import Activated
 from engine.abilities.mana import COLORS, ManaCost
 from engine.abilities.references import Chosen, This
+from engine.abilities.spending import SpendOnly
 from engine.rules import paying_actions
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x, mana_part
@@ -62,7 +63,7 @@ class ManaSource(msgspec.Struct, frozen=True):
 
     ``harm`` ranks what using it costs: 0 for tapping a land, more for tapping a creature or for a sacrifice. ``mana`` is
     the mana that it costs; ``pay_with`` are other objects that pay for it; ``of`` says what the source is: its types,
-    subtypes and supertypes (106.3).
+    subtypes and supertypes (106.3); ``only`` restricts how the mana may be spent (106.6).
     """
 
     object: str
@@ -73,6 +74,7 @@ class ManaSource(msgspec.Struct, frozen=True):
     uses: tuple[Used, ...] = ()
     pay_with: tuple[str, ...] = ()
     of: frozenset[str] = frozenset()
+    only: SpendOnly | None = None
 
     @property
     def times(self) -> int:
@@ -154,7 +156,7 @@ def _ways(
     mana = mana if mana is not None and mana.mana_value() else None
     for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
         whole = (*uses, *extra) or (Used(f"free {permanent} {held.index}", 1, FREELY),)
-        yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of)
+        yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of, made.only)
 
 
 _HARM: dict[type[co.CostPart], int] = {

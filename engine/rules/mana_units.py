@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
 from engine.abilities.mana import MANA_TYPES, ManaCost
+from engine.abilities.spending import SpendOnly
 from engine.rules.unsupported import feature
 from engine.state.players import Mana
 
 ANY: frozenset[str] = frozenset(MANA_TYPES)
 
 
+class SpentOn(msgspec.Struct, frozen=True):
+    """What mana is spent on: casting a spell, activating an ability of an object, or something else (106.6)."""
+
+    what: Literal["spell", "ability", ""]
+    object: str = ""
+
+
+NOTHING = SpentOn("")
+"""Something that is neither a spell nor an ability: a cost that an effect asks for."""
+
+
 class Need(msgspec.Struct, frozen=True):
     """What can pay for one mana of a cost: mana of these types (107.4b), made by a source that is all of ``of`` (106.3).
 
-    ``spent_on`` is the object whose mana ability it is for; empty for what the payment is for.
+    ``spent_on`` is what the mana is spent on (106.6): a spell, or the source of an ability.
     """
 
     types: frozenset[str]
     of: frozenset[str] = frozenset()
-    spent_on: str = ""
+    spent_on: SpentOn = NOTHING
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -29,6 +42,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     symbol: str
     of: frozenset[str] = frozenset()
+    only: SpendOnly | None = None
 
 
 def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
@@ -61,12 +75,12 @@ def alternatives(symbol: str) -> tuple[str, ...]:
     return tuple("life" if part == "P" else part for part in parts)
 
 
-def unit_of(symbol: str, of: Iterable[str], needs: Iterable[Need]) -> Unit:
+def unit_of(symbol: str, of: Iterable[str], needs: Iterable[Need], only: SpendOnly | None = None) -> Unit:
     """One mana, with what the needs ask of its source and nothing else, so that what is alike looks alike."""
     asked = frozenset(word for need in needs for word in need.of)
-    return Unit(symbol, asked.intersection(of))
+    return Unit(symbol, asked.intersection(of), only)
 
 
 def unit_for(mana: Mana, needs: Iterable[Need]) -> Unit:
     """A mana in a pool, as a payment sees it."""
-    return unit_of(mana.symbol, mana.of, needs)
+    return unit_of(mana.symbol, mana.of, needs, mana.only)

@@ -15,9 +15,10 @@ from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_plan import Plan, find_plan
 from engine.rules.mana_reserved import available, reserved
 from engine.rules.mana_sources import has_other_sources, too_late_to_tap
-from engine.rules.mana_units import Need, Unit, needs_of, unit_for
+from engine.rules.mana_units import Need, Unit, unit_for
 from engine.rules.naming import name_of, names_of
 from engine.rules.paying_actions import Payer, pay_part
+from engine.rules.spending import may_spend, needs_for
 from engine.rules.unsupported import feature
 from engine.state.change import edit, edit_player
 from engine.state.objects import Binding, ManaSpent
@@ -34,7 +35,7 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     mana = mana_part(cost)
     if mana is None or payer.payment == "assume":
         return None
-    needs = needs_of(mana, payer.x)
+    needs = needs_for(table.state, payer, mana)
     if payer.exactly is not None:
         return Plan((), payer.exactly)
     if isinstance(payer.payment, PaymentPlan):
@@ -49,7 +50,13 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     most = len(_pool(table, payer.player)) + sum(max(map(len, one.amounts)) * one.times for one in usable)
     if mana.mana_value(payer.x) > most:
         _refuse(table, payer, cost, mana)
-    plan = find_plan(needs, _units(table, payer.player, needs), usable, reserved(table.state, payer, cost))
+    plan = find_plan(
+        needs,
+        _units(table, payer.player, needs),
+        usable,
+        reserved(table.state, payer, cost),
+        may_spend(table.state, payer.player),
+    )
     if plan is None:
         _refuse(table, payer, cost, mana)
     _activate(table, payer, plan, mana)
@@ -107,7 +114,7 @@ def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: 
     wanted = payer.payment.spend if isinstance(payer.payment, PaymentPlan) else None
     if wanted is not None:
         pool = _named_in_plan(table, payer, pool, wanted)
-    plan = find_plan(needs, tuple(unit_for(one, needs) for one in pool), ())
+    plan = find_plan(needs, tuple(unit_for(one, needs) for one in pool), (), None, may_spend(table.state, payer.player))
     if plan is None or (wanted is not None and len(wanted) != len(needs)):
         raise IllegalAction(f"{name_of(table.state, payer.player)} can't pay {mana.text} that way", "601.2h", "118.3")
     return plan
@@ -128,7 +135,10 @@ def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, 
     while True:
         found = available(table.state, payer, cost)
         usable = [(source, amount) for source in found if source.mana is None for amount in source.amounts]
-        payable = find_plan(needs, _units(table, payer.player, needs), ()) is not None
+        payable = (
+            find_plan(needs, _units(table, payer.player, needs), (), None, may_spend(table.state, payer.player))
+            is not None
+        )
         things = [(str(i), f"{name_of(table.state, s.object)}: {_braced(a)}") for i, (s, a) in enumerate(usable)]
         if payable:
             things.insert(0, ("pay", "pay with the mana in the pool"))
@@ -201,7 +211,9 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
     pool = list(table.state.players[payer.player].mana_pool)
     spent: list[Mana] = []
     for unit in plan.spend:
-        used = next(one for one in pool if one.symbol == unit.symbol and unit.of.issubset(one.of))
+        used = next(
+            one for one in pool if (one.symbol, one.only) == (unit.symbol, unit.only) and unit.of.issubset(one.of)
+        )
         pool.remove(used)
         spent.append(used)
     before = table.state

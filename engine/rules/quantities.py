@@ -6,6 +6,7 @@ from typing import assert_never
 
 from engine.abilities import quantities as q
 from engine.rules.scope import Scope
+from engine.rules.spent import colors_spent, mana_spent
 from engine.state.objects import GameObject
 
 
@@ -34,12 +35,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             return scope.names.amounts.get(to, 0)
         case q.PlayerCount(who=who):
             return len(players(who, scope))
-        case q.TargetsOf(of=of, beyond=beyond):
-            records = (record_of(one, scope) for one in objects(of, scope))
-            return sum(max(targets_of(record) - beyond, 0) for record in records if record is not None)
-        case q.TimesPaid(cost=cost, of=of):
-            records = (record_of(one, scope) for one in objects(of, scope))
-            return sum(times_paid(record, cost) for record in records if record is not None)
+        case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
+            return _of_casting(quantity, scope)
         case q.Times(factor=factor, of=inner):
             return factor * value(inner, scope)
         case q.Half(of=inner, round=direction):
@@ -47,6 +44,23 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             return -(-whole // 2) if direction == "up" else whole // 2  # 107.1a
         case q.Sum(left=left, right=right):
             return value(left, scope) + value(right, scope)
+        case _:
+            assert_never(quantity)
+
+
+def _of_casting(quantity: q.TargetsOf | q.ColorsSpent | q.ManaSpentOn | q.TimesPaid, scope: Scope) -> int:
+    """An amount that is a fact of how a spell was cast (400.7d, 601.2)."""
+    of = quantity.on if isinstance(quantity, q.ColorsSpent | q.ManaSpentOn) else quantity.of
+    records = tuple(record for one in objects(of, scope) if (record := record_of(one, scope)) is not None)
+    match quantity:
+        case q.TargetsOf(beyond=beyond):
+            return sum(max(targets_of(record) - beyond, 0) for record in records)
+        case q.TimesPaid(cost=cost):
+            return sum(times_paid(record, cost) for record in records)
+        case q.ColorsSpent():
+            return sum(colors_spent(record) for record in records)
+        case q.ManaSpentOn(symbol=symbol, source=source):
+            return sum(mana_spent(record, symbol, source) for record in records)
         case _:
             assert_never(quantity)
 

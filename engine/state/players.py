@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.spending import SpendOnly
 from engine.state.objects import Counters
 
 
@@ -11,11 +12,13 @@ class Mana(msgspec.Struct, frozen=True):
     """One unspent mana in a pool (106.4): its type as a symbol, and the id of its source where known.
 
     ``of`` says what the source was as it made the mana: its card types, subtypes and supertypes (106.3).
+    ``only`` restricts how it may be spent (106.6).
     """
 
     symbol: str
     source: str | None = None
     of: tuple[str, ...] = ()
+    only: SpendOnly | None = None
 
 
 class Library(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ from engine.oracle.productions import (
     quantities,
     references,
     sentences,
+    spending,
     terminals,
     tokens,
     triggers,
@@ -51,6 +52,7 @@ FAMILIES = (
     sentences,
     triggers,
     costing,
+    spending,
     containers,
 )
 

@@ -7,10 +7,12 @@ from typing import Any
 from engine.abilities.filters import Head, InZone, Noun
 from engine.abilities.quantities import (
     CardsIn,
+    ColorsSpent,
     CountersOn,
     CountOf,
     Half,
     LifeTotal,
+    ManaSpentOn,
     Number,
     PropertyOf,
     Quantity,
@@ -25,6 +27,9 @@ from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.nouns import with_other, without_other
 from engine.oracle.productions.terminals import NUMBER_WORDS
+
+COUNTED_EACH = (CountOf, CountersOn, CardsIn, TimesPaid, ColorsSpent, ManaSpentOn)
+"""What can be counted after "for each"."""
 
 COUNTED = (Number, X, ThatMuch)
 
@@ -122,6 +127,6 @@ def per_unit(base: Quantity, unit: Quantity) -> Quantity | None:
 
 def split_unit(amount: Quantity) -> tuple[Quantity, Quantity] | None:
     """The inverse of :func:`per_unit`: the constant and the unit."""
-    if isinstance(amount, Times) and isinstance(amount.of, (CountOf, CountersOn, CardsIn, TimesPaid)):
+    if isinstance(amount, Times) and isinstance(amount.of, COUNTED_EACH):
         return Number(amount.factor), amount.of
     return None

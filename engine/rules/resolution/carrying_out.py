@@ -55,6 +55,7 @@ def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
             return  # 104.2a: that happens immediately
         meant = _meant(resolving, instruction, body[position + 1 :])
         regenerating.forbid(resolving, meant, body[position + 1 :])
+        mana.restrict(resolving, body[position + 1 :])
         carry_out(resolving, meant)
 
 
@@ -137,6 +138,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.remove(resolving, instruction)
         case ef.AddMana() | ef.AddManaChoice() | ef.AddManaOfAnyColor():
             mana.add(resolving, instruction)
+        case ef.SpendOnly():
+            pass  # heeded as the mana was added
         case ef.ApplyToObjects():
             continuous.start(resolving, instruction)
         case _:

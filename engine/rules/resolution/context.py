@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.abilities.effects import CannotRegenerate
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
+from engine.abilities.spending import SpendOnly
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.rules import references
@@ -28,7 +29,8 @@ class Resolving:
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
     ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
-    ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b).
+    ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
+    says how the mana that is added may be spent (106.6).
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Resolving:
         self.not_regenerated: tuple[str, ...] | None = ()
         self.riders: list[CannotRegenerate] = []
         self.mana: Making | None = None
+        self.only: SpendOnly | None = None
 
     @property
     def scope(self) -> Scope:

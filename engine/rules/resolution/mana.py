@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.abilities import effects as ef
 from engine.abilities.mana import COLOR_NAMES, COLORS
+from engine.abilities.spending import SpendOnly
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
@@ -24,10 +25,16 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
     making = resolving.mana
     for player in resolving.players(instruction.who):
         symbols = _symbols(resolving, instruction, player)
-        mana = tuple(Mana(symbol, by.source, by.of) for symbol in symbols)
+        mana = tuple(Mana(symbol, by.source, by.of, resolving.only) for symbol in symbols)
         text = f"{resolving.name(player)} adds {''.join(f'{{{symbol}}}' for symbol in symbols) or 'no mana'}."
         rules = (*making.rules, "106.4") if making is not None else ("106.4",)
         happen(resolving.table, (kinds.AddMana(player=player, mana=mana),), text, "add_mana", *rules, objects=(player,))
+
+
+def restrict(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
+    """Settle how the mana that is added now may be spent, as the sentence after says (106.6)."""
+    rider = later[0] if later else None
+    resolving.only = rider if isinstance(rider, SpendOnly) else None
 
 
 def _source(resolving: Resolving) -> MadeBy:

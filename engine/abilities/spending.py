@@ -1,0 +1,32 @@
+"""How mana may be spent (106.6), and what was spent on a spell (106.3, 601.2h)."""
+
+from __future__ import annotations
+
+from engine.abilities.filters import Noun
+from engine.abilities.node import Node
+
+
+class OnSpells(Node, frozen=True):
+    """To cast spells that fit (106.6). ``plural`` is only wording: "spells", not "a spell"."""
+
+    noun: Noun
+    plural: bool = False
+
+
+class OnAbilities(Node, frozen=True):
+    """To activate abilities, or those of objects that fit (106.6). ``plural`` is only wording."""
+
+    noun: Noun | None = None
+    plural: bool = True
+
+
+class SpendOnly(Node, frozen=True):
+    """The mana that the instruction before adds may be spent on one of these things only (106.6)."""
+
+    on: tuple[OnSpells | OnAbilities, ...]
+
+
+class PaidWith(Node, frozen=True):
+    """Only mana whose source fits can be spent to cast the spell (106.3, 601.2h)."""
+
+    source: Noun

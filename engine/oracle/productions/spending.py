@@ -1,0 +1,51 @@
+"""How mana may be spent, and what was spent (106.3, 106.6, 601.2h)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import WasSpent
+from engine.abilities.effects import If
+from engine.abilities.quantities import ColorsSpent, ManaSpentOn
+from engine.abilities.spending import OnAbilities, OnSpells, PaidWith, SpendOnly
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.sentences import INSTRUCTIONS
+
+
+def declare(g: Builder) -> None:
+    """Declare the sentence that restricts mana, the static ability that restricts a payment, and what asks for it."""
+    g.rule("mana_use", "cast {noun:a_noun}", OnSpells)
+    g.rule("mana_use", "cast {noun:noun/pl}", OnSpells, plural=True)
+    g.word("mana_use", "activate abilities", OnAbilities())
+    g.rule("mana_use", "activate abilities of {noun:noun/pl}", OnAbilities)
+    g.rule("mana_use", "activate an ability of {noun:a_noun}".replace(" an ", " a "), OnAbilities, plural=False)
+    g.listing("mana_uses", "mana_use", "or")
+    g.rule("sentence", "spend this mana only to {on:mana_uses}", SpendOnly)
+    g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
+    _conditions(g)
+    for category in ("self", "it"):
+        g.unit("cast_thing", f"{{it:{category}}}")
+    g.rule("each_unit", "color of mana spent to cast {on:cast_thing}", ColorsSpent)
+    g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)
+    g.rule("each_unit", "mana from {source:a_noun} spent to cast {on:cast_thing}", ManaSpentOn)
+    g.rule("term", "the amount of mana spent to cast {on:cast_thing}", ManaSpentOn)
+
+
+def _conditions(g: Builder) -> None:
+    g.rule("condition", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent)
+    g.rule("condition", "mana from {source:a_noun} was spent to cast {on:cast_thing}", WasSpent)
+    g.rule("condition", "no mana was spent to cast {on:cast_thing}", WasSpent, negated=True, word="no")
+    g.rule("spent", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent, negated=True, word="unless")
+    g.form(
+        "sentence",
+        "{then:core} unless {condition:spent}",
+        If,
+        lambda then, spent: If(spent, then, leading=False),
+        _unless,
+    )
+
+
+def _unless(value: If) -> tuple[Any, ...] | None:
+    asked = value.condition
+    fits = isinstance(asked, WasSpent) and asked.word == "unless" and not value.leading and value.otherwise is None
+    return (value.then, asked) if fits and isinstance(value.then, INSTRUCTIONS) else None

@@ -1,0 +1,88 @@
+"""Restrictions on spending mana (106.6), and what asks for the mana that was spent (106.3, 601.2h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.asking import activate, answered, cast
+from tests.rules.boards import BEARS, BOLT, Board, card
+from tests.rules.pool import creature
+
+ANY_COLOR = "Add one mana of any color."
+NEST = card("Nest", None, "Land", f"{{T}}: {ANY_COLOR} Spend this mana only to cast a creature spell.")
+WORKSHOP = card(
+    "Shop",
+    None,
+    "Land",
+    "{T}: Add {C}{C}. Spend this mana only to cast artifact spells or activate abilities of artifacts.",
+)
+HOOLIGAN = creature(
+    "Hooligan", "{1}{R}", "When this creature enters, if {G} was spent to cast it, destroy target artifact."
+)
+RELIC = card("Relic", "{2}", "Artifact", "{2}: You gain 1 life.")
+
+
+def test_106_6_mana_only_for_some_spells():
+    board = Board().lands("A", "G").field("A", nest=NEST).hand("A", bears=BEARS, bolt=BOLT)
+    assert board.run(cast("A", "bears"), until="action").status == "resolved"
+    assert board.run(cast("A", "bolt", "B")).status == "illegal"
+
+
+def test_106_6_mana_in_the_pool_stays_restricted():
+    board = Board().field("A", nest=NEST, more=NEST).hand("A", bears=BEARS, bolt=BOLT)
+    assert board.run(activate("A", "nest"), cast("A", "bolt", "B")).status in ("illegal", "choice_required")
+    picked = answered(board, activate("A", "nest"), cast("A", "bolt", "B"), picks=("red",))
+    assert picked.status == "illegal"
+
+
+def test_106_6_mana_only_for_abilities():
+    board = Board().field("A", shop=WORKSHOP, relic=RELIC)
+    assert board.run(activate("A", "relic"), until="action").status == "resolved"
+    mage = creature("Mage", "{1}", "{2}: You gain 1 life.")
+    assert Board().field("A", shop=WORKSHOP, mage=mage).run(activate("A", "mage")).status == "illegal"
+
+
+def test_106_6_restricted_mana_is_spent_first():
+    board = Board().lands("A", "GG").field("A", shop=WORKSHOP).hand("A", relic=RELIC)
+    outcome = board.run(activate("A", "shop"), cast("A", "relic"), until="action")
+    assert not any(outcome.state.objects[f"land-A-{number}"].tapped for number in (1, 2))
+
+
+@pytest.mark.parametrize(("lands", "possible"), [("GG", True), ("G", False)])
+def test_106_3_only_mana_of_such_sources(lands, possible):
+    saur = creature("Saur", "{1}{G}", "Spend only mana produced by basic lands to cast this spell.")
+    elf = creature("Elf", "{G}", "{T}: Add {G}.")
+    board = Board().lands("A", lands).field("A", elf=elf).hand("A", saur=saur)
+    assert (board.run(cast("A", "saur"), until="action").status == "resolved") == possible
+
+
+@pytest.mark.parametrize(("lands", "destroyed"), [("RG", True), ("RR", False)])
+def test_106_3_which_mana_was_spent(lands, destroyed):
+    board = Board().lands("A", lands).hand("A", hooligan=HOOLIGAN).field("B", relic=RELIC)
+    outcome = board.run(cast("A", "hooligan"))
+    assert ("relic" not in outcome.state.battlefield) == destroyed
+
+
+def test_106_3_sacrificed_unless_such_mana_was_spent():
+    devil = creature("Devil", "{1}{R}", "When this creature enters, sacrifice it unless {B} was spent to cast it.")
+    outcome = Board().lands("A", "RR").hand("A", devil=devil).run(cast("A", "devil"))
+    assert outcome.state.zone("graveyard", "A") == ("devil@4",)
+    outcome = Board().lands("A", "RB").hand("A", devil=devil).run(cast("A", "devil"))
+    assert "devil@3" in outcome.state.battlefield
+
+
+def test_106_3_mana_from_a_treasure():
+    text = "When this creature enters, if mana from a Treasure was spent to cast it, draw a card."
+    sword = creature("Sword", "{R}", text)
+    treasure = card("Hoard", None, "Artifact — Treasure", f"{{T}}, Sacrifice this artifact: {ANY_COLOR}")
+    outcome = Board().field("A", hoard=treasure).hand("A", sword=sword).run(cast("A", "sword"))
+    assert len(outcome.state.zone("hand", "A")) == 1
+    outcome = Board().lands("A", "R").hand("A", sword=sword).run(cast("A", "sword"))
+    assert len(outcome.state.zone("hand", "A")) == 0
+
+
+def test_106_3_a_counter_for_each_color():
+    text = "This creature enters with a +1/+1 counter on it for each color of mana spent to cast it."
+    wanderer = creature("Wanderer", "{4}", text)
+    outcome = Board().lands("A", "RGGW").hand("A", wanderer=wanderer).run(cast("A", "wanderer"))
+    assert outcome.state.objects["wanderer@3"].count("+1/+1") == 3
