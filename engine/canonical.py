@@ -115,7 +115,15 @@ class _Canonical:
     def delayed(self, waiting: DelayedTrigger) -> tuple[object, ...]:
         """A delayed triggered ability."""
         bindings = [(one.name, self.several(one.refs), one.amount) for one in waiting.bindings]
-        return (waiting.ability, waiting.controller, self.name(waiting.source), bindings, waiting.x)
+        return (
+            waiting.ability,
+            waiting.controller,
+            self.name(waiting.source),
+            bindings,
+            waiting.x,
+            waiting.span,
+            waiting.started_turn,
+        )
 
     def history(self) -> list[tuple[object, ...]]:
         """What earlier events some ability in the game may ask about, without their numbers; of each sort in order."""

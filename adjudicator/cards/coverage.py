@@ -91,7 +91,7 @@ def _count_read_whole(definition: Definition, tally: Tally) -> None:
 
 
 def _is_of_combat(node: Node) -> bool:
-    return isinstance(node, Attacks | Blocks | InCombat) or (isinstance(node, DealsDamage) and node.combat)
+    return isinstance(node, Attacks | Blocks | InCombat) or (isinstance(node, DealsDamage) and node.sort == "combat")
 
 
 def _count_gaps(name: str, unread: list[Unread], tally: Tally) -> None:

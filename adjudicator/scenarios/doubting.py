@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key, short_names
-from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.ability import Keyword
 from engine.abilities.node import find
 from engine.citing import StepDone
 from engine.keywords.supported import is_supported
@@ -63,17 +63,16 @@ def doubtful(card: Definition) -> bool:
 
 
 def triggers_elsewhere(card: Definition) -> bool:
-    """Whether a card has an ability that triggers where the engine does not look for triggers (113.6)."""
+    """Whether a card has text that is not understood and triggers in other zones than the battlefield (113.6)."""
     for line in card.front.lines:
-        triggered = any(isinstance(ability, Triggered) for ability in line.abilities)
         unread = line.unread is not None and line.unread.kind == "triggered"
-        if (triggered or unread) and _FROM_ELSEWHERE.search(_REMINDER.sub("", line.text)):
+        if unread and _FROM_ELSEWHERE.search(_REMINDER.sub("", line.text)):
             return True
     return False
 
 
 def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> None:
-    """Look at a moment. ``watched`` are the names of the cards that trigger elsewhere.
+    """Look at a moment. ``watched`` are the names of the cards with text that triggers elsewhere and is not understood.
 
     :raises Beyond: something there may matter and is not carried out.
     """
@@ -86,7 +85,7 @@ def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> N
             for one in in_zone(state, zone, None):
                 if state.objects[one].definition.name in watched:
                     name = state.objects[one].definition.name
-                    raise Beyond(f"{name} may trigger in the {zone}, where the engine does not look for triggers yet")
+                    raise Beyond(f"{name} may trigger in the {zone} by text that is not understood")
 
 
 def _may_matter(state: GameState, what: NotUnderstood) -> bool:

@@ -40,7 +40,7 @@ FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_f
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
     """A game before turn 1. ``doubtful``: some text in it is not understood, and every moment has to be looked at;
-    ``watched``: the cards that trigger where the engine does not look.
+    ``watched``: the cards with text that triggers elsewhere and is not understood.
     """
 
     state: GameState

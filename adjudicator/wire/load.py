@@ -13,6 +13,7 @@ from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
+from adjudicator.wire.loading.delayed import load_delayed
 from adjudicator.wire.loading.effects import load_effects
 from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
@@ -90,6 +91,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
     load_exiles(loading)
     effects = load_effects(loading)
+    delayed = load_delayed(loading)
     assume_nothing(loading)
     return GameState(
         variant=defaults.variant(board),
@@ -100,6 +102,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         objects=Map(loading.objects),
         zones=Map(order),
         effects=effects,
+        delayed=delayed,
         former=Map(former),
         history=load_history(loading),
         history_complete=board.history_complete,

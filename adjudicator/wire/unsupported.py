@@ -27,7 +27,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "attack_option": "options of multiplayer games",
         "range_of_influence": "a limited range of influence",
         "teams": "teams",
-        "delayed_triggers": "delayed triggered abilities",
         "combat": "combat",
         "day_night": "day and night",
     },
@@ -79,6 +78,7 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     },
     TriggerFacts: {"event": "the event by its name"},
     EffectEntry: {
+        "ability": "effects that are triggered abilities (these are delayed triggers)",
         "bindings": "effects that refer to something else",
         "remaining": "shields and other effects that are used up",
         "one_shot": "effects that wait to happen once",

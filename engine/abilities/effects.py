@@ -11,6 +11,7 @@ from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.durations import Duration
+from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.mana import ManaCost
@@ -391,6 +392,26 @@ class AtNext(Node, frozen=True):
     leading: bool = False
 
 
+class Later(Node, frozen=True):
+    """A delayed triggered ability that waits for an event (603.7b): once, or each time as long as ``span`` says.
+
+    ``this turn`` and ``until end of turn`` are the same. ``next this turn`` is once, and no later than this turn; "" is
+    once, whenever that is. An intervening if is asked twice (603.4).
+    """
+
+    word: Literal["when", "whenever"]
+    event: TriggerEvent
+    do: Instruction
+    span: Literal["", "this turn", "next this turn", "until end of turn", "until your next turn"] = ""
+    condition: Condition | None = None
+
+
+class WhenYouDo(Node, frozen=True):
+    """A reflexive triggered ability: it triggers if what the instruction before allowed was done (603.12)."""
+
+    do: Instruction
+
+
 Instruction = (
     DealDamage
     | DealDividedDamage
@@ -434,6 +455,8 @@ Instruction = (
     | ForEach
     | Modal
     | AtNext
+    | Later
+    | WhenYouDo
     | LookAt
     | Reveal
     | RevealHand

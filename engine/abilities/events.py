@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Literal
 
-from engine.abilities.filters import Noun
+import engine.abilities.conditions as co
+from engine.abilities.filters import InZone, Noun
 from engine.abilities.node import Node
 from engine.abilities.references import ObjectRef, PlayerRef, This
+
+DamageSort = Literal["", "combat", "noncombat"]
+"""Which damage is meant: any, combat damage, or damage that is not combat damage (120.2)."""
 
 EventSubject = Noun | ObjectRef
 """Whose event: any object that fits, or one that is named (the object itself, its host)."""
@@ -20,9 +25,10 @@ class Dies(Node, frozen=True):
 
 
 class Enters(Node, frozen=True):
-    """It enters the battlefield (603.6a)."""
+    """It enters the battlefield (603.6a). ``origin`` is the zone that it has to come from."""
 
     what: EventSubject
+    origin: InZone | None = None
 
 
 class Leaves(Node, frozen=True):
@@ -49,19 +55,106 @@ class BecomesTapped(Node, frozen=True):
     what: EventSubject
 
 
-class DealsDamage(Node, frozen=True):
-    """It deals damage, or combat damage, to a player or an object (120.1)."""
+class BecomesUntapped(Node, frozen=True):
+    """It becomes untapped (701.26b)."""
 
     what: EventSubject
-    combat: bool
+
+
+class DealsDamage(Node, frozen=True):
+    """It deals damage of this sort to a player or an object (120.1)."""
+
+    what: EventSubject
+    sort: DamageSort
     to: PlayerRef | Noun | None
 
 
+class IsDealtDamage(Node, frozen=True):
+    """It is dealt damage of this sort: all that it is dealt at one time is one event (120.1, 120.3)."""
+
+    what: EventSubject
+    sort: DamageSort = ""
+
+
+class PlayerIsDealtDamage(Node, frozen=True):
+    """A player is dealt damage of this sort: all that they are dealt at one time is one event (120.1, 120.3a)."""
+
+    who: PlayerRef
+    sort: DamageSort = ""
+
+
+class BecomesTarget(Node, frozen=True):
+    """It becomes the target of a spell or ability that fits (115.1, 601.2c)."""
+
+    what: EventSubject
+    of: Noun
+
+
+class PutIntoGraveyard(Node, frozen=True):
+    """It is put into a graveyard, ``whose`` or anybody's, from a zone or from anywhere (404.1).
+
+    From anywhere, it is no leaves-the-battlefield trigger, wherever it came from (603.6c).
+    """
+
+    what: EventSubject
+    whose: PlayerRef | None
+    origin: Literal["anywhere", "anywhere other than the battlefield", "library", "battlefield"]
+
+
+class LeavesGraveyard(Node, frozen=True):
+    """A card leaves a player's graveyard (603.10a)."""
+
+    what: EventSubject
+    whose: PlayerRef
+
+
+class GetsCounters(Node, frozen=True):
+    """Counters, of this kind or any, are put on it (122.6)."""
+
+    kind: str | None
+    what: EventSubject
+
+
+class LosesCounters(Node, frozen=True):
+    """Counters of this kind are removed from it (122.1)."""
+
+    kind: str | None
+    what: EventSubject
+
+
+class BecomesAttached(Node, frozen=True):
+    """It becomes attached to something that fits (701.3a)."""
+
+    what: EventSubject
+    to: EventSubject
+
+
+class BecomesUnattached(Node, frozen=True):
+    """It becomes unattached from something that fits (701.3d, 603.10c)."""
+
+    what: EventSubject
+    off: EventSubject
+
+
 class Casts(Node, frozen=True):
-    """A player casts a spell that fits (601.2i)."""
+    """A player casts a spell that fits (601.2i), from the zone ``origin`` or, ``elsewhere``, from any other (601.2a)."""
 
     who: PlayerRef
     what: Noun
+    origin: InZone | None = None
+    elsewhere: bool = False
+
+
+class ActivatesAbility(Node, frozen=True):
+    """A player activates an ability, a loyalty ability, or one of an object that fits (602.2).
+
+    ``loyalty``: a loyalty ability (606.1). ``no_mana``: one that isn't a mana ability (605.1a).
+    """
+
+    who: PlayerRef
+    of: Noun | None
+    loyalty: bool = False
+    no_mana: bool = False
 
 
 class CastsThis(Node, frozen=True):
@@ -90,20 +183,69 @@ class Draws(Node, frozen=True):
 
 
 class Discards(Node, frozen=True):
-    """A player discards a card (701.9)."""
+    """A player discards a card, this one or one that fits (701.9)."""
+
+    who: PlayerRef
+    what: EventSubject
+
+
+class Cycles(Node, frozen=True):
+    """A player cycles a card, this one or one that fits (702.29c)."""
+
+    who: PlayerRef
+    what: EventSubject
+
+
+class Sacrifices(Node, frozen=True):
+    """A player sacrifices a permanent, this one or one that fits (701.21)."""
+
+    who: PlayerRef
+    what: EventSubject
+
+
+class Mills(Node, frozen=True):
+    """A player mills a card that fits (701.17)."""
 
     who: PlayerRef
     what: Noun
 
 
+class Creates(Node, frozen=True):
+    """A player creates a token that fits (701.7, 111.2)."""
+
+    who: PlayerRef
+    what: Noun
+
+
+class PlaysLand(Node, frozen=True):
+    """A player plays a land that fits (305.1)."""
+
+    who: PlayerRef
+    what: Noun
+
+
+class PlayerAction(Node, frozen=True):
+    """A player does what one word says: scries, surveils, shuffles, commits a crime (701.22, 701.24, 701.25, 700.13)."""
+
+    who: PlayerRef
+    action: Literal["scry", "surveil", "shuffle", "commit a crime"]
+
+
+class Expends(Node, frozen=True):
+    """A player expends so much: the mana that they spent to cast spells this turn reaches it (700.14)."""
+
+    who: PlayerRef
+    amount: int
+
+
 class BeginningOf(Node, frozen=True):
     """A step or phase begins (603.2b, 500.6).
 
-    ``first`` and ``late`` are only wording: the precombat main phase is called the first main phase, and "the upkeep of
-    enchanted creature's controller" names the player last.
+    ``first`` and ``late`` are only wording: the precombat main phase is called the first main phase and the postcombat
+    one the second, and "the upkeep of enchanted creature's controller" names the player last.
     """
 
-    step: Literal["upkeep", "draw step", "precombat main phase", "combat", "end step"]
+    step: Literal["upkeep", "draw step", "precombat main phase", "combat", "postcombat main phase", "end step"]
     whose: PlayerRef
     first: bool = False
     late: bool = False
@@ -115,32 +257,113 @@ class Chapters(Node, frozen=True):
     numbers: tuple[int, ...]
 
 
+class StateIs(Node, frozen=True):
+    """It is so: a state trigger, which waits for no event (603.8)."""
+
+    condition: co.Condition
+
+
+class YouDo(Node, frozen=True):
+    """The instruction before was followed, in the resolution that creates a reflexive triggered ability (603.12)."""
+
+
+class During(Node, frozen=True):
+    """The event happens during that player's turn (102.1)."""
+
+    event: TriggerEvent
+    whose: PlayerRef
+
+
+class Batch(Node, frozen=True):
+    """One or more such events at once, as a single event: "whenever one or more creatures you control die" (603.2c)."""
+
+    event: TriggerEvent
+
+
 class OneOf(Node, frozen=True):
     """Any of several events; if one event fits more than one of them, the ability still triggers only once (603.2c).
 
     ``shared`` is only wording: what is said once for all of them, the subject ("enters or attacks") or the verb
-    ("~ or another creature dies").
+    ("~ or another creature dies"), or the word that joins whole events ("... or when ...").
     """
 
     events: tuple[TriggerEvent, ...]
-    shared: Literal["subject", "verb"] = "subject"
+    shared: Literal["subject", "verb", "or", "or when", "or whenever"] = "subject"
 
 
 TriggerEvent = (
     Dies
     | Enters
     | Leaves
+    | PutIntoGraveyard
+    | LeavesGraveyard
     | Attacks
     | Blocks
     | BecomesTapped
+    | BecomesUntapped
+    | BecomesTarget
+    | BecomesAttached
+    | BecomesUnattached
+    | GetsCounters
+    | LosesCounters
     | DealsDamage
+    | IsDealtDamage
+    | PlayerIsDealtDamage
     | Casts
     | CastsThis
+    | ActivatesAbility
     | GainsLife
     | LosesLife
     | Draws
     | Discards
+    | Cycles
+    | Sacrifices
+    | Mills
+    | Creates
+    | PlaysLand
+    | PlayerAction
+    | Expends
     | BeginningOf
     | Chapters
+    | StateIs
+    | YouDo
+    | During
+    | Batch
     | OneOf
 )
+
+
+def parts(condition: TriggerEvent) -> Iterator[TriggerEvent]:
+    """The single trigger conditions of which any makes the ability trigger."""
+    if isinstance(condition, OneOf):
+        for part in condition.events:
+            yield from parts(part)
+    else:
+        yield condition
+
+
+def restricted(condition: TriggerEvent, wanted: Callable[[TriggerEvent], bool]) -> TriggerEvent | None:
+    """The trigger condition with only those of its single ones that are wanted; ``None`` if none is."""
+    match condition:
+        case OneOf(events=events, shared=shared):
+            kept = tuple(one for one in (restricted(part, wanted) for part in events) if one is not None)
+            return OneOf(kept, shared) if kept else None
+        case Batch(event=inner):
+            of = restricted(inner, wanted)
+            return Batch(of) if of is not None else None
+        case During(event=inner, whose=whose):
+            of = restricted(inner, wanted)
+            return During(of, whose) if of is not None else None
+        case _:
+            return condition if wanted(condition) else None
+
+
+def looks_back(condition: TriggerEvent) -> bool:
+    """Whether a single trigger condition sees the game as it was right before the event (603.10)."""
+    if isinstance(condition, PutIntoGraveyard):
+        return condition.origin == "battlefield"
+    return isinstance(condition, LOOKS_BACK)
+
+
+LOOKS_BACK = (Dies, Leaves, Sacrifices, LeavesGraveyard, BecomesUnattached)
+"""Leaving the battlefield or a graveyard, being sacrificed or unattached (603.10a, 603.10c)."""

@@ -25,11 +25,10 @@ from engine.abilities.effects import (
     May,
     MayPay,
     Mill,
-    Move,
     Search,
     Unless,
 )
-from engine.abilities.events import CastsThis, Enters, OneOf
+from engine.abilities.events import ActivatesAbility, CastsThis, Enters, OneOf
 from engine.abilities.filters import AnyTargetNoun, Compares, Noun
 from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
@@ -43,7 +42,6 @@ PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (Activated, "condition"),
     (EntersTapped, "unless"),
     (ExileCost, "origin"),
-    (Move, "origin"),
     (AnyTargetNoun, "other"),
     (CannotPlay, "beyond"),
     (MayPlay, "once"),
@@ -122,37 +120,9 @@ class AttacksUnblocked(Node, frozen=True):
     what: Noun | ObjectRef
 
 
-class BecomesTarget(Node, frozen=True):
-    """It becomes the target of a spell or ability that fits (115.1, 603.2)."""
-
-    what: Noun | ObjectRef
-    of: Noun
-
-
-class IsDealtDamage(Node, frozen=True):
-    """It is dealt damage (120.1, 120.3); ``combat``: combat damage."""
-
-    what: Noun | ObjectRef
-    combat: bool = False
-
-
 class IsTurnedFaceUp(Node, frozen=True):
     """It is turned face up (708.8)."""
 
-    what: Noun | ObjectRef
-
-
-class Sacrifices(Node, frozen=True):
-    """A player sacrifices a permanent that fits (701.21)."""
-
-    who: PlayerRef
-    what: Noun
-
-
-class Cycles(Node, frozen=True):
-    """A player cycles a card, this one or one that fits (702.29c)."""
-
-    who: PlayerRef
     what: Noun | ObjectRef
 
 
@@ -172,33 +142,13 @@ class PreventDamage(Node, frozen=True):
     by: Node | None = None
 
 
-class WhenYouDo(Node, frozen=True):
-    """A reflexive triggered ability: it triggers if what the instruction before allowed was done (603.12)."""
-
-    do: Node
-
-
-PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (
-    PreventDamage,
-    WhenYouDo,
-)
-
-
-class Batch(Node, frozen=True):
-    """One or more such events at once, as a single event: "whenever one or more creatures you control die" (603.2c)."""
-
-    event: Node
+PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (PreventDamage,)
 
 
 PENDING_EVENTS: tuple[type[Node], ...] = (
     BecomesBlocked,
     AttacksUnblocked,
-    BecomesTarget,
-    IsDealtDamage,
     IsTurnedFaceUp,
-    Sacrifices,
-    Cycles,
-    Batch,
 )
 
 
@@ -219,6 +169,8 @@ def pending_in(value: object) -> tuple[str, ...]:
         for back in find(part, Back)
         if back.to == "each"
     }
+    if any(event.of is None and not event.loyalty and not event.no_mana for event in find(value, ActivatesAbility)):
+        found.add("any ability that is activated, mana abilities among them")
     for node in walk(value):
         kind = type(node)
         if kind.__module__ == __name__:

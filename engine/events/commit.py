@@ -47,7 +47,10 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
         case kinds.StartEffect() | kinds.CreateDelayedTrigger():
             return _begun(state, event)
         case kinds.EndEffects(ids=ids):
-            return msgspec.structs.replace(state, effects=tuple(e for e in state.effects if e.id not in ids))
+            waiting = tuple(one for one in state.delayed if one.id not in ids)
+            return msgspec.structs.replace(
+                state, effects=tuple(e for e in state.effects if e.id not in ids), delayed=waiting
+            )
         case kinds.UseEffect(effect=used, object=target):
             return _used_up(state, used, target)
         case kinds.RemoveDamageFrom(object=target):

@@ -225,6 +225,36 @@ class AbilityActivated(Event, frozen=True, kw_only=True):
     player: str
 
 
+class BecomeTarget(Event, frozen=True, kw_only=True):
+    """An object or player becomes the target of a spell or ability that a player puts on the stack (601.2c, 603.3d)."""
+
+    object: str
+    by: str
+    player: str
+
+
+class CycleCard(Event, frozen=True, kw_only=True):
+    """A player has cycled a card, by discarding it as a cost (702.29c). ``object`` is what the card is now."""
+
+    object: str
+    player: str
+
+
+class SpendManaToCast(Event, frozen=True, kw_only=True):
+    """A player pays mana to cast a spell: how much they spent on spells this turn before it and after it (700.14)."""
+
+    player: str
+    before: int
+    after: int
+
+
+class PlayerAct(Event, frozen=True, kw_only=True):
+    """A player does what a keyword action says, and nothing else of it is an event (701.22, 701.25, 700.13)."""
+
+    player: str
+    action: Literal["scry", "surveil", "commit a crime"]
+
+
 class StartEffect(Event, frozen=True, kw_only=True):
     """A continuous effect begins (611.2)."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.abilities.ability import Ability, Keyword
-from engine.keywords import attaching, cards, casting, costing, counters, defining, permanents
+from engine.keywords import attaching, cards, casting, costing, counters, defining, permanents, warding
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class Meaning:
 
 MEANINGS: dict[str, Meaning] = {
     "equip": Meaning("702.6a", attaching.equip),
+    "ward": Meaning("702.21a", warding.ward),
     "cycling": Meaning("702.29a", cards.cycling),
     "typecycling": Meaning("702.29e", cards.typecycling),
     "affinity": Meaning("702.41a", costing.affinity),

@@ -5,36 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.abilities.events import (
-    Attacks,
-    BecomesTapped,
-    BeginningOf,
-    Blocks,
-    Casts,
-    CastsThis,
-    Chapters,
-    DealsDamage,
-    Dies,
-    Discards,
-    Draws,
-    Enters,
-    GainsLife,
-    Leaves,
-    LosesLife,
-    OneOf,
-    TriggerEvent,
-)
-from engine.abilities.filters import Either, HasSubtype, HasType, Noun, PlayerNoun
-from engine.abilities.pending import (
-    AttacksUnblocked,
-    Batch,
-    BecomesBlocked,
-    BecomesTarget,
-    Cycles,
-    IsDealtDamage,
-    IsTurnedFaceUp,
-    Sacrifices,
-)
+from engine.abilities import events as te
+from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
+from engine.abilities.pending import AttacksUnblocked, BecomesBlocked, IsTurnedFaceUp
 from engine.abilities.references import ControllerOf, Host, PlayerOrNoun, Players, Target, This
 from engine.oracle.lexicon import (
     ARTIFACT_TYPES,
@@ -113,38 +86,64 @@ def host_words(host: Host) -> frozenset[str]:
     return frozenset({"object", "permanent", *host.word.split()})
 
 
-def mentions_of_event(event: TriggerEvent) -> tuple[Mention, ...]:
+def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:
     """What a trigger condition names."""
     match event:
-        case Batch(inner):
-            return tuple(_several(mention) for mention in mentions_of_event(inner))  # type: ignore[arg-type]
-        case OneOf(events, "verb"):
+        case te.Batch(inner):
+            return tuple(_several(mention) for mention in mentions_of_event(inner))
+        case te.During(inner):
+            return mentions_of_event(inner)
+        case te.OneOf((te.Cycles(who, what), *_), "verb"):
+            return (*_player(who), *_subject(what, "event.object"))
+        case te.OneOf(events, "verb"):
             return (Mention("event.object", ANYTHING),)
-        case OneOf(events):
+        case te.OneOf(events, "or" | "or when" | "or whenever"):
+            found = [mentions_of_event(part) for part in events]
+            return tuple(mention for mention in found[0] if all(mention in part for part in found[1:]))
+        case te.OneOf(events):
             found = [mentions_of_event(part) for part in events]
             return tuple(dict.fromkeys(mention for part in found for mention in part))
-        case DealsDamage(what, _, to):
+        case te.DealsDamage(what, _, to):
             return (*_subject(what, "event.object"), *_damaged(to))
-        case Casts(who, what):
-            return (*_player(who), Mention("event.object", words_of(what)))
-        case Discards(who, what):
-            return (*_player(who), Mention("event.object", words_of(what)))
-        case CastsThis(who, _):
+        case te.BecomesTarget(what, of):
+            return (*_subject(what, "event.object"), Mention("event.source", words_of(of)), *_controller(of))
+        case te.CastsThis(who, _):
             return (*_player(who), Mention("this", ANYTHING, own=True))
-        case GainsLife(who) | LosesLife(who) | Draws(who):
-            return _player(who)
-        case BeginningOf(_, whose):
+        case te.ActivatesAbility(who, _, _, _):
+            return (*_player(who), Mention("event.object", frozenset({"object", "ability"})))
+        case te.BeginningOf(_, whose):
             return _player(whose)
-        case Chapters():
+        case te.Chapters():
             return (Mention("this", ANYTHING, own=True),)
-        case Attacks(what) | BecomesBlocked(what) | AttacksUnblocked(what):
+        case te.Attacks(what) | BecomesBlocked(what) | AttacksUnblocked(what):
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
-        case BecomesTarget(what) | IsDealtDamage(what) | IsTurnedFaceUp(what):
+        case IsTurnedFaceUp(what):
             return _subject(what, "event.object")
-        case Sacrifices(who, what) | Cycles(who, what):
-            return (*_player(who), *_subject(what, "event.object"))
-        case Dies(what) | Enters(what) | Leaves(what) | Blocks(what) | BecomesTapped(what):
-            return _subject(what, "event.object")
+        case _:
+            return (*_player(getattr(event, "who", None)), *_subject(getattr(event, "what", None), "event.object"))
+
+
+def has_amount(event: te.TriggerEvent) -> bool:
+    """Whether "that much" can be of the event: it happens to an amount of something."""
+    match event:
+        case te.OneOf(events):
+            return all(has_amount(part) for part in events)
+        case te.During(inner):
+            return has_amount(inner)
+        case te.Batch():
+            return True
+        case _:
+            return isinstance(event, AMOUNTS)
+
+
+AMOUNTS = (te.DealsDamage, te.IsDealtDamage, te.PlayerIsDealtDamage, te.GainsLife, te.LosesLife)
+"""The events that happen to an amount of something."""
+
+
+def _controller(of: Noun) -> tuple[Mention, ...]:
+    """The player who controls the spell or ability, where the phrase names one."""
+    named = any(isinstance(part, IsControlledBy) and isinstance(part.who, Players) for part in of.post)
+    return (Mention("event.player", PLAYER),) if named else ()
 
 
 def _several(mention: Mention) -> Mention:

@@ -17,6 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.abilities import events as te
 from engine.abilities.ability import (
     Ability,
     Activated,
@@ -41,6 +42,7 @@ from engine.abilities.effects import (
     If,
     InsteadIf,
     Instruction,
+    Later,
     May,
     Mill,
     Modal,
@@ -51,13 +53,13 @@ from engine.abilities.effects import (
     Sequence,
     TokenSpec,
     Unless,
+    WhenYouDo,
 )
-from engine.abilities.events import DealsDamage, GainsLife, LosesLife, OneOf, TriggerEvent
+from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import IsAnother
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
-from engine.abilities.pending import WhenYouDo
-from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, Times
+from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
 from engine.abilities.spending import PaidWith
 from engine.oracle.antecedents import (
@@ -66,12 +68,13 @@ from engine.oracle.antecedents import (
     PLAYER,
     REST,
     Mention,
+    has_amount,
     host_words,
     mentions_of_event,
     words_of,
 )
+from engine.oracle.following import check_order, is_said_last
 from engine.oracle.mentioning import Mentions, UnboundError, named_again, repeat
-from engine.oracle.productions.quantities import COUNTED_EACH
 from engine.oracle.productions.verbs import SUBJECT_FIELD, subject_of
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
@@ -131,13 +134,21 @@ class Walk(Mentions):
 
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
-        bound: TriggerEvent = self._fields(event)
-        self.mentions = []
+        bound: TriggerEvent = self._one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
+        self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         for mention in mentions_of_event(event):
             self._mention(mention)
-        if _has_amount(event):
+        if has_amount(event):
             self._amounts.append("event.amount")
         return bound
+
+    def _one_of(self, event: te.OneOf) -> te.OneOf:
+        """Several conditions; one of them can call by a pronoun what those before it named."""
+        bound = []
+        for part in event.events:
+            bound.append(self.node(part))
+            self.next_instruction()
+        return te.OneOf(tuple(bound), event.shared)
 
     def static(self, ability: Static) -> Static:
         """A static ability, in the order of its wording."""
@@ -175,7 +186,7 @@ class Walk(Mentions):
         for index, instruction in enumerate(body):
             if index:
                 self.next_sentence()
-                _check_order(body[index - 1], instruction)
+                check_order(body[index - 1], instruction)
             bound.append(self.instruction(instruction))
         return tuple(bound)
 
@@ -208,7 +219,9 @@ class Walk(Mentions):
             case AtNext(step, do, whose, leading):
                 return AtNext(step, self.instruction(do), whose, leading)
             case WhenYouDo(do):
-                return WhenYouDo(self.instruction(do))  # type: ignore[arg-type, return-value]
+                return WhenYouDo(self.instruction(do))
+            case Later():
+                return self._later(instruction)
             case Unless(do, who, cost):
                 done = self.instruction(do)
                 return Unless(done, self.node(who), self.node(cost))
@@ -217,6 +230,19 @@ class Walk(Mentions):
                 return Modal(low, high, self._modes(modes), again, chosen)
             case _:
                 return self._single(instruction)
+
+    def _later(self, later: Later) -> Later:
+        """A delayed triggered ability: what its event names is known within it only (603.7)."""
+        event = self.node(later.event)
+        known, counted = list(self.mentions), list(self._amounts)
+        for mention in mentions_of_event(event):
+            self._mention(mention)
+        self._amounts = ["event.amount"] if has_amount(event) else []
+        self.next_instruction()
+        condition = self.node(later.condition) if later.condition is not None else None
+        do = self.instruction(later.do)
+        self.mentions, self._amounts = known, counted
+        return Later(later.word, event, do, later.span, condition)
 
     def _otherwise(self, otherwise: Instruction | None, known: list[Mention], counted: list[str]) -> Instruction | None:
         """A sentence of its own, done in place of the one before (608.2c).
@@ -267,7 +293,7 @@ class Walk(Mentions):
         match instruction:
             case DealDamage(by, amount, to, late):
                 bound: Instruction = self._damage(by, amount, to, late)
-            case PutCounters(kind, amount, on) if _is_said_last(amount):
+            case PutCounters(kind, amount, on) if is_said_last(amount):
                 holder = self.node(on)
                 bound = PutCounters(kind, self._last(amount), holder)
             case ApplyToObjects(what, (ChangeController(who),), duration, leading):
@@ -285,7 +311,7 @@ class Walk(Mentions):
             raise UnboundError("it", self._seen["it"], "“it” may be what dealt damage before, or what was named since")
         source = self.node(by)
         self._last_source = source
-        if late or _is_said_last(amount):
+        if late or is_said_last(amount):
             whom = self._recipient(to)
             bound = DealDamage(source, self._last(amount), whom, late)
         else:
@@ -451,26 +477,6 @@ class Walk(Mentions):
                 pass
 
 
-def _is_said_last(amount: Any) -> bool:
-    """Whether an amount stands at the end: "for each ..." and "where X is ..."."""
-    if isinstance(amount, Times):
-        return isinstance(amount.of, COUNTED_EACH)
-    return any(True for _ in find(amount, DefinedX))
-
-
-def _check_order(before: Instruction, then: Instruction) -> None:
-    """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12).
-
-    Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of (614.15).
-    """
-    if isinstance(then, InsteadIf) and isinstance(before, (Sequence, May, Unless, Modal)):
-        raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
-    if isinstance(before, WhenYouDo):
-        raise UnboundError("When you do", 0, "what follows “when you do” may be part of it")
-    if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
-        raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
-
-
 def nested(ability: Ability) -> Ability:
     """An ability that another one grants has references of its own.
 
@@ -480,12 +486,6 @@ def nested(ability: Ability) -> Ability:
         if own.word in GRANTERS:
             raise UnboundError(own.word, 0, f"“{own.word}” in a granted ability means what grants it")
     return bind(ability).ability
-
-
-def _has_amount(event: TriggerEvent) -> bool:
-    if isinstance(event, OneOf):
-        return all(_has_amount(part) for part in event.events)
-    return isinstance(event, (DealsDamage, GainsLife, LosesLife))
 
 
 def _again(part: Instruction, subject: AnyRef) -> Instruction:

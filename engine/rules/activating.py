@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities import costs as co
 from engine.abilities.ability import Activated, Keyword
 from engine.abilities.filters import InZone
+from engine.abilities.functioning import said_zone
 from engine.abilities.node import find
 from engine.abilities.references import This
 from engine.actions import ActivateAbility
@@ -56,7 +57,10 @@ def activate(table: Table, action: ActivateAbility) -> None:
     held = _find(state, source, action.ability)
     ability = held.ability
     assert isinstance(ability, Activated)
-    if source not in state.battlefield:
+    only = said_zone(ability)
+    if only is not None and state.objects[source].zone != only:
+        raise IllegalAction(f"this ability of {name_of(state, source)} functions only in a {only}", "602.2", "113.6m")
+    if only is None and source not in state.battlefield:
         _check_functions(state, source, ability)
     if (view(state).of(source).controller or state.objects[source].owner) != action.player:
         raise IllegalAction(f"{who} does not control {name_of(state, source)}", "602.2")
@@ -208,10 +212,25 @@ def _to_stack_and_pay(
     remember_activation(table, action.player, source, held)
     happen(
         table,
-        (kinds.AbilityActivated(object=ability_id, player=action.player),),
+        (
+            kinds.AbilityActivated(object=ability_id, player=action.player),
+            *_cycled(table.state, action.player, source, held),
+        ),
         f"The ability of {name_of(table.state, source)} has been activated.",
         "activate_ability",
         "602.2b",
         actor=action.player,
         objects=(ability_id, source),
     )
+
+
+CYCLING = ("702.29a", "702.29e")
+"""The rules by which an ability is a cycling ability (702.29c, 702.29f)."""
+
+
+def _cycled(state: GameState, player: str, source: str, held: HeldAbility) -> tuple[kinds.CycleCard, ...]:
+    """A card that is discarded to pay for its cycling ability has been cycled, wherever it is now (702.29c)."""
+    former = state.former.get(source)
+    if held.rule not in CYCLING or former is None or former.became is None:
+        return ()
+    return (kinds.CycleCard(object=former.became, player=player),)

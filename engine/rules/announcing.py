@@ -14,8 +14,10 @@ from engine.abilities.references import Target
 from engine.choices import Answer, options_for, pick_of, picked
 from engine.citing import orders
 from engine.events.commit import commit
-from engine.events.kinds import CeaseToExist, StackPending
+from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
 from engine.outcome import NotUnderstood
+from engine.rules import triggers
+from engine.rules.layers import view
 from engine.rules.modes import announce_modes as announce_modes
 from engine.rules.modes import quoted
 from engine.rules.naming import name_of, names_of
@@ -26,6 +28,7 @@ from engine.rules.quantities import value
 from engine.rules.scope import Scope
 from engine.rules.target_slots import Slot
 from engine.rules.targeting import possible_targets, slots, why_illegal
+from engine.state.game import GameState
 from engine.state.ids import current
 from engine.state.objects import ChosenTarget
 from engine.stops import IllegalAction, TextNotUnderstood
@@ -82,6 +85,27 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
             proposal.target_rule,
         )
     _divide(table, proposal)
+    _become_targets(table, proposal)
+
+
+def _become_targets(table: Table, proposal: Proposal) -> None:
+    """What was chosen becomes a target, all at once; targeting opponents and what is theirs is a crime (601.2c, 700.13)."""
+    state = table.state
+    chosen = tuple(dict.fromkeys(target.ref for target in facts_of(table, proposal.object).targets))
+    events: list[Event] = [BecomeTarget(object=one, by=proposal.object, player=proposal.player) for one in chosen]
+    if any(_is_of_opponent(state, one, proposal.player) for one in chosen):
+        events.append(PlayerAct(player=proposal.player, action="commit a crime"))
+    triggers.collect(table, state, tuple(events))
+
+
+def _is_of_opponent(state: GameState, one: str, player: str) -> bool:
+    """Whether it is an opponent, an opponent's permanent, spell or ability, or a card in an opponent's graveyard."""
+    if one in state.players:
+        return one != player
+    obj = state.objects[one]
+    if obj.zone in ("battlefield", "stack"):
+        return view(state).of(one).controller != player
+    return obj.zone == "graveyard" and obj.owner != player
 
 
 def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: int) -> str:

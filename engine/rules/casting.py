@@ -12,7 +12,7 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
-from engine.rules import additional_costs, announcing
+from engine.rules import additional_costs, announcing, expending
 from engine.rules.attaching import aura_body
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
@@ -167,6 +167,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> Non
     facts = table.state.objects[spell].cast
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
+    expending.spend(table, action.player, len(spent))
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:

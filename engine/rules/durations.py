@@ -10,7 +10,7 @@ from engine.events.happen import happen
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.scope import Scope
-from engine.state.effects import FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -43,6 +43,11 @@ def at_start_of_turn(table: Table, player: str) -> None:
     lasting = lasts_until("your_next_turn")
     over = tuple(e for e in table.state.effects if lasting(e) and e.controller == player)
     _end(table, over, "It lasted until this turn", "500.4")
+    waiting = tuple(one for one in table.state.delayed if one.span == "your next turn" and one.controller == player)
+    if waiting:
+        event = kinds.EndEffects(ids=tuple(one.id for one in waiting))
+        text = f"It lasted until this turn: {' '.join(one.text for one in waiting)}"
+        happen(table, (event,), text, "end_effect", "500.4")
 
 
 def at_end_of_combat(table: Table) -> None:
@@ -62,6 +67,11 @@ def over_at_cleanup(state: GameState) -> tuple[FloatingEffect, ...]:
         if this_turn(effect)
         or (next_turn(effect) and turn.active == effect.controller and turn.number > effect.started_turn)
     )
+
+
+def delayed_over_at_cleanup(state: GameState) -> tuple[DelayedTrigger, ...]:
+    """The delayed triggered abilities that wait for something "this turn" (603.7b, 514.2)."""
+    return tuple(waiting for waiting in state.delayed if waiting.span in ("turn", "once this turn"))
 
 
 def _end(table: Table, over: tuple[FloatingEffect, ...], why: str, *rules: str) -> None:

@@ -9,7 +9,7 @@ from engine.rules.forgetting import forget
 from engine.rules.game_over import game_over, result
 from engine.rules.naming import name_of
 from engine.rules.resolving import resolve_top
-from engine.rules.triggers import put_on_stack
+from engine.rules.triggers import put_on_stack, state_triggers
 from engine.state.change import edit_turn
 from engine.table import Table
 
@@ -22,6 +22,7 @@ def settle(table: Table) -> bool:
     anything = False
     while not game_over(table.state):
         end_what_is_over(table)
+        state_triggers(table)
         if state_based.check(table):
             anything = True
             continue

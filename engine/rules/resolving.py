@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import Instruction, Modal
-from engine.abilities.events import CastsThis
+from engine.abilities.events import CastsThis, looks_back, parts
 from engine.abilities.references import Target
 from engine.events import kinds
 from engine.events.commit import commit
@@ -21,7 +21,6 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.resolution import Resolving, follow
 from engine.rules.scope import Names, Scope
 from engine.rules.targeting import slots, why_illegal
-from engine.rules.trigger_events import parts_of
 from engine.rules.unsupported import feature
 from engine.state.definition import Unread
 from engine.state.game import GameState
@@ -77,7 +76,7 @@ def _remember(table: Table, facts: StackFacts, player: str) -> None:
 def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
     """What moved as its trigger event or cost, and what it became: the ability can find that (400.7e, 400.7j)."""
     moved = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
-    if isinstance(facts.ability, Triggered) and any(parts_of(facts.ability.event, looking_back=True)):
+    if isinstance(facts.ability, Triggered) and any(looks_back(part) for part in parts(facts.ability.event)):
         moved.extend(ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs)
     former = {one: state.former[one].became for one in moved if one in state.former}
     return {one: became for one, became in former.items() if became is not None}

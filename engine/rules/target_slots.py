@@ -8,7 +8,7 @@ import msgspec
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.conditions import WasKicked, WasPaid
-from engine.abilities.effects import If, InsteadIf, Instruction, Modal
+from engine.abilities.effects import AtNext, If, InsteadIf, Instruction, Later, Modal, WhenYouDo
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node
 from engine.abilities.references import Target
@@ -65,6 +65,8 @@ def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:
 def _in_node(node: object, kicked: Kicked) -> Iterator[Target]:
     if isinstance(node, Activated | Triggered):
         return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
+    if isinstance(node, AtNext | Later | WhenYouDo):
+        return  # so has a delayed or reflexive triggered ability, as it is put on the stack (603.7, 603.12)
     if isinstance(node, Target):
         yield node
     elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked | WasPaid):

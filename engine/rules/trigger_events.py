@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import islice
 from typing import assert_never
 
 import msgspec
 
 from engine.abilities import events as te
-from engine.abilities.filters import Noun
+from engine.abilities.ability import Activated
+from engine.abilities.costs import LoyaltyCost
+from engine.abilities.filters import InZone, Noun
+from engine.abilities.node import find
 from engine.abilities.references import PlayerRef
 from engine.events import kinds
 from engine.rules.matching import fits
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
-from engine.state.history import Cause
+from engine.state.objects import GameObject
 
 STEP_NAMES = {
     "upkeep": "upkeep",
     "draw step": "draw",
     "precombat main phase": "precombat_main",
     "combat": "beginning_of_combat",
+    "postcombat main phase": "postcombat_main",
     "end step": "end",
 }
 
@@ -32,59 +36,106 @@ class Bindings(msgspec.Struct, frozen=True):
     refs: tuple[tuple[str, tuple[str, ...]], ...] = ()
     amounts: tuple[tuple[str, int], ...] = ()
 
+    def ref(self, name: str) -> tuple[str, ...]:
+        """The ids that a name stands for."""
+        return dict(self.refs).get(name, ())
 
-LOOKS_BACK = (te.Dies, te.Leaves)
-"""Trigger conditions that see the game as it was right before the event (603.10a)."""
+
+def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
+    """One ``Bindings`` for each time that the condition is fulfilled by what happens at one time (603.2c)."""
+    match condition:
+        case te.Batch(event=inner):
+            yield from _at_once(inner, events, scope, _together(inner))
+        case te.IsDealtDamage():
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
+        case te.PlayerIsDealtDamage():
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
+        case te.During(event=inner, whose=whose):
+            if _is_player(whose, scope.state.turn.active, scope):
+                yield from occurrences(inner, events, scope)
+        case te.OneOf(events=conditions):
+            several = (te.Batch, te.IsDealtDamage, te.PlayerIsDealtDamage, te.During)
+            single = tuple(one for one in _distinct(conditions) if not isinstance(one, several))
+            for event in events:
+                yield from first_match(single, event, scope)
+            for one in conditions:
+                if isinstance(one, several):
+                    yield from occurrences(one, events, scope)
+        case _:
+            for event in events:
+                yield from matches(condition, event, scope)
 
 
-def parts_of(condition: te.TriggerEvent, *, looking_back: bool) -> Iterator[te.TriggerEvent]:
-    """The single trigger conditions within one that look back in time, or those that don't."""
-    if isinstance(condition, te.OneOf):
-        for part in condition.events:
-            yield from parts_of(part, looking_back=looking_back)
-    elif isinstance(condition, LOOKS_BACK) == looking_back:
-        yield condition
+def _distinct(conditions: tuple[te.TriggerEvent, ...]) -> tuple[te.TriggerEvent, ...]:
+    """To cycle a card is to discard it: "cycles or discards" is one event (702.29d)."""
+    discards = any(isinstance(one, te.Discards) for one in conditions)
+    return tuple(one for one in conditions if not (discards and isinstance(one, te.Cycles)))
+
+
+def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
+    """What "one or more" are counted together: those of one player, or of one object that counters are put on."""
+    if isinstance(inner, te.GetsCounters | te.LosesCounters):
+        return lambda found: found.ref("event.object")
+    if isinstance(inner, te.DealsDamage) or hasattr(inner, "who"):
+        return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
+    return lambda _: ()
+
+
+def _at_once(
+    condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope, key: Callable[[Bindings], Hashable]
+) -> Iterator[Bindings]:
+    groups: dict[Hashable, list[Bindings]] = {}
+    for event in events:
+        for found in matches(condition, event, scope):
+            groups.setdefault(key(found), []).append(found)
+    yield from (_merged(tuple(group)) for group in groups.values())
+
+
+def _merged(found: tuple[Bindings, ...]) -> Bindings:
+    refs: dict[str, tuple[str, ...]] = {}
+    for one in found:
+        for name, meant in one.refs:
+            refs[name] = tuple(dict.fromkeys((*refs.get(name, ()), *meant)))
+    amount = sum(dict(one.amounts).get("event.amount", 1) for one in found)
+    return Bindings(refs=tuple(refs.items()), amounts=(("event.amount", amount),))
 
 
 def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:  # noqa: C901
     """One ``Bindings`` for each time that the event fulfils the trigger condition, as the scope sees it."""
     match condition:
         case te.Dies(what=what):
-            if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _left_battlefield(event, scope):
+            if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _was_in(event, "battlefield", scope):
                 yield from _if_meant(what, event.object, scope)
         case te.Leaves(what=what):
-            if isinstance(event, kinds.MoveObject) and _left_battlefield(event, scope):
+            if isinstance(event, kinds.MoveObject) and _was_in(event, "battlefield", scope):
                 yield from _if_meant(what, event.object, scope)
-        case te.Enters(what=what):
-            if isinstance(event, kinds.CreateToken) or (
-                isinstance(event, kinds.MoveObject) and event.to == "battlefield"
-            ):
+        case te.Enters(what=what, origin=origin):
+            if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, origin, scope):
                 yield from _if_meant(what, event.becomes, scope)
-        case te.BecomesTapped(what=what):
-            if isinstance(event, kinds.SetTapped) and event.tapped:
+        case te.PutIntoGraveyard() | te.LeavesGraveyard():
+            if isinstance(event, kinds.MoveObject):
+                yield from _graveyard(condition, event, scope)
+        case te.BecomesTapped(what=what) | te.BecomesUntapped(what=what):
+            if isinstance(event, kinds.SetTapped) and event.tapped == isinstance(condition, te.BecomesTapped):
                 yield from _if_meant(what, event.object, scope)
+        case te.BecomesTarget(what=what, of=of):
+            if isinstance(event, kinds.BecomeTarget) and fits(of, event.by, scope):
+                for found in _if_meant(what, event.object, scope, event.player):
+                    yield Bindings(refs=(*found.refs, ("event.source", (event.by,))))
+        case te.BecomesAttached() | te.BecomesUnattached():
+            yield from _attachment(condition, event, scope)
+        case te.GetsCounters() | te.LosesCounters():
+            yield from _counters(condition, event, scope)
         case te.DealsDamage():
             if isinstance(event, kinds.DealDamage):
                 yield from _damage(condition, event, scope)
-        case te.Casts(who=who, what=what):
-            if isinstance(event, kinds.BecomeCast) and _is_player(who, event.player, scope):
-                yield from _if_meant(what, event.object, scope, event.player)
-        case te.CastsThis(who=who, what=what):
-            if isinstance(event, kinds.BecomeCast) and _is_player(who, event.player, scope):
-                yield from _if_meant(what, event.object, scope, event.player)
-        case te.GainsLife(who=who):
-            if isinstance(event, kinds.GainLife) and _is_player(who, event.player, scope):
-                yield _of_player(event.player, event.amount)
-        case te.LosesLife(who=who):
-            if isinstance(event, kinds.LoseLife) and _is_player(who, event.player, scope):
-                yield _of_player(event.player, event.amount)
-        case te.Draws(who=who):
-            if (player := _mover(event, "draw", scope)) is not None and _is_player(who, player, scope):
-                yield _of_player(player, 1)
-        case te.Discards(who=who, what=what):
-            player = _mover(event, "discard", scope)
-            if isinstance(event, kinds.MoveObject) and player is not None and _is_player(who, player, scope):
-                yield from _if_meant(what, event.becomes, scope, player)
+        case te.IsDealtDamage(what=what, sort=sort):
+            if isinstance(event, kinds.DealDamage) and _is_sort(sort, event):
+                for found in _if_meant(what, event.to, scope):
+                    yield Bindings(found.refs, (("event.amount", event.amount),))
+        case te.PlayerIsDealtDamage(who=who, sort=sort):
+            if isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope):
+                yield _of_player(event.to, event.amount)
         case te.BeginningOf(step=step, whose=whose):
             begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
             if begins and _is_player(whose, scope.state.turn.active, scope):
@@ -93,13 +144,108 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _chapters(numbers, event, scope)
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)
+        case te.Batch(event=inner):
+            yield from matches(inner, event, scope)
+        case te.During(event=inner, whose=whose):
+            if _is_player(whose, scope.state.turn.active, scope):
+                yield from matches(inner, event, scope)
+        case te.StateIs() | te.YouDo():
+            return  # these wait for no event (603.8, 603.12)
         case te.Attacks(what=what):
             if isinstance(event, kinds.AttackDeclared):
                 yield from _if_meant(what, event.object, scope, event.player)
         case te.Blocks():
             return  # 506: no combat is carried out yet, so nothing blocks
         case _:
-            assert_never(condition)
+            yield from _of_players(condition, event, scope)
+
+
+PlayerEvent = (
+    te.Casts
+    | te.CastsThis
+    | te.ActivatesAbility
+    | te.GainsLife
+    | te.LosesLife
+    | te.Draws
+    | te.Discards
+    | te.Cycles
+    | te.Sacrifices
+    | te.Mills
+    | te.Creates
+    | te.PlaysLand
+    | te.PlayerAction
+    | te.Expends
+)
+
+
+def _of_players(  # noqa: C901  (one case for each kind)
+    condition: PlayerEvent, event: kinds.Event, scope: Scope
+) -> Iterator[Bindings]:
+    """What players do, one case for each kind."""
+    player = _doer(event, scope)
+    if player is None or not _is_player(condition.who, player, scope):
+        return
+    match condition, event:
+        case te.Casts(what=what), kinds.BecomeCast(object=spell):
+            if _cast_from(condition, spell, scope):
+                yield from _if_meant(what, spell, scope, player)
+        case te.CastsThis(what=what), kinds.BecomeCast(object=spell):
+            yield from _if_meant(what, spell, scope, player)
+        case te.ActivatesAbility(), kinds.AbilityActivated(object=ability):
+            if _is_ability(condition, ability, scope):
+                yield _of_object(ability, player)
+        case (te.GainsLife(), kinds.GainLife(amount=amount)) | (te.LosesLife(), kinds.LoseLife(amount=amount)):
+            yield _of_player(player, amount)
+        case te.Draws(), kinds.MoveObject(cause="draw"):
+            yield _of_player(player, 1)
+        case te.Discards(what=what), kinds.MoveObject(cause="discard", becomes=card):
+            yield from _if_meant(what, card, scope, player)
+        case te.Cycles(what=what), kinds.CycleCard(object=card):
+            yield from _if_meant(what, card, scope, player)
+        case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
+            yield from _if_meant(what, permanent, scope, player)
+        case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
+            yield from _if_meant(what, card, scope, player)
+        case te.Creates(what=what), kinds.CreateToken(becomes=token):
+            yield from _if_meant(what, token, scope, player)
+        case te.PlaysLand(what=what), kinds.MoveObject(cause="play", becomes=land):
+            yield from _if_meant(what, land, scope, player)
+        case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
+            if wanted == action:
+                yield _of_player(player, 1)
+        case te.PlayerAction(action="shuffle"), kinds.ShuffleLibrary():
+            yield _of_player(player, 1)
+        case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
+            if before < amount <= after:
+                yield _of_player(player, amount)
+        case _:
+            return
+
+
+def _doer(event: kinds.Event, scope: Scope) -> str | None:
+    """The player who does it; of a card that is drawn, discarded or milled, its owner, in whose zones it moves (400.3)."""
+    match event:
+        case kinds.MoveObject(cause="play", controller=controller):
+            return controller
+        case kinds.MoveObject(cause="draw" | "discard" | "mill", becomes=card):
+            obj = scope.state.objects.get(card)
+            return obj.owner if obj is not None else None
+        case kinds.CreateToken(controller=creator):
+            return creator
+        case (
+            kinds.BecomeCast(player=player)
+            | kinds.AbilityActivated(player=player)
+            | kinds.GainLife(player=player)
+            | kinds.LoseLife(player=player)
+            | kinds.CycleCard(player=player)
+            | kinds.SacrificePermanent(player=player)
+            | kinds.PlayerAct(player=player)
+            | kinds.ShuffleLibrary(player=player)
+            | kinds.SpendManaToCast(player=player)
+        ):
+            return player
+        case _:
+            return None
 
 
 def _chapters(numbers: tuple[int, ...], event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
@@ -122,33 +268,143 @@ def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope
     yield from islice((found for one in conditions for found in matches(one, event, scope)), 1)
 
 
-def _mover(event: kinds.Event, cause: Cause, scope: Scope) -> str | None:
-    """The player who drew or discarded the card: its owner, out of or into whose hand it moved (400.3)."""
-    if not isinstance(event, kinds.MoveObject) or event.cause != cause:
-        return None
-    obj = scope.state.objects.get(event.becomes)
-    return obj.owner if obj is not None else None
-
-
-def _left_battlefield(event: kinds.MoveObject, scope: Scope) -> bool:
+def _was(event: kinds.MoveObject, scope: Scope) -> GameObject | None:
+    """What moved, as it was before, where that is known."""
     obj = scope.state.objects.get(event.object)
-    return obj is not None and obj.zone == "battlefield"
+    former = scope.state.former.get(event.object)
+    return obj if obj is not None else former.object if former is not None else None
+
+
+def _was_in(event: kinds.MoveObject, zone: str, scope: Scope) -> bool:
+    was = _was(event, scope)
+    return was is not None and was.zone == zone
+
+
+def _enters(event: kinds.MoveObject | kinds.CreateToken, origin: InZone | None, scope: Scope) -> bool:
+    if isinstance(event, kinds.CreateToken):
+        return origin is None
+    if event.to != "battlefield" or origin is None:
+        return event.to == "battlefield"
+    was = _was(event, scope)
+    return was is not None and _is_in(origin, was.zone, was.owner, scope)
+
+
+def _is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
+    return zone == meant.zone and (meant.of is None or owner in players(meant.of, scope))
+
+
+def _cast_from(condition: te.Casts, spell: str, scope: Scope) -> bool:
+    if condition.origin is None:
+        return True
+    obj = scope.state.objects[spell]
+    origin = obj.cast.origin if obj.cast is not None else None
+    return _is_in(condition.origin, origin, obj.owner, scope) != condition.elsewhere
+
+
+def _graveyard(
+    condition: te.PutIntoGraveyard | te.LeavesGraveyard, event: kinds.MoveObject, scope: Scope
+) -> Iterator[Bindings]:
+    was = _was(event, scope)
+    zone = was.zone if was is not None else {"mill": "library", "discard": "hand"}.get(event.cause)
+    if isinstance(condition, te.LeavesGraveyard):
+        if zone == "graveyard" and was is not None and _is_player(condition.whose, was.owner, scope):
+            yield from _if_meant(condition.what, event.object, scope)
+        return
+    obj = was if was is not None else scope.state.objects.get(event.becomes)
+    if event.to != "graveyard" or obj is None:
+        return
+    if condition.whose is not None and not _is_player(condition.whose, obj.owner, scope):
+        return
+    match condition.origin:
+        case "battlefield" | "library":
+            right = zone == condition.origin
+        case "anywhere other than the battlefield":
+            right = zone != "battlefield"
+        case "anywhere":
+            right = True
+        case _:
+            assert_never(condition.origin)
+    if right:
+        yield from _if_meant(condition.what, event.object if te.looks_back(condition) else event.becomes, scope)
+
+
+def _attachment(
+    condition: te.BecomesAttached | te.BecomesUnattached, event: kinds.Event, scope: Scope
+) -> Iterator[Bindings]:
+    """Becoming attached, also as it enters; becoming unattached, also as it goes elsewhere or leaves (701.3)."""
+    match condition, event:
+        case te.BecomesAttached(what=what, to=to), kinds.BecomeAttached(object=attached, to=host):
+            pass
+        case te.BecomesAttached(what=what, to=to), kinds.MoveObject(becomes=attached, attached_to=str(host)):
+            pass
+        case (
+            te.BecomesUnattached(what=what, off=to),
+            kinds.BecomeUnattached(object=attached)
+            | kinds.BecomeAttached(object=attached)
+            | kinds.MoveObject(object=attached),
+        ):
+            obj = scope.state.objects.get(attached)
+            if obj is None or obj.attached_to is None:
+                return
+            host = obj.attached_to
+        case _:
+            return
+    if any(True for _ in _if_meant(to, host, scope)):
+        yield from _if_meant(what, attached, scope)
+
+
+def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """Once for each counter (603.2c); what enters with counters gets them too (122.6)."""
+    match event:
+        case kinds.ChangeCounters(on=on, kind=kind, amount=amount):
+            changes: tuple[tuple[str, int], ...] = ((kind, amount),)
+        case kinds.MoveObject(becomes=on, counters=changes) | kinds.CreateToken(becomes=on, counters=changes):
+            pass
+        case _:
+            return
+    sign = 1 if isinstance(condition, te.GetsCounters) else -1
+    if on in scope.state.players:
+        return
+    for kind, amount in changes:
+        if condition.kind in (None, kind):
+            for _ in range(max(sign * amount, 0)):
+                yield from _if_meant(condition.what, on, scope)
+
+
+def _is_ability(condition: te.ActivatesAbility, ability: str, scope: Scope) -> bool:
+    facts = scope.state.objects[ability].on_stack
+    if facts is None or facts.source is None or not isinstance(facts.ability, Activated):
+        return False
+    if condition.loyalty and not any(True for _ in find(facts.ability.cost, LoyaltyCost)):
+        return False
+    return condition.of is None or fits(condition.of, facts.source, scope)
 
 
 def _if_meant(what: te.EventSubject, object_id: str, scope: Scope, player: str | None = None) -> Iterator[Bindings]:
     meant = fits(what, object_id, scope) if isinstance(what, Noun) else object_id in objects(what, scope)
     if meant:
-        controller = player or scope.sight.of(object_id).controller
-        by = (("event.player", (controller,)),) if controller is not None else ()
-        yield Bindings(refs=(("event.object", (object_id,)), *by))
+        yield _of_object(object_id, player or _controller(object_id, scope))
+
+
+def _controller(object_id: str, scope: Scope) -> str | None:
+    return None if object_id in scope.state.players else scope.sight.of(object_id).controller
+
+
+def _of_object(object_id: str, player: str | None) -> Bindings:
+    by = (("event.player", (player,)),) if player is not None else ()
+    return Bindings(refs=(("event.object", (object_id,)), *by))
+
+
+def _is_sort(sort: te.DamageSort, event: kinds.DealDamage) -> bool:
+    return sort == "" or (sort == "combat") == event.combat
 
 
 def _damage(condition: te.DealsDamage, event: kinds.DealDamage, scope: Scope) -> Iterator[Bindings]:
-    if condition.combat and not event.combat:
+    if not _is_sort(condition.sort, event):
         return
     if condition.to is not None:
         to = condition.to
-        if not (fits(to, event.to, scope) if isinstance(to, Noun) else _is_player(to, event.to, scope)):
+        if not (fits(to, event.to, scope) if isinstance(to, Noun) else event.to in objects(to, scope)):
             return
     for found in _if_meant(condition.what, event.source, scope):
         damaged = ("event.player" if event.to in scope.state.players else "event.damaged", (event.to,))

@@ -6,14 +6,15 @@ seen right after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
 from engine.abilities.ability import Triggered
 from engine.abilities.changes import GainAbilities
-from engine.abilities.events import BeginningOf, CastsThis, Enters, OneOf, TriggerEvent
+from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
+from engine.abilities.functioning import functions_in
 from engine.choices import options_for, picked
 from engine.citing import defines, orders
 from engine.events import kinds
@@ -25,15 +26,18 @@ from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
-from engine.rules.trigger_events import Bindings, first_match, matches, parts_of
+from engine.rules.trigger_events import Bindings, occurrences
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
 from engine.state.effects import DelayedTrigger
 from engine.state.game import GameState
 from engine.state.ids import base, fresh
-from engine.state.objects import Binding, StackFacts
+from engine.state.objects import Binding, GameObject, StackFacts, Zone
 from engine.table import Table
+
+ELSEWHERE: tuple[Zone, ...] = ("graveyard", "hand", "exile", "command")
+"""Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
 
 TRIGGERED: Final = "ability_triggered"
 """The name of a triggering in the log, where the ability says that it triggers only once each turn."""
@@ -45,33 +49,159 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     for state, looking_back in ((before, True), (after, False)):
         if not might_trigger(state):
             continue
-        for holder in (*state.battlefield, *state.stack, *state.emblems):
+        for holder in (*state.battlefield, *state.stack, *state.emblems, *_elsewhere(state)):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
     for waiting in before.delayed:
-        _release(table, waiting, happened)
+        _release(table, (before, after), waiting, happened)
+    state_triggers(table)
 
 
-def _release(table: Table, waiting: DelayedTrigger, happened: tuple[kinds.Event, ...]) -> None:
-    """A delayed triggered ability triggers once, the next time that its event occurs (603.7b)."""
-    state = table.state
-    scope = Scope(state, view(state), waiting.controller, waiting.source)
-    if not any(True for event in happened for _ in matches(waiting.ability.event, event, scope)):
+def _elsewhere(state: GameState) -> tuple[str, ...]:
+    """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
+    zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)
+    return tuple(one for ids in zones for one in ids if _triggers_in(state.objects[one]))
+
+
+def _triggers_in(obj: GameObject) -> bool:
+    return obj.kind != "emblem" and obj.definition.triggers_elsewhere
+
+
+def _by_name(item: tuple[tuple[Zone, str | None], tuple[str, ...]]) -> tuple[str, str]:
+    (zone, player), _ = item
+    return zone, player or ""
+
+
+def _release(
+    table: Table, states: tuple[GameState, GameState], waiting: DelayedTrigger, happened: tuple[kinds.Event, ...]
+) -> None:
+    """A delayed triggered ability triggers once, the next time that its event occurs, or each time that it does for as
+    long as it says (603.7b).
+    """
+    names = names_of_bindings(waiting.bindings)
+    found: list[Bindings] = []
+    for state, looking_back in zip(states, (True, False), strict=True):
+        event = restricted(waiting.ability.event, _seen_when(looking_back=looking_back))
+        scope = Scope(state, view(state), waiting.controller, waiting.source, names)
+        found.extend(occurrences(event, happened, scope) if event is not None else ())
+    found = [bindings for bindings in found if _holds(table, waiting, bindings, names)]
+    if not found:
         return
-    put = kinds.PutAbility(
-        becomes=fresh(state, f"{base(waiting.source)}.trigger"),
-        zone="pending",
-        controller=waiting.controller,
+    once = waiting.span in ("once", "once this turn")
+    if once:
+        left = tuple(other for other in table.state.delayed if other.id != waiting.id)
+        table.state = msgspec.structs.replace(table.state, delayed=left)
+        found = [_one_of(table, waiting, found)]
+    beginning = ("603.2b",) if isinstance(waiting.ability.event, BeginningOf) else ()
+    for bindings in found:
+        named = {one.name: one for one in (*waiting.bindings, *_as_bindings(bindings))}
+        hold(
+            table,
+            waiting.ability,
+            controller=waiting.controller,
+            source=waiting.source,
+            bindings=tuple(named.values()),
+            x=waiting.x,
+            text=waiting.text,
+            kind="delayed",
+            rules=("603.7b", *beginning),
+        )
+
+
+def _seen_when(*, looking_back: bool) -> Callable[[TriggerEvent], bool]:
+    return lambda part: looks_back(part) == looking_back
+
+
+def _holds(table: Table, waiting: DelayedTrigger, bindings: Bindings, names: Names) -> bool:
+    """Whether the intervening if of a delayed triggered ability holds as its event occurs (603.4)."""
+    condition = waiting.ability.condition
+    if condition is None:
+        return True
+    refs = {**names.refs, **dict(bindings.refs)}
+    here = Names(refs, {**names.amounts, **dict(bindings.amounts)}, waiting.x)
+    state = table.state
+    return holds(condition, Scope(state, view(state), waiting.controller, waiting.source, here))
+
+
+def _one_of(table: Table, waiting: DelayedTrigger, found: list[Bindings]) -> Bindings:
+    """Of several events at one time its controller chooses which one makes it trigger (603.7b)."""
+    distinct = list(dict.fromkeys(found))
+    if len(distinct) == 1:
+        return distinct[0]
+    labels = tuple((str(n), name_of(table.state, one.ref("event.object")[0])) for n, one in enumerate(distinct))
+    taken = table.ask(
+        "choose_value",
+        waiting.controller,
+        f"Which event makes the delayed ability of {name_of(table.state, waiting.source)} trigger?",
+        options_for(labels),
+        "603.7b",
         source=waiting.source,
-        definition=ability_definition(),
-        on_stack=StackFacts(
-            source=waiting.source, ability=waiting.ability, x=waiting.x, bindings=waiting.bindings, text=waiting.text
-        ),
     )
-    left = tuple(other for other in state.delayed if other.id != waiting.id)
-    table.state = msgspec.structs.replace(commit(state, put), delayed=left)
-    text = f"The delayed ability of {name_of(state, waiting.source)} triggers, controlled by "
-    text += f"{name_of(state, waiting.controller)}: “{waiting.text.rstrip('.')}”."
-    table.note(text, "trigger", "603.7b", "603.2b", objects=(waiting.source, put.becomes), before=state)
+    return distinct[int(picked(taken.answer, taken.choice)[0])]
+
+
+def hold(
+    table: Table,
+    ability: Triggered,
+    *,
+    controller: str,
+    source: str,
+    bindings: tuple[Binding, ...],
+    x: int | None,
+    text: str,
+    kind: str,
+    rules: tuple[str, ...],
+) -> None:
+    """A delayed or reflexive triggered ability has triggered and waits to be put on the stack (603.3, 603.7, 603.12)."""
+    before = table.state
+    facts = StackFacts(source=source, ability=ability, x=x, bindings=bindings, text=text)
+    put = kinds.PutAbility(
+        becomes=fresh(before, f"{base(source)}.trigger"),
+        zone="pending",
+        controller=controller,
+        source=source,
+        definition=ability_definition(),
+        on_stack=facts,
+    )
+    table.state = commit(before, put)
+    words = f"The {kind} ability of {name_of(before, source)} triggers, controlled by "
+    words += f"{name_of(before, controller)}: “{text.rstrip('.')}”."
+    table.note(words, "trigger", *rules, objects=(source, put.becomes), before=before)
+
+
+def names_of_bindings(bindings: tuple[Binding, ...]) -> Names:
+    """What names stand for, as an ability keeps it."""
+    refs = {one.name: one.refs for one in bindings if one.refs}
+    return Names(refs, {one.name: one.amount for one in bindings if one.amount is not None})
+
+
+def _as_bindings(bindings: Bindings) -> tuple[Binding, ...]:
+    return (
+        *(Binding(name, refs=refs) for name, refs in bindings.refs),
+        *(Binding(name, amount=amount) for name, amount in bindings.amounts),
+    )
+
+
+def state_triggers(table: Table) -> None:
+    """Abilities that wait for a state of the game trigger as soon as it is so, unless they have and wait (603.8)."""
+    state = table.state
+    there = (*state.battlefield, *state.emblems)
+    if not any(state.objects[one].definition.waits_for_state for one in there):
+        return
+    for holder in there:
+        seen = view(state).of(holder)
+        for held in seen.abilities:
+            if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
+                continue
+            you = seen.controller or state.objects[holder].owner
+            is_so = holds(held.ability.event.condition, Scope(state, view(state), you, holder))
+            if is_so and not _is_waiting(table.state, holder, held):
+                _trigger(table, holder, held, you, Bindings())
+
+
+def _is_waiting(state: GameState, holder: str, held: HeldAbility) -> bool:
+    """Whether the ability has triggered and has not left the stack since (603.8)."""
+    facts = (state.objects[one].on_stack for one in (*state.stack, *state.zone("pending")))
+    return any(one is not None and one.source == holder and one.ability == held.ability for one in facts)
 
 
 def _collect_from(
@@ -79,39 +209,36 @@ def _collect_from(
 ) -> None:
     seen = view(state).of(holder)
     scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
+    zone: Zone = "battlefield" if holder in state.emblems else state.objects[holder].zone  # 113.6p, 114.4
     for held in seen.abilities:
         if isinstance(held.ability, Triggered):
-            conditions = _functioning(held.ability.event, state, holder, looking_back=looking_back)
-            for event in happened if conditions else ():
-                for bindings in _matching(held.ability.event, conditions, event, scope):
-                    _trigger(table, holder, held, scope.you, bindings)
+            condition = _functioning(held.ability, zone, looking_back=looking_back)
+            for bindings in occurrences(condition, happened, scope) if condition is not None else ():
+                _trigger(table, holder, held, scope.you, bindings)
+    if zone not in ("battlefield", "stack"):
+        return  # engine.rules.unread: what was not read there is doubted wherever it may function
     for line in seen.unread:
         if line.event is None:
             continue
-        conditions = _functioning(line.event, state, holder, looking_back=looking_back)
-        if any(True for event in happened for one in conditions for _ in matches(one, event, scope)):
+        condition = _functioning(Triggered("when", line.event, ()), zone, looking_back=looking_back)
+        if condition is not None and any(True for _ in occurrences(condition, happened, scope)):
             why = "this ability has triggered, and what it does is not understood"
             table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=True))
 
 
-def _matching(
-    condition: TriggerEvent, conditions: tuple[TriggerEvent, ...], event: kinds.Event, scope: Scope
-) -> Iterator[Bindings]:
-    return first_match(conditions, event, scope) if isinstance(condition, OneOf) else matches(condition, event, scope)
-
-
-def _functioning(event: TriggerEvent, state: GameState, holder: str, *, looking_back: bool) -> tuple[TriggerEvent, ...]:
-    """The trigger conditions that are asked of this state, where the ability functions in the holder's zone (113.6)."""
-    on_stack = state.objects[holder].zone == "stack"
-    parts = parts_of(event, looking_back=looking_back)
-    return tuple(part for part in parts if on_stack == isinstance(part, CastsThis))
+def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> TriggerEvent | None:
+    """What of the trigger condition is asked of this state, where the ability functions in its object's zone (113.6)."""
+    return restricted(
+        ability.event, lambda part: looks_back(part) == looking_back and functions_in(ability, part, zone)
+    )
 
 
 def might_trigger(state: GameState) -> bool:
     """Whether anything on the battlefield or the stack can have a triggered ability at all."""
     if any(isinstance(change, GainAbilities) for effect in state.effects for change in effect.effect.changes):
         return True
-    return any(state.objects[one].definition.may_trigger for one in (*state.battlefield, *state.stack, *state.emblems))
+    everywhere = (*state.battlefield, *state.stack, *state.emblems, *_elsewhere(state))
+    return any(state.objects[one].definition.may_trigger for one in everywhere)
 
 
 def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
@@ -141,10 +268,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         ability=ability,
         index=held.index,
         x=_inherited_x(before, ability.event, holder),
-        bindings=(
-            *(Binding(name, refs=refs) for name, refs in bindings.refs),
-            *(Binding(name, amount=amount) for name, amount in bindings.amounts),
-        ),
+        bindings=_as_bindings(bindings),
     )
     put = kinds.PutAbility(
         becomes=ability_id,
@@ -155,9 +279,15 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         on_stack=facts,
     )
     table.state = commit(before, put)
-    rule = "603.2b" if isinstance(ability.event, BeginningOf) else "603.2"
+    rule = (
+        "603.2b"
+        if isinstance(ability.event, BeginningOf)
+        else "603.8"
+        if isinstance(ability.event, StateIs)
+        else "603.2"
+    )
     text = f"The ability of {name_of(table.state, holder)} triggers, controlled by {name_of(table.state, controller)}."
-    look_back = ("603.10a",) if any(parts_of(ability.event, looking_back=True)) else ()
+    look_back = ("603.10a",) if any(looks_back(part) for part in parts(ability.event)) else ()
     meant = (defines(held.rule),) if held.rule is not None else ()
     table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, ability_id), before=before)
 
@@ -166,7 +296,7 @@ def _inherited_x(state: GameState, event: TriggerEvent, holder: str) -> int | No
     """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m)."""
     obj = state.objects.get(holder)
     own = (CastsThis, Enters)
-    if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts_of(event, looking_back=False)):
+    if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts(event)):
         return None
     return obj.cast.x
 

@@ -26,6 +26,16 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.LosesLife: ("lose_life",),
     te.Draws: ("draw",),
     te.Discards: ("discard",),
+    te.Sacrifices: ("sacrifice",),
+    te.IsDealtDamage: ("deal_damage",),
+    te.PlayerIsDealtDamage: ("deal_damage",),
+    te.Creates: ("create_token",),
+    te.Mills: ("mill",),
+    te.PlaysLand: ("play_land",),
+    te.GetsCounters: ("put_counters", "enter", "play_land", "create_token"),
+    te.LosesCounters: ("remove_counters",),
+    te.PutIntoGraveyard: ("die", "move", "discard", "mill"),
+    te.LeavesGraveyard: ("move", "enter", "play_land"),
 }
 """Where an event is found in the log; one that is not listed is looked for in all of it."""
 
@@ -47,6 +57,8 @@ def _asked(node: Node) -> Iterator[str]:
         case Keyword():
             for ability in meaning_of(node):
                 yield from asked_of(ability)
+        case te.Expends():
+            yield "cast_spell"
         case Happened(event=event):
             yield from names_of_event(event)
         case _:
@@ -59,5 +71,7 @@ def names_of_event(event: te.TriggerEvent) -> Iterator[str]:
         case te.OneOf(events=events):
             for one in events:
                 yield from names_of_event(one)
+        case te.Batch(event=inner) | te.During(event=inner):
+            yield from names_of_event(inner)
         case _:
             yield from _NAMES.get(type(event), (ANYTHING,))

@@ -11,9 +11,10 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.events import TriggerEvent
+from engine.abilities.events import StateIs, TriggerEvent
+from engine.abilities.functioning import zones_elsewhere
 from engine.abilities.mana import ManaCost
-from engine.abilities.node import Node, walk
+from engine.abilities.node import Node, find, walk
 from engine.keywords.meanings import meaning_of
 from engine.state.asking import asked_of
 
@@ -106,6 +107,18 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def asks_past(self) -> frozenset[str]:
         """The names of the log's entries that any of its abilities may ask about (608.2i)."""
         return asked_of(tuple(line.abilities for face in self.faces for line in face.lines))
+
+    @cached_property
+    def waits_for_state(self) -> bool:
+        """Whether any of its text is or grants a state trigger (603.8)."""
+        return any(True for face in self.faces for _ in find(face.abilities, StateIs))
+
+    @cached_property
+    def triggers_elsewhere(self) -> bool:
+        """Whether it has an ability that triggers where it is neither on the battlefield nor on the stack (113.6k)."""
+        held = tuple(ability for face in self.faces for ability in face.abilities)
+        meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
+        return any(isinstance(ability, Triggered) and zones_elsewhere(ability) for ability in (*held, *meant))
 
 
 def _is_trigger(node: Node) -> bool:

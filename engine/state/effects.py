@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.abilities.ability import Triggered
@@ -28,6 +30,11 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
+Span = Literal["once", "turn", "once this turn", "your next turn"]
+"""How long a delayed triggered ability waits: until it has triggered once, until the turn ends (then as often as its event
+occurs, or once), or until its controller's next turn (603.7b)."""
+
+
 class DelayedTrigger(msgspec.Struct, frozen=True, kw_only=True):
     """A delayed triggered ability that waits for its event (603.7): whose, of what, with what it refers to.
 
@@ -42,3 +49,5 @@ class DelayedTrigger(msgspec.Struct, frozen=True, kw_only=True):
     x: int | None
     timestamp: int
     text: str
+    span: Span = "once"
+    started_turn: int = 0

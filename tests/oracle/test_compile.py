@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Activated, Keyword, SpellAbility, Static, Triggered
-from engine.abilities.events import Attacks
+from engine.abilities.events import Attacks, Casts
 from engine.abilities.filters import InZone
 from engine.abilities.mana import parse_mana
 from engine.abilities.node import find
+from engine.abilities.references import You
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card, compile_text
 
@@ -133,7 +134,11 @@ def test_what_counts_at_a_level_only_is_not_read_as_if_always(text: str) -> None
 
 
 def test_a_spell_cast_from_a_zone_is_not_a_spell_in_that_zone() -> None:
-    assert compile_text("Whenever you cast a spell from your hand, draw a card.")[0].unread is not None
+    (cast,) = compile_text("Whenever you cast a spell from your hand, draw a card.")[0].abilities
+    assert isinstance(cast, Triggered)
+    assert isinstance(cast.event, Casts)
+    assert not cast.event.what.post
+    assert cast.event.origin == InZone("hand", You(), "from")
     assert compile_text("Exile target card from your graveyard.")[0].unread is None
 
 

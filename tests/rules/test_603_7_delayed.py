@@ -116,7 +116,7 @@ def test_115_1_one_with_a_target_is_not_carried_out() -> None:
     assert LATE.front.unread
 
 
-def test_603_7_a_waiting_ability_is_written_down_and_refused_when_it_is_posted() -> None:
+def test_603_7_a_waiting_ability_is_written_down_and_loads_again() -> None:
     card = {"name": "Trickle", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": SLOW_DRAW.front.lines[0].text}
     players = [{"id": "A", "hand": [{"card": card, "id": "slow"}], "mana_pool": ["{U}"]}, {"id": "B"}]
     actions = [{"type": "cast", "player": "A", "object": "slow"}, {"type": "resolve"}]
@@ -126,5 +126,19 @@ def test_603_7_a_waiting_ability_is_written_down_and_refused_when_it_is_posted()
     assert entry["text"] == "Draw a card at the beginning of the next turn's upkeep."
     again = {"format": "adjudicator/1", "state": ruling["state"]}
     posted = json.loads(rule(prepare(json.dumps(again).encode(), NoCards()).body))
-    assert posted["verdict"]["kind"] == "unsupported"
-    assert "delayed triggered abilities" in json.dumps(posted)
+    assert posted["status"] == "resolved"
+    assert posted["state"]["delayed_triggers"] == [entry]
+    later = {**again, "actions": [{"type": "advance", "to": "upkeep"}]}
+    drawn = json.loads(rule(prepare(json.dumps(later).encode(), NoCards()).body))
+    assert "delayed_triggers" not in drawn["state"]
+    assert "603.7b" in json.dumps(drawn)
+
+
+def test_603_7_a_delayed_ability_can_be_posted_by_its_text() -> None:
+    waiting = {"id": "d", "text": "Draw a card at the beginning of your next upkeep.", "controller": "B", "source": "s"}
+    card = {"name": "Trickle", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": "Draw a card."}
+    players = [{"id": "A"}, {"id": "B", "graveyard": [{"card": card, "id": "s"}]}]
+    state = {"players": players, "turn": {"active": "A"}, "delayed_triggers": [waiting]}
+    request = {"format": "adjudicator/1", "state": state, "actions": [{"type": "advance", "to": "upkeep"}]}
+    ruling = json.loads(rule(prepare(json.dumps(request).encode(), NoCards()).body))
+    assert "603.7b" in json.dumps(ruling)

@@ -137,5 +137,5 @@ def test_113_2c_two_keywords_on_one_line_have_two_numbers():
 def test_702_29c_what_triggers_on_cycling_is_not_passed_over():
     board = Board().lands("A", "GG").hand("A", whisker=ON_CYCLE)
     outcome = board.run(activate("A", "whisker", 0), RESOLVE)
-    assert outcome.status == "unsupported"
-    assert outcome.not_understood[0].text == "When you cycle this card, you gain 2 life."
+    assert outcome.status == "resolved"
+    assert outcome.state.players["A"].life == 22

@@ -262,6 +262,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "id": "other",
             "text": GROWTH,
             "effect": {"is": "apply_to_objects", "what": {"is": "this"}, "changes": [{"is": "switch_pt"}]},
+            "ability": {"is": "triggered", "word": "when", "event": {"is": "you_do"}, "body": []},
             "controller": "B",
             "source": "p",
             "affects": ["d"],

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from adjudicator.wire.dumping.objects import Dumping
 from adjudicator.wire.dumping.stack import bound
 from adjudicator.wire.loading.effects import LastingEffect, read_text, with_x
-from adjudicator.wire.records.stack import DurationEntry, EffectEntry
+from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Moment
 from engine.abilities.node import Node
 from engine.abilities.quantities import Number, X
-from engine.state.effects import DelayedTrigger, FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect, Span
 
 
 def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
@@ -48,14 +48,26 @@ def _x_in(read: LastingEffect, fixed: LastingEffect) -> int | None:
     return None
 
 
+_UNTIL: dict[Span, Moment | None] = {
+    "once": None,
+    "turn": "end_of_turn",
+    "once this turn": "end_of_turn",
+    "your next turn": "your_next_turn",
+}
+"""Until when a delayed triggered ability waits (603.7b)."""
+
+
 def dump_delayed(waiting: DelayedTrigger) -> EffectEntry:
     """A delayed triggered ability: what it says, of what, and what it refers to."""
     return EffectEntry(
         id=waiting.id,
         text=waiting.text,
+        ability=waiting.ability,
         controller=waiting.controller,
         source=waiting.source,
         bindings={one.name: bound(one) for one in waiting.bindings},
         values={"X": waiting.x} if waiting.x is not None else {},
+        duration=DurationEntry(until=_UNTIL[waiting.span], started_turn=waiting.started_turn),
+        one_shot=waiting.span in ("once", "once this turn"),
         timestamp=waiting.timestamp,
     )

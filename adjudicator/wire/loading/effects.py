@@ -59,9 +59,9 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
         id=entry.id,
         effect=effect,
         affects=_affected(loading, entry, effect, at),
-        controller=_controller(loading, entry, at),
+        controller=controller_of(loading, entry, at),
         source=entry.source,
-        started_turn=_started(loading, entry),
+        started_turn=started_in(loading, entry),
         timestamp=timestamp,
         text=entry.text,
     )
@@ -148,7 +148,8 @@ def _affected(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: s
     return None
 
 
-def _controller(loading: Loading, entry: EffectEntry, at: str) -> str:
+def controller_of(loading: Loading, entry: EffectEntry, at: str) -> str:
+    """Who controls an effect or a delayed trigger: who is said to, else who controls its source."""
     if entry.controller is not None:
         return entry.controller
     source = loading.find(entry.source)
@@ -157,6 +158,7 @@ def _controller(loading: Loading, entry: EffectEntry, at: str) -> str:
     return who
 
 
-def _started(loading: Loading, entry: EffectEntry) -> int:
+def started_in(loading: Loading, entry: EffectEntry) -> int:
+    """The turn in which it began, by default this one."""
     given = entry.duration.started_turn if entry.duration is not None else None
     return defaults.turn_number(loading.board.turn) if given is None else given

@@ -65,12 +65,14 @@ class DurationEntry(Wire, frozen=True, kw_only=True):
 class EffectEntry(Wire, frozen=True, kw_only=True):
     """What a spell or ability left behind: a continuous effect, a shield, a permission, a delayed trigger (611.2, 603.7).
 
-    ``effect`` is the reading of ``text`` as data, where the text alone does not say all of it.
+    ``effect`` is the reading of ``text`` as data, where the text alone does not say all of it; of a delayed trigger that
+    is ``ability``, and ``one_shot`` says that it ends once it has triggered.
     """
 
     id: Id | None = None
     text: str = ""
     effect: ApplyToObjects | PlayingRule | None = None
+    ability: Ability | None = None
     controller: Id | None = None
     source: Id | None = None
     affects: tuple[Id, ...] | Literal["open"] | None = None

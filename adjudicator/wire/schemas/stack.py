@@ -82,6 +82,7 @@ class EffectSchema(Shape):
     id = Id("Its id. Default: made up, and returned.")
     text = Text("What it does, in Oracle wording: `Target creature gets +3/+3 until end of turn.`", default="")
     effect = Data("What it does as data, where the text does not say all of it.", ApplyToObjects | PlayingRule)
+    ability = Data("Of a delayed trigger: the ability as data, where the text does not say all of it.", Ability)
     controller = Id("Who controls it. Default: who controls its source, else the active player.")
     source = Id("The object it is from.")
     affects = ByType(

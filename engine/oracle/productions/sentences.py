@@ -21,7 +21,7 @@ from engine.abilities.effects import (
     Unless,
 )
 from engine.abilities.node import find
-from engine.abilities.pending import PENDING_INSTRUCTIONS, WhenYouDo
+from engine.abilities.pending import PENDING_INSTRUCTIONS
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import AnyRef, Back, You
 from engine.oracle.grammar.builder import Builder
@@ -87,7 +87,6 @@ def _later(g: Builder) -> None:
     for words, step, whose in LATER:
         g.word("later", words, (step, whose))
     g.form("sentence", "{at:later} , {do:core}", AtNext, _at_first, _unat_first)
-    g.rule("sentence", "when you do , {do:core}", WhenYouDo)
 
 
 def _at(do: Any, at: tuple[Any, Any]) -> AtNext:

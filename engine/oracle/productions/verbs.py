@@ -27,6 +27,7 @@ from engine.abilities.effects import (
     If,
     InsteadIf,
     Instruction,
+    Later,
     LoseGame,
     LoseLife,
     May,
@@ -40,13 +41,11 @@ from engine.abilities.effects import (
     Shuffle,
     Surveil,
     Unless,
+    WhenYouDo,
     WinGame,
 )
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
-from engine.abilities.pending import (
-    WhenYouDo,
-)
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
 from engine.abilities.references import AnyRef, Back, You
 
@@ -124,6 +123,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     CannotRegenerate,
     If,
     InsteadIf,
+    Later,
     MayPay,
     MayPlay,
     Modal,

@@ -42,7 +42,9 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
         case kinds.BecomeCast(object=spell, player=player):
             facts = after.objects[spell].cast
             origin = facts.origin if facts is not None else None
-            yield _entry("cast_spell", player=player, objects=(spell,), origin=origin, seen=_glimpses(after, spell))
+            spent = len(facts.mana_spent) if facts is not None else 0
+            seen = _glimpses(after, spell)
+            yield _entry("cast_spell", player=player, objects=(spell,), amount=spent or None, origin=origin, seen=seen)
         case kinds.AbilityActivated(object=ability, player=player):
             stacked = after.objects[ability].on_stack
             if stacked is not None and stacked.source is not None:

@@ -175,7 +175,9 @@ def _control(
     | ef.Unless
     | ef.ForEach
     | ef.Modal
-    | ef.AtNext,
+    | ef.AtNext
+    | ef.Later
+    | ef.WhenYouDo,
 ) -> None:
     match instruction:
         case ef.Sequence(parts=parts):
@@ -203,8 +205,10 @@ def _control(
             resolving.did(int(paid))  # "if they do" asks whether it was paid
         case ef.ForEach(noun=noun, do=do):
             _for_each(resolving, noun, do)
-        case ef.AtNext():
+        case ef.AtNext() | ef.Later():
             delayed.create(resolving, instruction)
+        case ef.WhenYouDo():
+            delayed.reflex(resolving, instruction)
         case ef.Modal(modes=modes):
             for position, mode in enumerate(resolving.modes):
                 _mode(resolving, modes[mode], resolving.modes[: position + 1].count(mode))

@@ -1,42 +1,71 @@
-"""Delayed triggered abilities are created on resolution and wait in the state (603.7)."""
+"""Delayed and reflexive triggered abilities are created on resolution; delayed ones wait in the state (603.7, 603.12)."""
 
 from __future__ import annotations
+
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility, Triggered
-from engine.abilities.events import BeginningOf
+from engine.abilities.events import BeginningOf, YouDo
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Chosen, Players, This
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.rules import triggers
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
-from engine.state.effects import DelayedTrigger
+from engine.state.effects import DelayedTrigger, Span
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding
 
+AnyAbility = TypeVar("AnyAbility", bound=Node)
 
-def create(resolving: Resolving, instruction: ef.AtNext) -> None:
+SPANS: dict[str, Span] = {
+    "": "once",
+    "this turn": "turn",
+    "until end of turn": "turn",
+    "next this turn": "once this turn",
+    "until your next turn": "your next turn",
+}
+"""How long a delayed triggered ability waits, and whether it triggers once, by the words that say so (603.7b)."""
+
+
+def ability_of(instruction: ef.AtNext | ef.Later) -> Triggered:
+    """The triggered ability that an instruction creates."""
+    if isinstance(instruction, ef.Later):
+        return Triggered(instruction.word, instruction.event, (instruction.do,), instruction.condition)
+    whose = instruction.whose if instruction.whose is not None else Players("each player")
+    event = BeginningOf("end step" if instruction.step == "end step" else "upkeep", whose)
+    return Triggered("at", event, (instruction.do,))
+
+
+def span_of(instruction: ef.AtNext | ef.Later) -> Span:
+    """How long it waits."""
+    return SPANS[instruction.span] if isinstance(instruction, ef.Later) else "once"
+
+
+def create(resolving: Resolving, instruction: ef.AtNext | ef.Later) -> None:
     """Create the ability, with what its words stand for now; it triggers on a later event only (603.7a, 603.7b)."""
     table = resolving.table
-    if resolving.this is None or instruction.step == "end of combat":
+    if resolving.this is None or (isinstance(instruction, ef.AtNext) and instruction.step == "end of combat"):
         feature(resolving.object, "this delayed triggered ability")
-    do, bindings = _bound(resolving, instruction.do)
-    whose = instruction.whose if instruction.whose is not None else Players("each player")
+    ability, bindings = _bound(resolving, ability_of(instruction))
     text = print_line((SpellAbility((instruction,)),)) or "This happens at the beginning of the next such step."
     trigger = DelayedTrigger(
         id=fresh(table.state, f"{base(resolving.object)}.delayed"),
-        ability=Triggered("at", BeginningOf("end step" if instruction.step == "end step" else "upkeep", whose), (do,)),
+        ability=ability,
         controller=resolving.you,
         source=resolving.this,
         bindings=bindings,
         x=resolving.x,
         timestamp=0,
         text=text.replace("~", resolving.name(resolving.this)),
+        span=span_of(instruction),
+        started_turn=table.state.turn.number,
     )
     words = f"A delayed triggered ability of {resolving.name(resolving.you)} waits: “{trigger.text.rstrip('.')}”."
     rule = "603.7d" if resolving.this == resolving.object else "603.7e"
@@ -52,22 +81,46 @@ def create(resolving: Resolving, instruction: ef.AtNext) -> None:
     resolving.did(1)
 
 
-def _bound(resolving: Resolving, do: ef.Instruction) -> tuple[ef.Instruction, tuple[Binding, ...]]:
-    """The instruction and what its names mean from now on: what this resolution has moved is meant as what it now is
+def reflex(resolving: Resolving, instruction: ef.WhenYouDo) -> None:
+    """Create a reflexive triggered ability, which triggers at once if it was done (603.12)."""
+    if resolving.this is None:
+        feature(resolving.object, "this reflexive triggered ability")
+    if resolving.amounts.get("did", 0) <= 0:
+        text = f"The reflexive ability of {resolving.name(resolving.this)} does not trigger: it was not done."
+        resolving.table.note(text, "no_trigger", "603.12", objects=(resolving.this,))
+        return
+    ability, bindings = _bound(resolving, Triggered("when", YouDo(), (instruction.do,)))
+    text = print_line((SpellAbility((instruction,)),)) or ""
+    triggers.hold(
+        resolving.table,
+        ability,
+        controller=resolving.you,
+        source=resolving.this,
+        bindings=bindings,
+        x=resolving.x,
+        text=text.replace("~", resolving.name(resolving.this)),
+        kind="reflexive",
+        rules=("603.12",),
+    )
+
+
+def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple[Binding, ...]]:
+    """The ability and what its names mean from now on: what this resolution has moved is meant as what it now is
     (400.7j); what moves later is another object (603.7c).
     """
     now = {ref: _now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
-    names = {back.to for back in find(do, Back)} | ({"chosen"} if any(True for _ in find(do, Chosen)) else set())
+    names = {back.to for back in find(ability, Back)}
+    names |= {"chosen"} if any(True for _ in find(ability, Chosen)) else set()
     bindings = [
         Binding(name, refs=tuple(now[ref] for ref in refs)) for name, refs in resolving.refs.items() if name in names
     ]
-    said = {amount.to for amount in find(do, ThatMuch)}
+    said = {amount.to for amount in find(ability, ThatMuch)}
     bindings += [Binding(name, amount=amount) for name, amount in resolving.amounts.items() if name in said]
     itself = resolving.this
     if itself is not None and _now(resolving, itself) != itself:
-        do = _renamed(do)
+        ability = _renamed(ability)
         bindings.append(Binding("itself", refs=(_now(resolving, itself),)))
-    return do, tuple(bindings)
+    return ability, tuple(bindings)
 
 
 def _now(resolving: Resolving, one: str) -> str:
@@ -79,11 +132,11 @@ def _now(resolving: Resolving, one: str) -> str:
     return one if hidden else now
 
 
-def _renamed(do: ef.Instruction) -> ef.Instruction:
-    """The instruction with the object itself under a name of its own: it is no longer the source."""
-    changed = _replaced(do)
-    assert isinstance(changed, Node)
-    return changed  # type: ignore[return-value]
+def _renamed(ability: AnyAbility) -> AnyAbility:
+    """The ability with the object itself under a name of its own: it is no longer the source."""
+    changed = _replaced(ability)
+    assert isinstance(changed, type(ability))
+    return changed
 
 
 def _replaced(node: object) -> object:

@@ -8,6 +8,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
+from engine.rules import triggers
 from engine.rules.drawing import draw as draw_one
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
@@ -113,6 +114,8 @@ def look(resolving: Resolving, instruction: ef.Scry | ef.Surveil) -> None:
         if not scrying:
             events = tuple(to_graveyard(one, "effect") for one in away)
             happen(table, events, f"{names_of(table.state, away)} put {where}.", "move", rule, objects=away)
+        act = kinds.PlayerAct(player=player, action="scry" if scrying else "surveil")
+        triggers.collect(table, table.state, (act,))  # 701.22d, 701.25d: once all of it is done
     resolving.did(1)
 
 

@@ -49,6 +49,7 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
     table = resolving.table
     meant = resolving.present(instruction.what) if not _are_seen(instruction) else _still_there(resolving, instruction)
     to = _zone(instruction)
+    meant = tuple(one for one in meant if _is_at_origin(resolving, instruction, one))
     if to == "library":
         meant = _arranged(resolving, instruction, meant)
         meant = _relocated(resolving, instruction, meant)
@@ -147,6 +148,15 @@ def _relocated(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...
         table.note(text, "move", "608.2c", objects=own, before=state)
     resolving.did(len(there))
     return tuple(one for one in cards if one not in there)
+
+
+def _is_at_origin(resolving: Resolving, instruction: ef.Move, one: str) -> bool:
+    """Whether it is in the zone that the text names: it is moved from there only (113.6m, 400.7)."""
+    origin = instruction.origin
+    obj = resolving.table.state.objects[one]
+    if origin is None:
+        return True
+    return obj.zone == origin.zone and (origin.of is None or obj.owner in resolving.players(origin.of))
 
 
 def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:

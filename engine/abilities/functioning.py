@@ -1,0 +1,76 @@
+"""In which zones abilities function (113.6), as far as their own text says."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities import events as te
+from engine.abilities.ability import Activated, Triggered
+from engine.abilities.conditions import Fits
+from engine.abilities.effects import Move
+from engine.abilities.filters import InZone
+from engine.abilities.node import find
+from engine.abilities.references import Back, Host, This
+
+ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
+
+LEAVING_A_HAND = (te.Discards, te.Cycles)
+"""What a card speaks of as it is put from a hand into some zone, where it then triggers (113.6k, 702.29c)."""
+
+ENTERING_GRAVEYARD = (te.Dies, te.PutIntoGraveyard, te.Sacrifices, *LEAVING_A_HAND)
+"""What puts the object itself into a graveyard: an ability can move it on from there (113.6m)."""
+
+
+def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
+    """Whether a trigger condition of an ability can trigger while its object is in the zone (113.6, 113.6k)."""
+    condition = _inner(part)
+    itself = _is_itself(getattr(condition, "what", None))
+    if isinstance(condition, te.CastsThis):
+        return zone == "stack"
+    if zone in ("stack", "pending"):
+        return False
+    if isinstance(condition, LEAVING_A_HAND) and itself:
+        return True
+    if isinstance(condition, te.PutIntoGraveyard) and itself and condition.origin != "battlefield":
+        return zone == "graveyard"
+    said = said_zone(ability)
+    if said is None or (said == "graveyard" and _puts_there(condition, itself=itself)):
+        return zone == "battlefield"
+    return zone == said
+
+
+def said_zone(ability: Triggered | Activated) -> str | None:
+    """The zone that an ability names as where its object is: out of which it moves it, or where it asks for it to be
+    (113.6b, 113.6m).
+    """
+    for move in find(ability.body, Move):
+        if move.origin is not None and _is_itself(move.what):
+            return move.origin.zone
+    for asked in find(ability.condition, Fits) if ability.condition is not None else ():
+        zones = [part.zone for part in asked.noun.post if isinstance(part, InZone)]
+        if zones and not asked.negated and _is_itself(asked.what):
+            return zones[0]
+    return None
+
+
+def zones_elsewhere(ability: Triggered) -> bool:
+    """Whether it can trigger anywhere but on the battlefield and on the stack."""
+    parts = te.parts(ability.event)
+    return any(
+        functions_in(ability, part, zone) for part in parts for zone in ("graveyard", "hand", "exile", "command")
+    )
+
+
+def _puts_there(condition: te.TriggerEvent, *, itself: bool) -> bool:
+    """Whether the event puts the object into its graveyard, as the leaving of what an Aura enchants does (113.6m)."""
+    leaving = isinstance(condition, te.Dies | te.Leaves) and isinstance(condition.what, Host)
+    return leaving or (itself and isinstance(condition, ENTERING_GRAVEYARD))
+
+
+def _is_itself(what: object) -> bool:
+    """Whether it is the object that the ability is on, by name or by a pronoun (201.5)."""
+    return isinstance(what, This) or (isinstance(what, Back) and what.to == "this")
+
+
+def _inner(part: te.TriggerEvent) -> te.TriggerEvent:
+    return _inner(part.event) if isinstance(part, te.Batch | te.During) else part

@@ -1,0 +1,72 @@
+"""Delayed and reflexive triggered abilities, as sentences that create them (603.7, 603.12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.effects import Later, WhenYouDo
+from engine.abilities.events import Casts, DealsDamage, Dies, Enters, IsDealtDamage, Leaves
+from engine.abilities.filters import Noun
+from engine.abilities.references import Back, You
+from engine.oracle.grammar.builder import Builder
+
+
+def declare(g: Builder) -> None:
+    """Declare sentences that create triggered abilities."""
+    g.rule("sentence", "when you do , {do:core}", WhenYouDo)
+    for word in ("when", "whenever"):
+        _sentence(g, word, "this turn", f"{word} {{event:plain_event}} this turn ,")
+    _sentence(g, "when", "next this turn", "when {event:next_event} this turn ,")
+    _sentence(g, "when", "", "when {event:event_of_that} ,")
+    for span in ("until end of turn", "until your next turn"):
+        _sentence(g, "whenever", span, f"{span} , whenever {{event:plain_event}} ,")
+    g.form("next_event", "you next cast {what:a_noun/sg}", Casts, _next_cast, _unnext_cast)
+    g.unit("event_of_that", "{it:plain_event}", Dies, Leaves, Enters, DealsDamage, IsDealtDamage)
+
+
+def _sentence(g: Builder, word: Any, span: Any, start: str) -> None:
+    g.form("sentence", f"{start} {{do:core}}", Later, _make(word, span), _unmake(word, span))
+    g.form(
+        "sentence",
+        f"{start} if {{condition:condition}} , {{do:core}}",
+        Later,
+        _make_if(word, span),
+        _unmake_if(word, span),
+    )
+
+
+def _make(word: Any, span: Any) -> Any:
+    return lambda event, do: Later(word, event, do, span) if _fits(event, span) else None
+
+
+def _unmake(word: str, span: str) -> Any:
+    def unmake(later: Later) -> tuple[Any, ...] | None:
+        right = (later.word, later.span) == (word, span) and later.condition is None
+        return (later.event, later.do) if right else None
+
+    return unmake
+
+
+def _make_if(word: Any, span: Any) -> Any:
+    return lambda event, condition, do: Later(word, event, do, span, condition) if _fits(event, span) else None
+
+
+def _unmake_if(word: str, span: str) -> Any:
+    def unmake(later: Later) -> tuple[Any, ...] | None:
+        right = (later.word, later.span) == (word, span) and later.condition is not None
+        return (later.event, later.condition, later.do) if right else None
+
+    return unmake
+
+
+def _fits(event: Any, span: str) -> bool:
+    """Without a time it is of something that was named before: else it would be a triggered ability of the object."""
+    return span != "" or isinstance(getattr(event, "what", None), Back)
+
+
+def _next_cast(what: Noun) -> Casts | None:
+    return Casts(You(), what) if all(head.word == "spell" for head in what.heads) else None
+
+
+def _unnext_cast(casts: Casts) -> tuple[Any, ...] | None:
+    return (casts.what,) if casts.origin is None else None

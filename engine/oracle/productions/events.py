@@ -1,0 +1,477 @@
+"""Trigger conditions: what happens, to what or by whom, and at which moment (603.1, 603.2)."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from engine.abilities.conditions import Compare, Controls, Fits, HasLife
+from engine.abilities.events import (
+    ActivatesAbility,
+    Attacks,
+    Batch,
+    BecomesAttached,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUnattached,
+    BecomesUntapped,
+    BeginningOf,
+    Blocks,
+    Casts,
+    CastsThis,
+    Creates,
+    Cycles,
+    DamageSort,
+    DealsDamage,
+    Dies,
+    Discards,
+    Draws,
+    During,
+    Enters,
+    Expends,
+    GainsLife,
+    GetsCounters,
+    IsDealtDamage,
+    Leaves,
+    LeavesGraveyard,
+    LosesCounters,
+    LosesLife,
+    Mills,
+    OneOf,
+    PlayerAction,
+    PlayerIsDealtDamage,
+    PlaysLand,
+    PutIntoGraveyard,
+    Sacrifices,
+    StateIs,
+    TriggerEvent,
+)
+from engine.abilities.filters import HasType, InZone, Noun
+from engine.abilities.pending import PENDING_EVENTS, AttacksUnblocked, BecomesBlocked, IsTurnedFaceUp
+from engine.abilities.references import Back, Players, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import SG
+from engine.oracle.productions.verbs import HOLE
+
+EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)
+
+DAMAGE: tuple[tuple[DamageSort, str], ...] = (
+    ("", "damage"),
+    ("combat", "combat damage"),
+    ("noncombat", "noncombat damage"),
+)
+
+
+def declare(g: Builder) -> None:
+    """Declare ``event`` (after "when" and "whenever") and ``moment`` (after "at the beginning of")."""
+    _object_verbs(g)
+    _object_events(g)
+    _player_verbs(g)
+    _player_events(g)
+    _joined(g)
+    _steps(g)
+    g.form("true_state", "{condition:condition}", StateIs, _state, lambda s: (s.condition,))
+
+
+# -- what happens to objects ----------------------------------------------------------------------------------------------
+
+
+def _object_verbs(g: Builder) -> None:
+    verbs: tuple[tuple[str, type[Any]], ...] = (
+        ("dies|die", Dies),
+        ("enters|enter", Enters),
+        ("leaves|leave the battlefield", Leaves),
+        ("attacks|attack", Attacks),
+        ("blocks|block", Blocks),
+        ("becomes|become tapped", BecomesTapped),
+        ("becomes|become untapped", BecomesUntapped),
+        ("becomes|become blocked", BecomesBlocked),
+        ("is|are turned face up", IsTurnedFaceUp),
+    )
+    for words, kind in verbs:
+        g.rule("event_verb", words, kind, what=HOLE)
+    g.rule("event_verb", "enters|enter {origin:origin}", Enters, what=HOLE)
+    g.rule("event_verb", "attacks|attack and isn't|aren't blocked", AttacksUnblocked, what=HOLE)
+    g.rule("event_verb", "becomes|become the target of {of:a_noun/sg}", BecomesTarget, what=HOLE)
+    g.rule("event_verb", "becomes|become attached to {to:attached_to}", BecomesAttached, what=HOLE)
+    g.rule("event_verb", "becomes|become unattached from {off:attached_to}", BecomesUnattached, what=HOLE)
+    g.unit("attached_to", "{it:self/sg}")
+    g.unit("attached_to", "{it:a_noun/sg}", Noun)
+    _graveyards(g)
+    _damage(g)
+
+
+def _graveyards(g: Builder) -> None:
+    g.rule("event_verb", "is|are put into a graveyard from the battlefield", Dies, what=HOLE, long=True)
+    for origin in ("anywhere", "anywhere other than the battlefield"):
+        words = f"a graveyard from {origin}"
+        g.rule("event_verb", f"is|are put into {words}", PutIntoGraveyard, what=HOLE, whose=None, origin=origin)
+    origins: tuple[tuple[str, Any], ...] = (
+        ("from anywhere", "anywhere"),
+        ("from anywhere other than the battlefield", "anywhere other than the battlefield"),
+        ("from the battlefield", "battlefield"),
+    )
+    for words, origin in origins:
+        g.rule(
+            "event_verb",
+            f"is|are put into {{whose:whose}} graveyard {words}",
+            PutIntoGraveyard,
+            what=HOLE,
+            origin=origin,
+        )
+    g.form(
+        "event_verb",
+        "is|are put into your graveyard from your library",
+        PutIntoGraveyard,
+        lambda: PutIntoGraveyard(HOLE, You(), "library"),
+        lambda event: () if event == PutIntoGraveyard(HOLE, You(), "library") else None,
+    )
+    g.rule("event_verb", "leaves|leave {whose:whose} graveyard", LeavesGraveyard, what=HOLE)
+
+
+def _damage(g: Builder) -> None:
+    for sort, word in DAMAGE:
+        g.rule("event_verb", f"is|are dealt {word}", IsDealtDamage, what=HOLE, sort=sort)
+        g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, sort=sort, to=None)
+        g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, sort=sort)
+    g.unit("damaged", "{it:one_player/sg}")
+    g.word("damaged", "you", You())
+    g.unit("damaged", "{it:self/sg}")
+    g.unit("damaged", "{it:a_noun/sg}", Noun)
+
+
+def _object_events(g: Builder) -> None:
+    for category in ("self", "host", "back_singular"):
+        g.unit("event_subject", f"{{it:{category}/sg}}", number=SG)
+    g.unit("event_subject", "{it:a_noun/sg}", Noun, number=SG)
+    g.listing("event_verbs", "event_verb", "or")
+    g.form("plain_event", "{what:event_subject/@} {verbs:event_verbs/@}", EVENTS, _happens, _unhappens)
+    g.form("plain_event", "one or more {what:noun/pl} {verbs:event_verbs/pl}", Batch, _at_once, _un_at_once)
+    g.form("plain_event", "{one:self} or {other:a_noun/sg} {verb:event_verb/sg}", OneOf, _either_one, _uneither_one)
+    _counters(g)
+
+
+def _counters(g: Builder) -> None:
+    """Counters, of one kind or of any, one by one or several at once."""
+    g.rule("plain_event", "a {kind:counter_kind} counter is put on {what:counter_subject}", GetsCounters)
+    g.rule("plain_event", "a {kind:counter_kind} counter is removed from {what:counter_subject}", LosesCounters)
+    for kind, phrase in ((GetsCounters, "put on"), (LosesCounters, "removed from")):
+        known, any_kind = (
+            f"one or more {{kind:counter_kind}} counters are {phrase}",
+            f"one or more counters are {phrase}",
+        )
+        g.form("plain_event", f"{known} {{what:counter_subject}}", Batch, _counted(kind), _uncounted(kind))
+        g.form("plain_event", f"{any_kind} {{what:counter_subject}}", Batch, _counted_any(kind), _uncounted_any(kind))
+    g.unit("counter_subject", "{it:self/sg}")
+    g.unit("counter_subject", "{it:host/sg}")
+    g.unit("counter_subject", "{it:a_noun/sg}", Noun)
+
+
+def _counted(event: Any) -> Any:
+    return lambda kind, what: Batch(event(kind, what))
+
+
+def _uncounted(event: Any) -> Any:
+    def unmake(batch: Batch) -> tuple[Any, ...] | None:
+        inner = batch.event
+        return (inner.kind, inner.what) if type(inner) is event and inner.kind is not None else None  # type: ignore[union-attr]
+
+    return unmake
+
+
+def _counted_any(event: Any) -> Any:
+    return lambda what: Batch(event(None, what))
+
+
+def _uncounted_any(event: Any) -> Any:
+    def unmake(batch: Batch) -> tuple[Any, ...] | None:
+        inner = batch.event
+        return (inner.what,) if type(inner) is event and inner.kind is None else None  # type: ignore[union-attr]
+
+    return unmake
+
+
+def _with(event: Any, field: str, subject: Any) -> Any:
+    """The event with its subject; of a batch, that of what happens at once."""
+    if isinstance(event, Batch):
+        return Batch(_with(event.event, field, subject))
+    if isinstance(event, OneOf):
+        return OneOf(tuple(_with(part, field, subject) for part in event.events), event.shared)
+    return type(event)(**{f: getattr(event, f) for f in event.__struct_fields__} | {field: subject})
+
+
+def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
+    events = tuple(_with(verb, "what", subject) for verb in verbs)
+    return events[0] if len(events) == 1 else OneOf(events)
+
+
+def _unhappens(event: Any) -> tuple[Any, ...] | None:
+    events = event.events if isinstance(event, OneOf) else (event,)
+    if isinstance(event, OneOf) and event.shared != "subject":
+        return None
+    subject = _subject(events[0])
+    if subject is None or any(_subject(e) != subject for e in events):
+        return None
+    return subject, tuple(_with(e, "what", HOLE) for e in events)
+
+
+def _at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch:
+    return Batch(_happens(subject, verbs))
+
+
+def _un_at_once(batch: Batch) -> tuple[Any, ...] | None:
+    return None if isinstance(batch.event, GetsCounters | LosesCounters) else _unhappens(batch.event)
+
+
+def _either_one(one: Any, other: Noun, verb: Any) -> OneOf:
+    return OneOf((_with(verb, "what", one), _with(verb, "what", other)), shared="verb")
+
+
+def _uneither_one(event: OneOf) -> tuple[Any, ...] | None:
+    if event.shared != "verb" or len(event.events) != 2:
+        return None
+    first, second = (_subject(part) for part in event.events)
+    if first is None or second is None or type(event.events[0]) is not type(event.events[1]):
+        return None
+    return first, second, _with(event.events[0], "what", HOLE)
+
+
+def _subject(event: Any) -> Any:
+    """What an event happens to, where it is an object's."""
+    if isinstance(event, GetsCounters | LosesCounters) or hasattr(event, "who"):
+        return None
+    return getattr(event, "what", None)
+
+
+# -- what players do -------------------------------------------------------------------------------------------------------
+
+
+def _player_verbs(g: Builder) -> None:
+    g.form(
+        "player_event_verb",
+        "casts|cast {what:a_noun/sg}",
+        Casts,
+        _casts,
+        _uncasts,
+    )
+    for where, elsewhere in (("{origin:origin}", False), ("{origin:elsewhere}", True)):
+        words = f"casts|cast {{what:a_noun/sg}} {where}"
+        g.form("player_event_verb", words, Casts, _casts_from(elsewhere), _uncasts_from(elsewhere))
+    g.rule("elsewhere", "from anywhere other than {of:whose} {zone:own_zone}", InZone, word="from")
+    g.rule("player_event_verb", "casts|cast {what:self}", CastsThis, who=HOLE)
+    g.rule("player_event_verb", "gains|gain life", GainsLife, who=HOLE)
+    g.rule("player_event_verb", "loses|lose life", LosesLife, who=HOLE)
+    g.rule("player_event_verb", "draws|draw a card", Draws, who=HOLE)
+    for words, kind, fits in (
+        ("sacrifices|sacrifice", Sacrifices, _is_permanent),
+        ("discards|discard", Discards, _is_card),
+        ("cycles|cycle", Cycles, _is_card),
+        ("mills|mill", Mills, _is_card),
+        ("creates|create", Creates, _is_token),
+    ):
+        _one_or_more(g, words, kind, fits)
+    for words, kind in (("sacrifices|sacrifice", Sacrifices), ("discards|discard", Discards), ("cycles|cycle", Cycles)):
+        g.rule("player_event_verb", f"{words} {{what:self_or_it}}", kind, who=HOLE)
+    g.unit("self_or_it", "{it:self/sg}")
+    g.word("self_or_it", "it", Back("it"))
+    g.form(
+        "player_event_verb", "cycles|cycle or discards|discard {what:a_noun/sg}", OneOf, _cycles_or_discards, _uncycles
+    )
+    g.form(
+        "player_event_verb",
+        "plays|play {what:a_noun/sg}",
+        PlaysLand,
+        lambda what: PlaysLand(HOLE, what) if _is_land(what) else None,
+        lambda p: (p.what,) if p.who == HOLE else None,
+    )
+    actions: tuple[tuple[str, Any], ...] = (
+        ("scries|scry", "scry"),
+        ("surveils|surveil", "surveil"),
+        ("commits|commit a crime", "commit a crime"),
+    )
+    for words, action in actions:
+        g.rule("player_event_verb", words, PlayerAction, who=HOLE, action=action)
+    for whose in ("your", "their"):
+        g.word("shuffled", f"{whose} library", whose)
+    g.form(
+        "player_event",
+        "{who:player/@} shuffles|shuffle {whose:shuffled}",
+        PlayerAction,
+        lambda who, whose: PlayerAction(who, "shuffle") if isinstance(who, You) == (whose == "your") else None,
+        lambda p: (p.who, "your" if isinstance(p.who, You) else "their") if p.action == "shuffle" else None,
+    )
+    g.rule("player_event_verb", "expends|expend {amount:integer}", Expends, who=HOLE)
+    for sort, word in DAMAGE:
+        g.rule("player_event_verb", f"is|are dealt {word}", PlayerIsDealtDamage, who=HOLE, sort=sort)
+        contracted = PlayerIsDealtDamage(You(implied=True), sort)
+        g.word("player_event", f"you're dealt {word}", contracted)
+    _activations(g)
+
+
+def _cycles_or_discards(what: Noun) -> OneOf | None:
+    return OneOf((Cycles(HOLE, what), Discards(HOLE, what)), shared="verb") if _is_card(what) else None
+
+
+def _uncycles(event: OneOf) -> tuple[Any, ...] | None:
+    match event:
+        case OneOf((Cycles(who, what), Discards(other, same)), "verb") if who == other == HOLE and what == same:
+            return (what,)
+        case _:
+            return None
+
+
+def _one_or_more(g: Builder, words: str, kind: Any, fits: Any) -> None:
+    def one(what: Noun) -> Any:
+        return kind(HOLE, what) if fits(what) else None
+
+    def some(what: Noun) -> Any:
+        return Batch(kind(HOLE, what)) if fits(what) else None
+
+    def un_one(event: Any) -> tuple[Any] | None:
+        return (event.what,) if isinstance(event.what, Noun) else None
+
+    def un_some(event: Batch) -> tuple[Any] | None:
+        return (getattr(event.event, "what", None),) if type(event.event) is kind else None
+
+    g.form("player_event_verb", f"{words} {{what:a_noun/sg}}", kind, one, un_one)
+    g.form("player_event_verb", f"{words} one or more {{what:noun/pl}}", Batch, some, un_some)
+
+
+def _activations(g: Builder) -> None:
+    verb = "activates|activate"
+    g.rule("player_event_verb", f"{verb} a ability", ActivatesAbility, who=HOLE, of=None)
+    g.rule("player_event_verb", f"{verb} a loyalty ability", ActivatesAbility, who=HOLE, of=None, loyalty=True)
+    g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}}", ActivatesAbility, who=HOLE)
+    g.rule(
+        "player_event_verb",
+        f"{verb} a ability that isn't a mana ability",
+        ActivatesAbility,
+        who=HOLE,
+        of=None,
+        no_mana=True,
+    )
+    g.rule(
+        "player_event_verb",
+        f"{verb} a ability of {{of:a_noun/sg}} that isn't a mana ability",
+        ActivatesAbility,
+        who=HOLE,
+        no_mana=True,
+    )
+
+
+def _casts(what: Noun) -> Casts | None:
+    return Casts(HOLE, what) if _is_spell(what) else None
+
+
+def _uncasts(casts: Casts) -> tuple[Any, ...] | None:
+    return (casts.what,) if casts.origin is None else None
+
+
+def _casts_from(elsewhere: bool) -> Any:
+    return lambda what, origin: Casts(HOLE, what, origin, elsewhere) if _is_spell(what) else None
+
+
+def _uncasts_from(elsewhere: bool) -> Any:
+    def unmake(casts: Casts) -> tuple[Any, ...] | None:
+        return (casts.what, casts.origin) if casts.origin is not None and casts.elsewhere == elsewhere else None
+
+    return unmake
+
+
+def _is_spell(what: Noun) -> bool:
+    return all(head.word == "spell" for head in what.heads)
+
+
+def _is_card(what: Noun) -> bool:
+    return all(head.word == "card" for head in what.heads)
+
+
+def _is_token(what: Noun) -> bool:
+    return all(head.word == "token" for head in what.heads)
+
+
+def _is_permanent(what: Noun) -> bool:
+    return all(head.word in ("permanent", "token") for head in what.heads)
+
+
+def _is_land(what: Noun) -> bool:
+    return all(head.word == "permanent" and HasType("land") in head.adjectives for head in what.heads)
+
+
+def _player_events(g: Builder) -> None:
+    g.listing("player_event_verbs", "player_event_verb", "or")
+    g.form("player_event", "{who:player/@} {verbs:player_event_verbs/@}", EVENTS, _does, _undoes)
+    g.unit("plain_event", "{it:player_event}")
+
+
+def _does(who: Any, verbs: tuple[Any, ...]) -> Any:
+    events = tuple(_with(verb, "who", who) for verb in verbs)
+    return events[0] if len(events) == 1 else OneOf(events)
+
+
+def _undoes(event: Any) -> tuple[Any, ...] | None:
+    if isinstance(event, OneOf) and event.shared not in ("subject", "verb"):
+        return None
+    events = event.events if isinstance(event, OneOf) and event.shared == "subject" else (event,)
+    who = _doer(events[0])
+    if who is None or any(_doer(part) != who for part in events):
+        return None
+    return who, tuple(_with(part, "who", HOLE) for part in events)
+
+
+def _doer(event: Any) -> Any:
+    match event:
+        case Batch(inner):
+            return _doer(inner)
+        case OneOf(events, "verb"):
+            return _doer(events[0])
+        case _:
+            return getattr(event, "who", None)
+
+
+# -- several conditions, and moments -------------------------------------------------------------------------------------
+
+
+def _joined(g: Builder) -> None:
+    g.unit("single_event", "{it:plain_event}")
+    g.rule("single_event", "{event:plain_event} during {whose:whose} turn", During)
+    g.unit("event", "{it:single_event}")
+    for word in ("when", "whenever"):
+        g.form(
+            "event",
+            f"{{first:single_event}} or {word} {{second:single_event}}",
+            OneOf,
+            _two(f"or {word}"),
+            _untwo(f"or {word}"),
+        )
+
+
+def _state(condition: Any) -> StateIs | None:
+    """A state that a state trigger waits for (603.8); what happened earlier is none."""
+    return StateIs(condition) if isinstance(condition, Compare | Controls | HasLife | Fits) else None
+
+
+def _two(word: Any) -> Any:
+    return lambda first, second: OneOf((first, second), shared=word)
+
+
+def _untwo(word: str) -> Any:
+    return lambda event: event.events if event.shared == word and len(event.events) == 2 else None
+
+
+def _steps(g: Builder) -> None:
+    g.rule("moment", "the end step", BeginningOf, step="end step", whose=Players("a player"))
+    steps = (("upkeep", "upkeep"), ("draw step", "draw step"), ("end step", "end step"))
+    for words, step in steps:
+        g.rule("moment", f"{{whose:whose}} {words}", BeginningOf, step=step)
+        g.rule("moment", f"each {words}", BeginningOf, step=step, whose=Players("players"))
+        g.rule("moment", f"the {words} of {{whose:one_player}}", BeginningOf, step=step, late=True)
+    mains = (
+        ("precombat main phase", "precombat main phase", False),
+        ("first main phase", "precombat main phase", True),
+    )
+    for words, step, first in (*mains, ("postcombat main phase", "postcombat main phase", False)):
+        g.rule("moment", f"{{whose:whose}} {words}", BeginningOf, step=step, first=first)
+        g.rule("moment", f"each {words}", BeginningOf, step=step, whose=Players("players"), first=first)
+    g.rule("moment", "{whose:whose} second main phase", BeginningOf, step="postcombat main phase", first=True)
+    g.rule("moment", "combat on {whose:whose} turn", BeginningOf, step="combat")
+    g.rule("moment", "each combat", BeginningOf, step="combat", whose=Players("players"))
