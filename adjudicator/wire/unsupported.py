@@ -86,8 +86,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     act.CastEntry: {
         "face": "choosing a face",
         "splice": "splice",
-        "tap_for": "tapping for costs",
-        "delve": "delve",
     },
     act.ActivateEntry: {"costs": "costs named in the action"},
     act.PlayLandEntry: {"face": "choosing a face", "permission": "permissions to play"},

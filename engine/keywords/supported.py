@@ -39,6 +39,9 @@ SUPPORTED = frozenset(
         "multikicker",  # 702.33c: engine.rules.additional_costs
         "entwine",  # 702.42: engine.rules.additional_costs
         "escalate",  # 702.120: engine.rules.additional_costs
+        "convoke",  # 702.51: engine.rules.helping
+        "delve",  # 702.66: engine.rules.helping
+        "improvise",  # 702.126: engine.rules.helping
         "bargain",  # 702.166: engine.rules.additional_costs
         "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
         "fear",  # 702.36: combat only

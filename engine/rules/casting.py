@@ -150,7 +150,8 @@ def _check_legality(table: Table, proposal: Proposal) -> None:
 def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> None:
     x = facts_of(table, spell).x or 0
     pay_with = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
-    payer = Payer(action.player, spell, spell, x, action.payment, pay_with)
+    help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
+    payer = Payer(action.player, spell, spell, x, action.payment, pay_with, help_from=help_from)
     name = name_of(table.state, spell)
     total = total_cost(table, Costing(action.player, spell, x), total)
     table.note(

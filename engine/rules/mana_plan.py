@@ -13,6 +13,7 @@ import msgspec
 
 from engine.abilities.mana import COLORS, MANA_TYPES
 from engine.abilities.spending import SpendOnly
+from engine.rules.helping import Helper
 from engine.rules.mana_amounts import Amount
 from engine.rules.mana_sources import ManaSource
 from engine.rules.mana_units import Need, SpentOn, Unit, needs_of, unit_of
@@ -27,10 +28,14 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to activate in order, and then what to spend: the mana for each need, in order of the needs."""
+    """What to activate in order, and then what to spend: the mana for each need, in order of the needs.
+
+    ``help`` is what is tapped or exiled in place of the mana for the other needs (702.51a, 702.66a, 702.126a).
+    """
 
     uses: tuple[Use, ...]
     spend: tuple[Unit, ...]
+    help: tuple[Helper, ...] = ()
 
 
 Allowed = Callable[[SpendOnly, SpentOn], bool]
@@ -43,14 +48,18 @@ def find_plan(
     sources: tuple[ManaSource, ...],
     reserved: dict[str, int] | None = None,
     allowed: Allowed | None = None,
+    helpers: tuple[Helper, ...] = (),
+    *,
+    helpers_first: bool = False,
 ) -> Plan | None:
     """A plan that meets all needs, or ``None`` if there is none.
 
-    ``reserved`` is what must not be used up; ``allowed`` says what restricted mana may be spent on.
+    ``reserved`` is what must not be used up; ``allowed`` says what restricted mana may be spent on;
+    ``helpers`` can pay for mana of a spell where no mana does, or before any is spent.
     """
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
     ranked = sorted(sources, key=lambda source: (source.harm, _reach(source), len(source.amounts)))
-    search = _Search(needs, tuple(ranked), allowed or _nothing)
+    search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, helpers_first=helpers_first)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
     found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
     return _read(found, len(needs)) if found is not None else None
@@ -86,6 +95,12 @@ class _Make(msgspec.Struct, frozen=True):
     unit: Unit
 
 
+class _Help(msgspec.Struct, frozen=True):
+    """Something else than mana pays for a need."""
+
+    helper: Helper
+
+
 class _Spend(msgspec.Struct, frozen=True):
     """A unit is spent on a need."""
 
@@ -94,7 +109,7 @@ class _Spend(msgspec.Struct, frozen=True):
     place: int
 
 
-_Done = tuple[_Make | _Spend, ...]
+_Done = tuple[_Make | _Spend | _Help, ...]
 _UsedUp = frozenset[tuple[str, int]]
 
 
@@ -109,16 +124,28 @@ def _read(done: _Done, count: int) -> Plan:
         for step in done
         if isinstance(step, _Make)
     )
-    return Plan(uses, tuple(spent[0][index] for index in range(count)) if count else ())
+    own = spent.get(0, {})
+    helping = tuple(step.helper for step in done if isinstance(step, _Help))
+    return Plan(uses, tuple(own[index] for index in range(count) if index in own), helping)
 
 
 class _Search:
     """The search; ``failed`` remembers what is known to lead nowhere."""
 
-    def __init__(self, needs: tuple[Need, ...], sources: tuple[ManaSource, ...], allowed: Allowed) -> None:
+    def __init__(
+        self,
+        needs: tuple[Need, ...],
+        sources: tuple[ManaSource, ...],
+        allowed: Allowed,
+        helpers: tuple[Helper, ...],
+        *,
+        helpers_first: bool,
+    ) -> None:
         self.needs = needs
         self.sources = sources
         self.allowed = allowed
+        self.helpers = helpers
+        self.helpers_first = helpers_first
         self.asked = frozenset(word for need in needs for word in need.of)
         self.failed: set[tuple[object, ...]] = set()
 
@@ -139,7 +166,9 @@ class _Search:
         )
         if key in self.failed:
             return None
-        found = self._from_pool(task, tasks, pool, used, owner) or self._from_sources(task, tasks, pool, used, owner)
+        ways = [self._from_pool, self._from_sources]
+        ways.insert(0 if self.helpers_first else 2, self._from_helpers)
+        found = next((done for way in ways if (done := way(task, tasks, pool, used, owner)) is not None), None)
         if found is None:
             self.failed.add(key)
         return found
@@ -188,6 +217,23 @@ class _Search:
         shared = source.pay_with or any(used.what == "life" or used.limit > 1 for used in source.uses)
         of = source.of & self.asked
         return (source.amounts, source.harm, source.mana, of, source.only, own, source.object if shared else "")
+
+    def _from_helpers(
+        self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
+    ) -> _Done | None:
+        by_what = dict(used)
+        tried: set[tuple[object, ...]] = set()
+        for helper in self.helpers:
+            kind = (helper.how, helper.colors)
+            gone = any(by_what.get(f"{word} {helper.object}") for word in ("gone", "keep", "tap"))
+            if kind in tried or gone or not helper.meets(want.need):
+                continue
+            tried.add(kind)
+            after = frozenset({**by_what, helper.uses: 1}.items())
+            rest = self.solve(tasks[1:], pool, after, owner)
+            if rest is not None:
+                return (_Help(helper), *rest)
+        return None
 
     def _made(self, source: ManaSource, amount: Amount) -> tuple[Unit, ...]:
         return tuple(unit_of(symbol, source.of, self.needs, source.only) for symbol in amount)

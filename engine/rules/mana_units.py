@@ -29,12 +29,14 @@ NOTHING = SpentOn("")
 class Need(msgspec.Struct, frozen=True):
     """What can pay for one mana of a cost: mana of these types (107.4b), made by a source that is all of ``of`` (106.3).
 
-    ``spent_on`` is what the mana is spent on (106.6): a spell, or the source of an ability.
+    ``spent_on`` is what the mana is spent on (106.6): a spell, or the source of an ability. ``generic``: it is generic
+    mana of the cost (107.4b).
     """
 
     types: frozenset[str]
     of: frozenset[str] = frozenset()
     spent_on: SpentOn = NOTHING
+    generic: bool = False
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -53,9 +55,9 @@ def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
     needs: list[Need] = []
     for symbol in cost.symbols:
         if symbol.isdecimal():
-            needs.extend([Need(ANY)] * int(symbol))
+            needs.extend([Need(ANY, generic=True)] * int(symbol))
         elif symbol == "X":
-            needs.extend([Need(ANY)] * x)
+            needs.extend([Need(ANY, generic=True)] * x)
         elif symbol == "S":
             needs.append(Need(ANY, frozenset({"snow"})))  # 107.4h
         elif set(ways := alternatives(symbol)) <= ANY:

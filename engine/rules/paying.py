@@ -11,6 +11,7 @@ from engine.abilities.mana import ManaCost, parse_mana
 from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
 from engine.rules.cost_parts import mana_part
+from engine.rules.helping import check_all_help, help_out, helpers, named
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_plan import Plan, find_plan
 from engine.rules.mana_reserved import available, reserved
@@ -47,24 +48,27 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
         _ask_for_mana(table, payer, cost, needs)
         return _from_pool_alone(table, payer, needs, mana)
     usable = available(table.state, payer, cost)
-    most = len(_pool(table, payer.player)) + sum(max(map(len, one.amounts)) * one.times for one in usable)
+    helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
+    most = (
+        len(_pool(table, payer.player)) + sum(max(map(len, one.amounts)) * one.times for one in usable) + len(helping)
+    )
     if mana.mana_value(payer.x) > most:
         _refuse(table, payer, cost, mana)
-    plan = find_plan(
-        needs,
-        _units(table, payer.player, needs),
-        usable,
-        reserved(table.state, payer, cost),
-        may_spend(table.state, payer.player),
-    )
+    kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
+    pool, first = _units(table, payer.player, needs), bool(payer.help_from)
+    plan = find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first)
     if plan is None:
         _refuse(table, payer, cost, mana)
+    check_all_help(table.state, payer, plan.help)
     _activate(table, payer, plan, mana)
     units = list(_units(table, payer.player, needs))
     for unit in plan.spend:
         if unit not in units:
             feature(payer.paid_for, "mana abilities that add something else than could be foreseen")
         units.remove(unit)
+    if plan.help and not payer.help_from:
+        who, what = name_of(table.state, payer.player), names_of(table.state, [one.object for one in plan.help])
+        table.assume(f"{who} uses {what} to help to pay {mana.text} (payment: auto).")
     return plan
 
 
@@ -114,8 +118,10 @@ def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: 
     wanted = payer.payment.spend if isinstance(payer.payment, PaymentPlan) else None
     if wanted is not None:
         pool = _named_in_plan(table, payer, pool, wanted)
-    plan = find_plan(needs, tuple(unit_for(one, needs) for one in pool), (), None, may_spend(table.state, payer.player))
-    if plan is None or (wanted is not None and len(wanted) != len(needs)):
+    units, allowed = tuple(unit_for(one, needs) for one in pool), may_spend(table.state, payer.player)
+    helping = named(table.state, payer, payer.help_from)
+    plan = find_plan(needs, units, (), None, allowed, helping, helpers_first=True)
+    if plan is None or (wanted is not None and len(wanted) != len(plan.spend)):
         raise IllegalAction(f"{name_of(table.state, payer.player)} can't pay {mana.text} that way", "601.2h", "118.3")
     return plan
 
@@ -135,10 +141,8 @@ def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, 
     while True:
         found = available(table.state, payer, cost)
         usable = [(source, amount) for source in found if source.mana is None for amount in source.amounts]
-        payable = (
-            find_plan(needs, _units(table, payer.player, needs), (), None, may_spend(table.state, payer.player))
-            is not None
-        )
+        allowed = may_spend(table.state, payer.player)
+        payable = find_plan(needs, _units(table, payer.player, needs), (), None, allowed) is not None
         things = [(str(i), f"{name_of(table.state, s.object)}: {_braced(a)}") for i, (s, a) in enumerate(usable)]
         if payable:
             things.insert(0, ("pay", "pay with the mana in the pool"))
@@ -189,6 +193,8 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     :raises IllegalAction: a part can't be paid.
     """
     spent = _spend(table, payer, cost, plan)
+    if plan is not None:
+        help_out(table, payer, plan.help)
     used = tuple(one for part in cost.parts for one in pay_part(table, payer, part))
     obj = table.state.objects.get(payer.paid_for)
     if used and obj is not None and obj.on_stack is not None:

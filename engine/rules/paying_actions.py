@@ -31,7 +31,8 @@ class Payer(msgspec.Struct, frozen=True):
     """Who pays, for what: the player, the spell or ability, the object it is on, and X as announced (107.3a).
 
     ``mana_rule`` is the rule under which mana abilities may be activated for it; ``exactly`` is the mana that was found
-    for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one.
+    for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one. ``help_from``
+    is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a).
     """
 
     player: str
@@ -43,6 +44,7 @@ class Payer(msgspec.Struct, frozen=True):
     mana_rule: str = "601.2g"
     exactly: tuple[Unit, ...] | None = None
     held: HeldAbility | None = None
+    help_from: tuple[str, ...] = ()
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""

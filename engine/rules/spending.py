@@ -20,7 +20,7 @@ def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...
     """What can pay for each mana of a cost, as the spell or ability itself restricts it (106.3)."""
     spent_on = spent_on_by(state, payer)
     of = _only_from(state, payer.paid_for) if spent_on.what == "spell" else frozenset[str]()
-    return tuple(Need(need.types, need.of | of, spent_on) for need in needs_of(mana, payer.x))
+    return tuple(Need(need.types, need.of | of, spent_on, need.generic) for need in needs_of(mana, payer.x))
 
 
 def spent_on_by(state: GameState, payer: Payer) -> SpentOn:

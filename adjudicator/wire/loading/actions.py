@@ -81,6 +81,8 @@ def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
         targets=entry.targets,
         x=entry.x,
         division=entry.division,
+        tap_for=entry.tap_for,
+        delve=entry.delve,
         payment=_payment(entry.payment, at, notes),
     )
 
