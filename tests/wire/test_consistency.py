@@ -211,7 +211,12 @@ CASES: dict[str, Case] = {
     "an ability with a card": (with_ability(card="Forest"), "/state/stack/0/card", "113.1"),
     "an ability that is none": (with_ability(ability=None), "/state/stack/0", "113.7"),
     "a number without a source": (with_ability(source=None), "/state/stack/0/ability", "113.7"),
-    "an activated ability that triggered": (with_ability(trigger={}), "/state/stack/0/trigger", "113.3"),
+    "an activated ability that triggered": (
+        with_ability(trigger={"event": "dies"}),
+        "/state/stack/0/trigger/event",
+        "113.3",
+    ),
+    "a spell that triggered": (with_spell(trigger={"event": "dies"}), "/state/stack/0/trigger/event", "112.1"),
     "a spell that waits": (board(pending_triggers=[BOLT]), "/state/pending_triggers/0/kind", "603.3"),
     "a share of nothing": (
         with_spell(targets=[{"ref": "bears", "amount": 0}]),

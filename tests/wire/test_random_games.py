@@ -249,3 +249,24 @@ def test_the_same_request_has_the_same_ruling(data: st.DataObject) -> None:
     first = ruled(board, doing)
     check(first)
     assert first == ruled(json.loads(json.dumps(board)), doing)
+
+
+def test_608_2h_what_a_cost_named_is_posted_with_the_spell_or_ability() -> None:
+    """A state with a spell or ability whose cost was a sacrifice can be posted as it was answered."""
+    rite = next(one for one in SPELLS if one["name"] == "Rite")
+    altar = next(one for one in PERMANENTS if one["name"] == "Altar")
+    there = [
+        {"card": LANDS[2], "id": "swamp", "controller": "A"},
+        {"card": PERMANENTS[0], "id": "bears", "controller": "A"},
+        {"card": altar, "id": "altar", "controller": "A"},
+    ]
+    board = {"players": [{"id": "A", "hand": [{"card": rite, "id": "rite"}]}, {"id": "B"}], "battlefield": there}
+    for action in (
+        {"type": "cast", "player": "A", "object": "rite"},
+        {"type": "activate", "player": "A", "object": "altar", "ability": 0},
+    ):
+        stacked = ruled(board, [action], until="action")
+        assert stacked["status"] == "resolved"
+        apart = ruled(stacked["state"], [{"type": "resolve"}], until="action")
+        together = ruled(board, [action, {"type": "resolve"}], until="action")
+        assert plain(apart["state"]) == plain(together["state"])

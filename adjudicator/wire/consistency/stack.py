@@ -33,9 +33,11 @@ def check(facts: Facts) -> Iterator[Defect]:
 def _spell(facts: Facts, at: str, entry: StackEntry) -> Iterator[Defect]:
     if entry.card is None and not entry.face_down:
         yield Defect(at, "A spell is a card or a copy of one; say which.", "112.1")
-    for field in ("source", "ability", "text", "trigger"):
+    for field in ("source", "ability", "text"):
         if getattr(entry, field) is not None:
             yield Defect(f"{at}/{field}", "This belongs to abilities, not to spells.", "112.1")
+    if entry.trigger is not None and entry.trigger.event is not None:
+        yield Defect(f"{at}/trigger/event", "This belongs to triggered abilities, not to spells.", "112.1")
     text = facts.text(entry.card)
     if text is not None and entry.face is not None and face_index(text, entry.face) is None:
         yield Defect(f"{at}/face", f"{text.name} has no face {entry.face!r}.")
@@ -56,8 +58,9 @@ def _ability(at: str, entry: StackEntry) -> Iterator[Defect]:
         yield Defect(
             f"{at}/ability", "An ability's number counts those of its source; say which object that is.", "113.7"
         )
-    if entry.kind == "activated_ability" and entry.trigger is not None:
-        yield Defect(f"{at}/trigger", "An activated ability has no trigger event.", "113.3")
+    # What its cost named (608.2h) is bound like what a trigger event says.
+    if entry.kind == "activated_ability" and entry.trigger is not None and entry.trigger.event is not None:
+        yield Defect(f"{at}/trigger/event", "An activated ability has no trigger event.", "113.3")
 
 
 def _targets(at: str, entry: StackEntry) -> Iterator[Defect]:

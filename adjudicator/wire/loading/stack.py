@@ -65,7 +65,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
             source=entry.source,
             ability=found.ability if found else None,
             index=found.index if found else None,
-            bindings=_bindings(loading, entry, found, at),
+            bindings=_bindings(loading, entry, found.ability if found else definition.faces[face].abilities, at),
             text=(entry.text or "") if found is not None else "",
         ),
     )
@@ -96,13 +96,13 @@ def _targets(loading: Loading, entry: StackEntry, body: tuple[Instruction, ...],
     return made
 
 
-def _bindings(loading: Loading, entry: StackEntry, found: Found | None, at: str) -> tuple[Binding, ...]:
+def _bindings(loading: Loading, entry: StackEntry, text: object, at: str) -> tuple[Binding, ...]:
     trigger = entry.trigger
     if trigger is None:
         return ()
     for field, why in not_carried(trigger):
         loading.notes.unsupported(f"{at}/trigger/{field}", why, entry.id)
-    names = names_in(found.ability if found else None)
+    names = names_in(text)
     made = []
     for word, bound in trigger.bindings.items():
         name = names.get(word) or names.get(word.lower())
