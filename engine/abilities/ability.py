@@ -36,6 +36,10 @@ class Activated(Node, frozen=True):
     changes: tuple[CostChange, ...] = ()
 
 
+TriggerLimit = Literal["", "once each turn", "twice each turn", "done once each turn"]
+"""How often in a turn an ability triggers, or what it says is done (603.2h)."""
+
+
 class Triggered(Node, frozen=True):
     """A triggered ability: event, intervening if, effect (113.3c, 603.1, 603.4).
 
@@ -46,7 +50,7 @@ class Triggered(Node, frozen=True):
     event: TriggerEvent
     body: tuple[Instruction, ...]
     condition: Condition | None = None
-    once_each_turn: bool = False
+    limit: TriggerLimit = ""
 
 
 class Static(Node, frozen=True):

@@ -280,6 +280,17 @@ class Batch(Node, frozen=True):
     event: TriggerEvent
 
 
+class NthEachTurn(Node, frozen=True):
+    """The so-manyeth time each turn that such an event happens, for each player by themselves (603.2, 608.2i).
+
+    ``word`` is only wording: "for the first time each turn", or "your" and "their" second spell each turn.
+    """
+
+    event: TriggerEvent
+    nth: int
+    word: Literal["time", "your", "their"] = "time"
+
+
 class OneOf(Node, frozen=True):
     """Any of several events; if one event fits more than one of them, the ability still triggers only once (603.2c).
 
@@ -329,6 +340,7 @@ TriggerEvent = (
     | YouDo
     | During
     | Batch
+    | NthEachTurn
     | OneOf
 )
 
@@ -351,6 +363,9 @@ def restricted(condition: TriggerEvent, wanted: Callable[[TriggerEvent], bool]) 
         case Batch(event=inner):
             of = restricted(inner, wanted)
             return Batch(of) if of is not None else None
+        case NthEachTurn(event=inner, nth=nth, word=word):
+            of = restricted(inner, wanted)
+            return NthEachTurn(of, nth, word) if of is not None else None
         case During(event=inner, whose=whose):
             of = restricted(inner, wanted)
             return During(of, whose) if of is not None else None
@@ -360,6 +375,8 @@ def restricted(condition: TriggerEvent, wanted: Callable[[TriggerEvent], bool]) 
 
 def looks_back(condition: TriggerEvent) -> bool:
     """Whether a single trigger condition sees the game as it was right before the event (603.10)."""
+    if isinstance(condition, Batch | During | NthEachTurn):
+        return any(looks_back(part) for part in parts(condition.event))
     if isinstance(condition, PutIntoGraveyard):
         return condition.origin == "battlefield"
     return isinstance(condition, LOOKS_BACK)

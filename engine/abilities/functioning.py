@@ -73,4 +73,4 @@ def _is_itself(what: object) -> bool:
 
 
 def _inner(part: te.TriggerEvent) -> te.TriggerEvent:
-    return _inner(part.event) if isinstance(part, te.Batch | te.During) else part
+    return _inner(part.event) if isinstance(part, te.Batch | te.During | te.NthEachTurn) else part

@@ -90,7 +90,8 @@ class Back(Node, frozen=True):
     """A pronoun or a phrase with "that": something named before. ``to`` names the binding it was found to mean.
 
     Bindings: a target slot (``t1``), ``this``, ``host``; of the trigger event ``event.object``, ``event.player``,
-    ``event.damaged`` (the object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid
+    ``event.source`` (what it became the target of), ``event.controller`` (of what deals damage), ``event.damaged`` (the
+    object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid
     with); of the instructions before ``made`` (tokens created), ``moved`` (objects put onto the battlefield, or found),
     ``chosen``, ``seen`` (cards looked at, revealed or milled), ``rest`` (those of them that were not chosen since),
     ``exiled`` (by this spell or ability) and ``affected`` (all objects that the instruction right before was done to);

@@ -86,12 +86,12 @@ def host_words(host: Host) -> frozenset[str]:
     return frozenset({"object", "permanent", *host.word.split()})
 
 
-def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:
+def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C901  (one case for each kind)
     """What a trigger condition names."""
     match event:
         case te.Batch(inner):
             return tuple(_several(mention) for mention in mentions_of_event(inner))
-        case te.During(inner):
+        case te.During(inner) | te.NthEachTurn(inner, _, _):
             return mentions_of_event(inner)
         case te.OneOf((te.Cycles(who, what), *_), "verb"):
             return (*_player(who), *_subject(what, "event.object"))
@@ -104,9 +104,14 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:
             found = [mentions_of_event(part) for part in events]
             return tuple(dict.fromkeys(mention for part in found for mention in part))
         case te.DealsDamage(what, _, to):
-            return (*_subject(what, "event.object"), *_damaged(to))
+            dealer = _controller(what, "event.controller") if not _player(to) else ()
+            return (*_subject(what, "event.object"), *_damaged(to), *dealer)
+        case te.Dies(what) | te.Leaves(what) | te.PutIntoGraveyard(what, _, _):
+            return (*_gone(what), *_controller(what))
         case te.BecomesTarget(what, of):
             return (*_subject(what, "event.object"), Mention("event.source", words_of(of)), *_controller(of))
+        case te.Enters(what) | te.BecomesTapped(what) | te.BecomesUntapped(what):
+            return (*_subject(what, "event.object"), *_controller(what))
         case te.CastsThis(who, _):
             return (*_player(who), Mention("this", ANYTHING, own=True))
         case te.ActivatesAbility(who, _, _, _):
@@ -128,7 +133,7 @@ def has_amount(event: te.TriggerEvent) -> bool:
     match event:
         case te.OneOf(events):
             return all(has_amount(part) for part in events)
-        case te.During(inner):
+        case te.During(inner) | te.NthEachTurn(inner, _, _):
             return has_amount(inner)
         case te.Batch():
             return True
@@ -140,10 +145,19 @@ AMOUNTS = (te.DealsDamage, te.IsDealtDamage, te.PlayerIsDealtDamage, te.GainsLif
 """The events that happen to an amount of something."""
 
 
-def _controller(of: Noun) -> tuple[Mention, ...]:
-    """The player who controls the spell or ability, where the phrase names one."""
-    named = any(isinstance(part, IsControlledBy) and isinstance(part.who, Players) for part in of.post)
-    return (Mention("event.player", PLAYER),) if named else ()
+def _controller(of: Any, binding: str = "event.player") -> tuple[Mention, ...]:
+    """The player who controls it, where the phrase names one: "a spell an opponent controls"."""
+    post = of.post if isinstance(of, Noun) else ()
+    named = any(isinstance(part, IsControlledBy) and isinstance(part.who, Players) for part in post)
+    return (Mention(binding, PLAYER),) if named else ()
+
+
+def _gone(what: Any) -> tuple[Mention, ...]:
+    """What has left the battlefield may be called a card, which it is now; a host is nobody's host any more."""
+    if isinstance(what, Host):
+        return (Mention("event.object", host_words(what) | {"card"}),)
+    found = _subject(what, "event.object")
+    return tuple(one if one.own else Mention(one.binding, one.words | {"card"}, one.plural) for one in found)
 
 
 def _several(mention: Mention) -> Mention:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.effects import Instruction, Modal
+from engine.abilities.effects import Instruction, May, MayPay, Modal
 from engine.abilities.events import CastsThis, looks_back, parts
+from engine.abilities.node import find
 from engine.abilities.references import Target
 from engine.events import kinds
 from engine.events.commit import commit
@@ -16,11 +17,13 @@ from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.game_over import game_over
 from engine.rules.history.recording import remember
+from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution import Resolving, follow
 from engine.rules.scope import Names, Scope
 from engine.rules.targeting import slots, why_illegal
+from engine.rules.triggers import DONE
 from engine.rules.unsupported import feature
 from engine.state.definition import Unread
 from engine.state.game import GameState
@@ -62,9 +65,34 @@ def resolve_top(table: Table) -> None:
     resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
     resolving.became.update(_found_again(table.state, facts))
     _remember(table, facts, resolving.you)
-    follow(resolving, body)
+    if not _was_done(table, facts):
+        follow(resolving, body)
+        _note_done(table, facts, resolving)
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
+
+
+def _was_done(table: Table, facts: StackFacts) -> bool:
+    """Whether what the ability says to do only once each turn has been done this turn (603.2h)."""
+    ability = facts.ability
+    if not isinstance(ability, Triggered) or ability.limit != "done once each turn" or facts.source is None:
+        return False
+    if not has_happened_this_turn(table, DONE, facts.source, facts.index, "Doing what the ability says"):
+        return False
+    name = name_of(table.state, facts.source)
+    text = f"What the ability of {name} says has been done this turn, and is not done again."
+    table.note(text, "done_once", "603.2h", objects=(facts.source,))
+    return True
+
+
+def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
+    """Remember that it was done: a player chose to where one may, else by resolving (603.2h)."""
+    ability = facts.ability
+    if not isinstance(ability, Triggered) or ability.limit != "done once each turn" or facts.source is None:
+        return
+    optional = any(True for kind in (May, MayPay) for _ in find(ability.body, kind))
+    if resolving.chose_to or not optional:
+        table.state = remember(table.state, DONE, resolving.you, (facts.source,), facts.index)
 
 
 def _remember(table: Table, facts: StackFacts, player: str) -> None:

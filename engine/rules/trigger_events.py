@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import assert_never
 
@@ -39,65 +39,6 @@ class Bindings(msgspec.Struct, frozen=True):
     def ref(self, name: str) -> tuple[str, ...]:
         """The ids that a name stands for."""
         return dict(self.refs).get(name, ())
-
-
-def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
-    """One ``Bindings`` for each time that the condition is fulfilled by what happens at one time (603.2c)."""
-    match condition:
-        case te.Batch(event=inner):
-            yield from _at_once(inner, events, scope, _together(inner))
-        case te.IsDealtDamage():
-            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
-        case te.PlayerIsDealtDamage():
-            yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
-        case te.During(event=inner, whose=whose):
-            if _is_player(whose, scope.state.turn.active, scope):
-                yield from occurrences(inner, events, scope)
-        case te.OneOf(events=conditions):
-            several = (te.Batch, te.IsDealtDamage, te.PlayerIsDealtDamage, te.During)
-            single = tuple(one for one in _distinct(conditions) if not isinstance(one, several))
-            for event in events:
-                yield from first_match(single, event, scope)
-            for one in conditions:
-                if isinstance(one, several):
-                    yield from occurrences(one, events, scope)
-        case _:
-            for event in events:
-                yield from matches(condition, event, scope)
-
-
-def _distinct(conditions: tuple[te.TriggerEvent, ...]) -> tuple[te.TriggerEvent, ...]:
-    """To cycle a card is to discard it: "cycles or discards" is one event (702.29d)."""
-    discards = any(isinstance(one, te.Discards) for one in conditions)
-    return tuple(one for one in conditions if not (discards and isinstance(one, te.Cycles)))
-
-
-def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
-    """What "one or more" are counted together: those of one player, or of one object that counters are put on."""
-    if isinstance(inner, te.GetsCounters | te.LosesCounters):
-        return lambda found: found.ref("event.object")
-    if isinstance(inner, te.DealsDamage) or hasattr(inner, "who"):
-        return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
-    return lambda _: ()
-
-
-def _at_once(
-    condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope, key: Callable[[Bindings], Hashable]
-) -> Iterator[Bindings]:
-    groups: dict[Hashable, list[Bindings]] = {}
-    for event in events:
-        for found in matches(condition, event, scope):
-            groups.setdefault(key(found), []).append(found)
-    yield from (_merged(tuple(group)) for group in groups.values())
-
-
-def _merged(found: tuple[Bindings, ...]) -> Bindings:
-    refs: dict[str, tuple[str, ...]] = {}
-    for one in found:
-        for name, meant in one.refs:
-            refs[name] = tuple(dict.fromkeys((*refs.get(name, ()), *meant)))
-    amount = sum(dict(one.amounts).get("event.amount", 1) for one in found)
-    return Bindings(refs=tuple(refs.items()), amounts=(("event.amount", amount),))
 
 
 def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:  # noqa: C901
@@ -144,7 +85,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _chapters(numbers, event, scope)
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)
-        case te.Batch(event=inner):
+        case te.Batch(event=inner) | te.NthEachTurn(event=inner):
             yield from matches(inner, event, scope)
         case te.During(event=inner, whose=whose):
             if _is_player(whose, scope.state.turn.active, scope):
@@ -408,7 +349,8 @@ def _damage(condition: te.DealsDamage, event: kinds.DealDamage, scope: Scope) ->
             return
     for found in _if_meant(condition.what, event.source, scope):
         damaged = ("event.player" if event.to in scope.state.players else "event.damaged", (event.to,))
-        kept = tuple(pair for pair in found.refs if pair[0] != "event.player")
+        dealer = tuple(("event.controller", who) for name, who in found.refs if name == "event.player")
+        kept = (*(pair for pair in found.refs if pair[0] != "event.player"), *dealer)
         yield Bindings(refs=(*kept, damaged), amounts=(("event.amount", event.amount),))
 
 

@@ -7,11 +7,11 @@ seen right after it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
-from engine.abilities.ability import Triggered
+from engine.abilities.ability import Triggered, TriggerLimit
 from engine.abilities.changes import GainAbilities
 from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.functioning import functions_in
@@ -26,7 +26,8 @@ from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
-from engine.rules.trigger_events import Bindings, occurrences
+from engine.rules.trigger_events import Bindings
+from engine.rules.trigger_occurrences import occurrences
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
@@ -35,6 +36,9 @@ from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding, GameObject, StackFacts, Zone
 from engine.table import Table
+
+DONE: Final = "ability_done"
+"""The name in the log of what an ability says to do only once each turn, when it was done (603.2h)."""
 
 ELSEWHERE: tuple[Zone, ...] = ("graveyard", "hand", "exile", "command")
 """Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
@@ -250,13 +254,34 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
         ability.condition, Scope(state, view(state), controller, holder, names)
     ):
         return
-    if ability.once_each_turn:
+    if ability.limit:
         if held.index is None:
-            feature(holder, "granted abilities that trigger only once each turn")
-        if has_happened_this_turn(table, TRIGGERED, holder, held.index, "A triggering"):
+            feature(holder, "granted abilities that trigger, or do something, only so often each turn")
+        if _is_used_up(table, holder, held.index, ability.limit):
             return
+    if ability.limit in ("once each turn", "twice each turn"):
         table.state = remember(state, TRIGGERED, controller, (holder,), held.index)
     _put_on_hold(table, holder, held, controller, bindings)
+
+
+def _is_used_up(table: Table, holder: str, index: int, limit: TriggerLimit) -> bool:
+    """Whether the ability has triggered, or been acted on, as often as it may this turn (603.2h)."""
+    match limit:
+        case "":
+            return False
+        case "done once each turn":
+            return has_happened_this_turn(table, DONE, holder, index, "Doing what the ability says")
+        case "once each turn":
+            return has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")
+        case "twice each turn":
+            has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")  # lists what is assumed
+            turn = table.state.turn.number
+            found = (
+                one for one in table.state.history if (one.event, one.turn, one.amount) == (TRIGGERED, turn, index)
+            )
+            return sum(holder in one.objects for one in found) >= 2
+        case _:
+            assert_never(limit)
 
 
 def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:

@@ -47,8 +47,12 @@ def asked_of(value: object) -> frozenset[str]:
 
 def _asked(node: Node) -> Iterator[str]:
     match node:
-        case Triggered(once_each_turn=True):
+        case Triggered(limit="once each turn" | "twice each turn"):
             yield "ability_triggered"
+        case Triggered(limit="done once each turn"):
+            yield "ability_done"
+        case te.NthEachTurn(event=event):
+            yield from names_of_event(event)
         case Activated(limits=limits, cost=cost):
             if "once each turn" in limits:
                 yield "activate_ability"
@@ -71,7 +75,7 @@ def names_of_event(event: te.TriggerEvent) -> Iterator[str]:
         case te.OneOf(events=events):
             for one in events:
                 yield from names_of_event(one)
-        case te.Batch(event=inner) | te.During(event=inner):
+        case te.Batch(event=inner) | te.During(event=inner) | te.NthEachTurn(event=inner):
             yield from names_of_event(inner)
         case _:
             yield from _NAMES.get(type(event), (ANYTHING,))

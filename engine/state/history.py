@@ -17,6 +17,7 @@ EventName = Literal[
     "activate_loyalty_ability",
     "ability_triggered",
     "resolve_ability",
+    "ability_done",
     "enter",
     "play_land",
     "create_token",

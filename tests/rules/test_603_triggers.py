@@ -219,7 +219,7 @@ def test_603_3a_the_controller_as_it_triggered():
 
 def test_603_2h_once_each_turn():
     ability = next(a for a in ON_ENTER.front.abilities if isinstance(a, Triggered))
-    once = msgspec.structs.replace(ability, once_each_turn=True)
+    once = msgspec.structs.replace(ability, limit="once each turn")
     line = msgspec.structs.replace(ON_ENTER.front.lines[0], abilities=(once,))
     face = msgspec.structs.replace(ON_ENTER.front, lines=(line,))
     definition = msgspec.structs.replace(ON_ENTER, faces=(face,))

@@ -6,7 +6,6 @@ from typing import Any, get_args
 
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife
 from engine.abilities.events import (
-    ActivatesAbility,
     Attacks,
     Batch,
     BecomesAttached,
@@ -17,9 +16,7 @@ from engine.abilities.events import (
     BeginningOf,
     Blocks,
     Casts,
-    CastsThis,
     Creates,
-    Cycles,
     DamageSort,
     DealsDamage,
     Dies,
@@ -27,7 +24,6 @@ from engine.abilities.events import (
     Draws,
     During,
     Enters,
-    Expends,
     GainsLife,
     GetsCounters,
     IsDealtDamage,
@@ -35,19 +31,16 @@ from engine.abilities.events import (
     LeavesGraveyard,
     LosesCounters,
     LosesLife,
-    Mills,
+    NthEachTurn,
     OneOf,
-    PlayerAction,
-    PlayerIsDealtDamage,
-    PlaysLand,
     PutIntoGraveyard,
     Sacrifices,
     StateIs,
     TriggerEvent,
 )
-from engine.abilities.filters import HasType, InZone, Noun
+from engine.abilities.filters import Noun
 from engine.abilities.pending import PENDING_EVENTS, AttacksUnblocked, BecomesBlocked, IsTurnedFaceUp
-from engine.abilities.references import Back, Players, You
+from engine.abilities.references import Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.verbs import HOLE
@@ -65,8 +58,6 @@ def declare(g: Builder) -> None:
     """Declare ``event`` (after "when" and "whenever") and ``moment`` (after "at the beginning of")."""
     _object_verbs(g)
     _object_events(g)
-    _player_verbs(g)
-    _player_events(g)
     _joined(g)
     _steps(g)
     g.form("true_state", "{condition:condition}", StateIs, _state, lambda s: (s.condition,))
@@ -190,17 +181,19 @@ def _uncounted_any(event: Any) -> Any:
     return unmake
 
 
-def _with(event: Any, field: str, subject: Any) -> Any:
+def with_field(event: Any, field: str, subject: Any) -> Any:
     """The event with its subject; of a batch, that of what happens at once."""
     if isinstance(event, Batch):
-        return Batch(_with(event.event, field, subject))
+        return Batch(with_field(event.event, field, subject))
+    if isinstance(event, NthEachTurn):
+        return NthEachTurn(with_field(event.event, field, subject), event.nth, event.word)
     if isinstance(event, OneOf):
-        return OneOf(tuple(_with(part, field, subject) for part in event.events), event.shared)
+        return OneOf(tuple(with_field(part, field, subject) for part in event.events), event.shared)
     return type(event)(**{f: getattr(event, f) for f in event.__struct_fields__} | {field: subject})
 
 
 def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
-    events = tuple(_with(verb, "what", subject) for verb in verbs)
+    events = tuple(with_field(verb, "what", subject) for verb in verbs)
     return events[0] if len(events) == 1 else OneOf(events)
 
 
@@ -211,7 +204,7 @@ def _unhappens(event: Any) -> tuple[Any, ...] | None:
     subject = _subject(events[0])
     if subject is None or any(_subject(e) != subject for e in events):
         return None
-    return subject, tuple(_with(e, "what", HOLE) for e in events)
+    return subject, tuple(with_field(e, "what", HOLE) for e in events)
 
 
 def _at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch:
@@ -223,7 +216,7 @@ def _un_at_once(batch: Batch) -> tuple[Any, ...] | None:
 
 
 def _either_one(one: Any, other: Noun, verb: Any) -> OneOf:
-    return OneOf((_with(verb, "what", one), _with(verb, "what", other)), shared="verb")
+    return OneOf((with_field(verb, "what", one), with_field(verb, "what", other)), shared="verb")
 
 
 def _uneither_one(event: OneOf) -> tuple[Any, ...] | None:
@@ -232,7 +225,7 @@ def _uneither_one(event: OneOf) -> tuple[Any, ...] | None:
     first, second = (_subject(part) for part in event.events)
     if first is None or second is None or type(event.events[0]) is not type(event.events[1]):
         return None
-    return first, second, _with(event.events[0], "what", HOLE)
+    return first, second, with_field(event.events[0], "what", HOLE)
 
 
 def _subject(event: Any) -> Any:
@@ -242,199 +235,19 @@ def _subject(event: Any) -> Any:
     return getattr(event, "what", None)
 
 
-# -- what players do -------------------------------------------------------------------------------------------------------
-
-
-def _player_verbs(g: Builder) -> None:
-    g.form(
-        "player_event_verb",
-        "casts|cast {what:a_noun/sg}",
-        Casts,
-        _casts,
-        _uncasts,
-    )
-    for where, elsewhere in (("{origin:origin}", False), ("{origin:elsewhere}", True)):
-        words = f"casts|cast {{what:a_noun/sg}} {where}"
-        g.form("player_event_verb", words, Casts, _casts_from(elsewhere), _uncasts_from(elsewhere))
-    g.rule("elsewhere", "from anywhere other than {of:whose} {zone:own_zone}", InZone, word="from")
-    g.rule("player_event_verb", "casts|cast {what:self}", CastsThis, who=HOLE)
-    g.rule("player_event_verb", "gains|gain life", GainsLife, who=HOLE)
-    g.rule("player_event_verb", "loses|lose life", LosesLife, who=HOLE)
-    g.rule("player_event_verb", "draws|draw a card", Draws, who=HOLE)
-    for words, kind, fits in (
-        ("sacrifices|sacrifice", Sacrifices, _is_permanent),
-        ("discards|discard", Discards, _is_card),
-        ("cycles|cycle", Cycles, _is_card),
-        ("mills|mill", Mills, _is_card),
-        ("creates|create", Creates, _is_token),
-    ):
-        _one_or_more(g, words, kind, fits)
-    for words, kind in (("sacrifices|sacrifice", Sacrifices), ("discards|discard", Discards), ("cycles|cycle", Cycles)):
-        g.rule("player_event_verb", f"{words} {{what:self_or_it}}", kind, who=HOLE)
-    g.unit("self_or_it", "{it:self/sg}")
-    g.word("self_or_it", "it", Back("it"))
-    g.form(
-        "player_event_verb", "cycles|cycle or discards|discard {what:a_noun/sg}", OneOf, _cycles_or_discards, _uncycles
-    )
-    g.form(
-        "player_event_verb",
-        "plays|play {what:a_noun/sg}",
-        PlaysLand,
-        lambda what: PlaysLand(HOLE, what) if _is_land(what) else None,
-        lambda p: (p.what,) if p.who == HOLE else None,
-    )
-    actions: tuple[tuple[str, Any], ...] = (
-        ("scries|scry", "scry"),
-        ("surveils|surveil", "surveil"),
-        ("commits|commit a crime", "commit a crime"),
-    )
-    for words, action in actions:
-        g.rule("player_event_verb", words, PlayerAction, who=HOLE, action=action)
-    for whose in ("your", "their"):
-        g.word("shuffled", f"{whose} library", whose)
-    g.form(
-        "player_event",
-        "{who:player/@} shuffles|shuffle {whose:shuffled}",
-        PlayerAction,
-        lambda who, whose: PlayerAction(who, "shuffle") if isinstance(who, You) == (whose == "your") else None,
-        lambda p: (p.who, "your" if isinstance(p.who, You) else "their") if p.action == "shuffle" else None,
-    )
-    g.rule("player_event_verb", "expends|expend {amount:integer}", Expends, who=HOLE)
-    for sort, word in DAMAGE:
-        g.rule("player_event_verb", f"is|are dealt {word}", PlayerIsDealtDamage, who=HOLE, sort=sort)
-        contracted = PlayerIsDealtDamage(You(implied=True), sort)
-        g.word("player_event", f"you're dealt {word}", contracted)
-    _activations(g)
-
-
-def _cycles_or_discards(what: Noun) -> OneOf | None:
-    return OneOf((Cycles(HOLE, what), Discards(HOLE, what)), shared="verb") if _is_card(what) else None
-
-
-def _uncycles(event: OneOf) -> tuple[Any, ...] | None:
-    match event:
-        case OneOf((Cycles(who, what), Discards(other, same)), "verb") if who == other == HOLE and what == same:
-            return (what,)
-        case _:
-            return None
-
-
-def _one_or_more(g: Builder, words: str, kind: Any, fits: Any) -> None:
-    def one(what: Noun) -> Any:
-        return kind(HOLE, what) if fits(what) else None
-
-    def some(what: Noun) -> Any:
-        return Batch(kind(HOLE, what)) if fits(what) else None
-
-    def un_one(event: Any) -> tuple[Any] | None:
-        return (event.what,) if isinstance(event.what, Noun) else None
-
-    def un_some(event: Batch) -> tuple[Any] | None:
-        return (getattr(event.event, "what", None),) if type(event.event) is kind else None
-
-    g.form("player_event_verb", f"{words} {{what:a_noun/sg}}", kind, one, un_one)
-    g.form("player_event_verb", f"{words} one or more {{what:noun/pl}}", Batch, some, un_some)
-
-
-def _activations(g: Builder) -> None:
-    verb = "activates|activate"
-    g.rule("player_event_verb", f"{verb} a ability", ActivatesAbility, who=HOLE, of=None)
-    g.rule("player_event_verb", f"{verb} a loyalty ability", ActivatesAbility, who=HOLE, of=None, loyalty=True)
-    g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}}", ActivatesAbility, who=HOLE)
-    g.rule(
-        "player_event_verb",
-        f"{verb} a ability that isn't a mana ability",
-        ActivatesAbility,
-        who=HOLE,
-        of=None,
-        no_mana=True,
-    )
-    g.rule(
-        "player_event_verb",
-        f"{verb} a ability of {{of:a_noun/sg}} that isn't a mana ability",
-        ActivatesAbility,
-        who=HOLE,
-        no_mana=True,
-    )
-
-
-def _casts(what: Noun) -> Casts | None:
-    return Casts(HOLE, what) if _is_spell(what) else None
-
-
-def _uncasts(casts: Casts) -> tuple[Any, ...] | None:
-    return (casts.what,) if casts.origin is None else None
-
-
-def _casts_from(elsewhere: bool) -> Any:
-    return lambda what, origin: Casts(HOLE, what, origin, elsewhere) if _is_spell(what) else None
-
-
-def _uncasts_from(elsewhere: bool) -> Any:
-    def unmake(casts: Casts) -> tuple[Any, ...] | None:
-        return (casts.what, casts.origin) if casts.origin is not None and casts.elsewhere == elsewhere else None
-
-    return unmake
-
-
-def _is_spell(what: Noun) -> bool:
-    return all(head.word == "spell" for head in what.heads)
-
-
-def _is_card(what: Noun) -> bool:
-    return all(head.word == "card" for head in what.heads)
-
-
-def _is_token(what: Noun) -> bool:
-    return all(head.word == "token" for head in what.heads)
-
-
-def _is_permanent(what: Noun) -> bool:
-    return all(head.word in ("permanent", "token") for head in what.heads)
-
-
-def _is_land(what: Noun) -> bool:
-    return all(head.word == "permanent" and HasType("land") in head.adjectives for head in what.heads)
-
-
-def _player_events(g: Builder) -> None:
-    g.listing("player_event_verbs", "player_event_verb", "or")
-    g.form("player_event", "{who:player/@} {verbs:player_event_verbs/@}", EVENTS, _does, _undoes)
-    g.unit("plain_event", "{it:player_event}")
-
-
-def _does(who: Any, verbs: tuple[Any, ...]) -> Any:
-    events = tuple(_with(verb, "who", who) for verb in verbs)
-    return events[0] if len(events) == 1 else OneOf(events)
-
-
-def _undoes(event: Any) -> tuple[Any, ...] | None:
-    if isinstance(event, OneOf) and event.shared not in ("subject", "verb"):
-        return None
-    events = event.events if isinstance(event, OneOf) and event.shared == "subject" else (event,)
-    who = _doer(events[0])
-    if who is None or any(_doer(part) != who for part in events):
-        return None
-    return who, tuple(_with(part, "who", HOLE) for part in events)
-
-
-def _doer(event: Any) -> Any:
-    match event:
-        case Batch(inner):
-            return _doer(inner)
-        case OneOf(events, "verb"):
-            return _doer(events[0])
-        case _:
-            return getattr(event, "who", None)
-
-
 # -- several conditions, and moments -------------------------------------------------------------------------------------
 
 
 def _joined(g: Builder) -> None:
     g.unit("single_event", "{it:plain_event}")
     g.rule("single_event", "{event:plain_event} during {whose:whose} turn", During)
+    g.form("single_event", "{event:plain_event} for the first time each turn", NthEachTurn, _first_time, _unfirst_time)
     g.unit("event", "{it:single_event}")
+    for words in (
+        "{one:single_event} , or {two:single_event}",
+        "{one:single_event} , or {two:single_event} , or {three:single_event}",
+    ):
+        g.form("event", words, OneOf, lambda *events: OneOf(events, shared="or"), _unlisted(words.count(" or ") + 1))
     for word in ("when", "whenever"):
         g.form(
             "event",
@@ -448,6 +261,38 @@ def _joined(g: Builder) -> None:
 def _state(condition: Any) -> StateIs | None:
     """A state that a state trigger waits for (603.8); what happened earlier is none."""
     return StateIs(condition) if isinstance(condition, Compare | Controls | HasLife | Fits) else None
+
+
+def _unlisted(count: int) -> Any:
+    return lambda event: event.events if event.shared == "or" and len(event.events) == count else None
+
+
+def _first_time(event: Any) -> NthEachTurn | None:
+    return NthEachTurn(event, 1) if isinstance(_innermost(event), LOGGED) else None
+
+
+def _unfirst_time(nth: NthEachTurn) -> tuple[Any, ...] | None:
+    return (nth.event,) if (nth.nth, nth.word) == (1, "time") else None
+
+
+def _innermost(event: Any) -> Any:
+    return event.event if isinstance(event, Batch) else event
+
+
+LOGGED = (
+    Casts,
+    Draws,
+    Discards,
+    GainsLife,
+    LosesLife,
+    Enters,
+    Dies,
+    Sacrifices,
+    Creates,
+    GetsCounters,
+    PutIntoGraveyard,
+)
+"""Events that the log tells of, so that they can be counted (608.2i)."""
 
 
 def _two(word: Any) -> Any:

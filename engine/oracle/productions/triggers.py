@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.ability import Triggered
+from engine.abilities.ability import Triggered, TriggerLimit
 from engine.abilities.effects import If, InsteadIf
 from engine.abilities.events import Chapters
 from engine.oracle.grammar.builder import Builder
@@ -41,38 +41,45 @@ def _abilities(g: Builder) -> None:
     _triggered(g, "at", "at the beginning of {event:moment} ,")
 
 
+TAILS: tuple[tuple[TriggerLimit, str], ...] = (
+    ("", ""),
+    ("once each turn", " this ability triggers only once each turn ."),
+    ("twice each turn", " this ability triggers only twice each turn ."),
+    ("done once each turn", " do this only once each turn ."),
+)
+
+
 def _triggered(g: Builder, word: Any, start: str) -> None:
-    for once in (False, True):
-        tail = " this ability triggers only once each turn ." if once else ""
+    for limit, tail in TAILS:
         g.form(
             "triggered",
             f"{start} {{body:body}}{tail}",
             Triggered,
-            _plain(word, once),
-            _unplain(word, once),
+            _plain(word, limit),
+            _unplain(word, limit),
         )
         g.rule(
             "triggered",
             f"{start} if {{condition:condition}} , {{body:body}}{tail}",
             Triggered,
             word=word,
-            once_each_turn=once,
+            limit=limit,
         )
 
 
-def _plain(word: Any, once: bool) -> Any:
+def _plain(word: Any, limit: TriggerLimit) -> Any:
     def make(event: Any, body: tuple[Any, ...]) -> Triggered | None:
         """An "if" right after the event is an intervening if, never the body's (603.4)."""
         if isinstance(body[0], (If, InsteadIf)) and body[0].leading:
             return None
-        return Triggered(word, event, body, once_each_turn=once)
+        return Triggered(word, event, body, limit=limit)
 
     return make
 
 
-def _unplain(word: str, once: bool) -> Any:
+def _unplain(word: str, limit: TriggerLimit) -> Any:
     def unmake(value: Triggered) -> tuple[Any, ...] | None:
-        fits = value.word == word and value.condition is None and value.once_each_turn == once
+        fits = value.word == word and value.condition is None and value.limit == limit
         return (value.event, value.body) if fits else None
 
     return unmake

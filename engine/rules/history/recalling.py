@@ -84,7 +84,7 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             return kinds.ChangeCounters(
                 on=entry.objects[0] if entry.objects else player, kind=entry.kind or "", amount=amount
             )
-        case "activate_ability" | "activate_loyalty_ability" | "ability_triggered" | "resolve_ability":
+        case "activate_ability" | "activate_loyalty_ability" | "ability_triggered" | "resolve_ability" | "ability_done":
             return None  # asked for by the object and the number of the ability
 
 
@@ -138,6 +138,8 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
 def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Glimpse:
     """What an entry that was posted does not show: the object as it is, or last was, where the event finds it."""
     obj = record_of(one, scope)
+    if entry.event == "draw" and entry.player is not None and (obj is None or obj.unknown):
+        return Glimpse(id=one, zone="hand", owner=entry.player)  # nothing that asks about draws looks at the card
     if obj is None or obj.unknown:
         feature(one, f"an object of the history ({entry.event}) of which nothing is known")
     found = glimpse(obj, scope.sight.of(one))

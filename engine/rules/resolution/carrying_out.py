@@ -260,6 +260,7 @@ def _wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
         objects=(resolving.object,),
         choice=taken,
     )
+    resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
     return bool(taken.answer.yes)
 
 
@@ -294,6 +295,7 @@ def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
         choice=taken,
     )
     if yes:
+        resolving.chose_to = True
         settled = settle_symbols(table, player, resolving.object, cost)  # 118.13b
         paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
     return yes

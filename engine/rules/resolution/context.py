@@ -28,6 +28,7 @@ class Resolving:
     ``refs`` and ``amounts`` hold what names stand for: target slots (only legal targets, 608.2b), the event's objects,
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
     ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
+    ``chose_to``: a player has chosen to do what the text lets them (603.2h).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
     says how the mana that is added may be spent (106.6).
@@ -54,6 +55,7 @@ class Resolving:
         self.shares = shares
         self.became: dict[str, str] = {}
         self.not_regenerated: tuple[str, ...] | None = ()
+        self.chose_to = False
         self.riders: list[CannotRegenerate] = []
         self.mana: Making | None = None
         self.only: SpendOnly | None = None

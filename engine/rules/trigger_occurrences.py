@@ -1,0 +1,92 @@
+"""How often what happens at one time fulfils a trigger condition (603.2c): one by one, or "one or more" at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+
+from engine.abilities import events as te
+from engine.events import kinds
+from engine.rules.history.recalling import recalled
+from engine.rules.references import players
+from engine.rules.scope import Scope
+from engine.rules.trigger_events import Bindings, first_match, matches
+
+
+def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
+    """One ``Bindings`` for each time that the condition is fulfilled by what happens at one time (603.2c)."""
+    match condition:
+        case te.Batch(event=inner):
+            yield from _at_once(inner, events, scope, _together(inner))
+        case te.IsDealtDamage():
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
+        case te.PlayerIsDealtDamage():
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
+        case te.During(event=inner, whose=whose):
+            if scope.state.turn.active in players(whose, scope):
+                yield from occurrences(inner, events, scope)
+        case te.NthEachTurn(event=inner, nth=nth):
+            yield from _nth(inner, nth, events, scope)
+        case te.OneOf(events=conditions):
+            several = (te.Batch, te.IsDealtDamage, te.PlayerIsDealtDamage, te.During, te.NthEachTurn)
+            single = tuple(one for one in _distinct(conditions) if not isinstance(one, several))
+            for event in events:
+                yield from first_match(single, event, scope)
+            for one in conditions:
+                if isinstance(one, several):
+                    yield from occurrences(one, events, scope)
+        case _:
+            for event in events:
+                yield from matches(condition, event, scope)
+
+
+def _distinct(conditions: tuple[te.TriggerEvent, ...]) -> tuple[te.TriggerEvent, ...]:
+    """To cycle a card is to discard it: "cycles or discards" is one event (702.29d)."""
+    discards = any(isinstance(one, te.Discards) for one in conditions)
+    return tuple(one for one in conditions if not (discards and isinstance(one, te.Cycles)))
+
+
+def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
+    """What "one or more" are counted together: those of one player, or of one object that counters are put on."""
+    if isinstance(inner, te.GetsCounters | te.LosesCounters):
+        return lambda found: found.ref("event.object")
+    if isinstance(inner, te.DealsDamage) or hasattr(inner, "who"):
+        return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
+    return lambda _: ()
+
+
+def _at_once(
+    condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope, key: Callable[[Bindings], Hashable]
+) -> Iterator[Bindings]:
+    groups: dict[Hashable, list[Bindings]] = {}
+    for event in events:
+        for found in matches(condition, event, scope):
+            groups.setdefault(key(found), []).append(found)
+    yield from (_merged(tuple(group)) for group in groups.values())
+
+
+def _nth(inner: te.TriggerEvent, nth: int, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
+    """Those occurrences that are the so-manyeth of their player this turn; the log has those at hand (608.2i)."""
+    single = inner.event if isinstance(inner, te.Batch) else inner
+    now = [found for event in events for found in matches(single, event, scope)]
+    seen: dict[str | None, int] = {}
+    for found in occurrences(inner, events, scope):
+        player = found.ref("event.player")[0] if _is_of_player(single) and found.ref("event.player") else None
+        at_hand = sum(player is None or one.ref("event.player") == (player,) for one in now)
+        entries = recalled(single, "this turn", scope)
+        before = sum(player is None or entry.player == player for entry, _ in entries) - at_hand
+        seen[player] = seen.get(player, 0) + 1
+        if before + seen[player] == nth:
+            yield found
+
+
+def _is_of_player(condition: te.TriggerEvent) -> bool:
+    return hasattr(condition, "who")
+
+
+def _merged(found: tuple[Bindings, ...]) -> Bindings:
+    refs: dict[str, tuple[str, ...]] = {}
+    for one in found:
+        for name, meant in one.refs:
+            refs[name] = tuple(dict.fromkeys((*refs.get(name, ()), *meant)))
+    amount = sum(dict(one.amounts).get("event.amount", 1) for one in found)
+    return Bindings(refs=tuple(refs.items()), amounts=(("event.amount", amount),))
