@@ -12,7 +12,7 @@ import msgspec
 
 from engine.state.asking import ANYTHING, asked_of
 from engine.state.definition import Definition
-from engine.state.effects import DelayedTrigger, FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.game import GameState
 from engine.state.history import HistoryEvent
 from engine.state.objects import GameObject, StackFacts
@@ -52,6 +52,7 @@ class _Canonical:
         parts.append([self.player(state.players[player]) for player in state.turn_order])
         parts.append([self.fact(state.objects[one]) for one in tuple(self.names)])
         parts.append([self.effect(effect) for effect in state.effects])
+        parts.append([self.shield(shield) for shield in state.shields])
         parts.append([self.delayed(waiting) for waiting in state.delayed])
         parts.append(self.history())
         parts.append(self.former())
@@ -111,6 +112,11 @@ class _Canonical:
         affected = self.several(effect.affects) if effect.affects is not None else None
         rank = self.rank[effect.timestamp]
         return (effect.effect, affected, effect.controller, self.name(effect.source), effect.started_turn, rank)
+
+    def shield(self, shield: PreventionShield) -> tuple[object, ...]:
+        """A prevention effect; the order in which shields began matters to nothing."""
+        bindings = [(one.name, self.several(one.refs), one.amount) for one in shield.bindings]
+        return (shield.prevents, shield.remaining, shield.controller, self.name(shield.source), bindings)
 
     def delayed(self, waiting: DelayedTrigger) -> tuple[object, ...]:
         """A delayed triggered ability."""

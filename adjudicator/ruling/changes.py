@@ -92,13 +92,17 @@ def _announced(item: GameObject, field: str) -> Any:
 
 
 def _effects(before: GameState, after: GameState) -> Iterator[Record]:
-    if before.effects is after.effects:
+    if before.effects is after.effects and before.shields is after.shields:
         return
-    old, new = {effect.id: effect for effect in before.effects}, {effect.id: effect for effect in after.effects}
+    old, new = _effect_texts(before), _effect_texts(after)
     for ref in [ref for ref in new if ref not in old]:
-        yield {"effect": ref, "what": "effect", "from": None, "to": new[ref].text}
+        yield {"effect": ref, "what": "effect", "from": None, "to": new[ref]}
     for ref in [ref for ref in old if ref not in new]:
-        yield {"effect": ref, "what": "effect", "from": old[ref].text, "to": None}
+        yield {"effect": ref, "what": "effect", "from": old[ref], "to": None}
+
+
+def _effect_texts(state: GameState) -> dict[str, str]:
+    return {one.id: one.text for one in state.effects} | {one.id: one.text for one in state.shields}
 
 
 def _field(about: Record, what: str, old: object, new: object) -> Iterator[Record]:

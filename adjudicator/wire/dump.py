@@ -11,7 +11,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from adjudicator.wire.dumping.effects import dump_delayed, dump_effect
+from adjudicator.wire.dumping.effects import dump_delayed, dump_effect, dump_shield
 from adjudicator.wire.dumping.emblems import dump_emblem
 from adjudicator.wire.dumping.former import dump_former
 from adjudicator.wire.dumping.history import dump_event
@@ -37,7 +37,10 @@ def dump(state: GameState, book: Book) -> Board:
         battlefield=tuple(dump_permanent(dumping, objects[one]) for one in state.battlefield),
         stack=tuple(dump_on_stack(dumping, objects[one]) for one in state.stack),
         emblems=tuple(dump_emblem(objects[one]) for one in state.emblems),
-        effects=tuple(dump_effect(dumping, effect) for effect in state.effects),
+        effects=(
+            *(dump_effect(dumping, effect) for effect in state.effects),
+            *(dump_shield(shield) for shield in state.shields),
+        ),
         delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
         pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),
         former=tuple(dump_former(dumping, state.former[one]) for one in sorted(state.former)),

@@ -21,6 +21,7 @@ from adjudicator.wire.loading.history import load_history
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
+from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
@@ -103,6 +104,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         zones=Map(order),
         effects=effects,
         delayed=delayed,
+        shields=load_shields(loading),
         former=Map(former),
         history=load_history(loading),
         history_complete=board.history_complete,

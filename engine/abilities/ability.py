@@ -11,6 +11,7 @@ from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.playing import PlayingRule
+from engine.abilities.prevention import Prevents
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef
 from engine.abilities.spending import PaidWith
@@ -97,6 +98,7 @@ Ability = (
     | CostChange
     | PaidWith
     | Keyword
+    | Prevents
 )
 
 

@@ -17,6 +17,7 @@ from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, Revea
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
+from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.spending import SpendOnly as SpendOnly
@@ -467,6 +468,7 @@ Instruction = (
     | MayPlay
     | CannotPlay
     | MoreLands
+    | PreventDamage
 )
 
 from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

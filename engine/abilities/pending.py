@@ -35,7 +35,7 @@ from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
 from engine.abilities.playing import CannotPlay, MayPlay
-from engine.abilities.quantities import PropertyOf, Quantity, TargetsOf, X
+from engine.abilities.quantities import PropertyOf, TargetsOf, X
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
@@ -129,20 +129,7 @@ class IsTurnedFaceUp(Node, frozen=True):
 # -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
 
 
-class PreventDamage(Node, frozen=True):
-    """Prevent damage that would be dealt (615.1): all of it, or the next ``amount`` (615.7).
-
-    ``to`` and ``by`` restrict it to these recipients and sources; ``None`` is any.
-    """
-
-    amount: Quantity | None
-    combat: bool
-    duration: Node
-    to: Node | None = None
-    by: Node | None = None
-
-
-PENDING_INSTRUCTIONS: tuple[type[Node], ...] = (PreventDamage,)
+PENDING_INSTRUCTIONS: tuple[type[Node], ...] = ()
 
 
 PENDING_EVENTS: tuple[type[Node], ...] = (

@@ -130,9 +130,13 @@ class OwnerOf(Node, frozen=True):
 
 
 class Several(Node, frozen=True):
-    """All that its parts mean, at once: "each creature and each player", "you and target opponent" (608.2f)."""
+    """All that its parts mean, at once: "each creature and each player", "you and target opponent" (608.2f).
+
+    ``join`` is only wording.
+    """
 
     parts: tuple[AnyRef, ...]
+    join: Literal["and", "and/or"] = "and"
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several

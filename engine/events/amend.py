@@ -21,14 +21,14 @@ from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.intrinsic import Intrinsic, intrinsic
 from engine.events.leaving_stack import exiled_instead
+from engine.events.preventing import prevented
 from engine.events.regeneration import regenerated
-from engine.events.ruled_counters import finished, shielded, shields_from, stunned
+from engine.events.ruled_counters import finished, stunned
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
-from engine.rules.protection import is_protected
 from engine.rules.quantities import value
 from engine.rules.references import objects
 from engine.rules.restrictions import cannot
@@ -59,7 +59,7 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
     """The event after all that amends it; ``None`` if nothing of it is left."""
     match event:
         case kinds.DealDamage():
-            return _prevented(table, event)
+            return prevented(table, event)
         case kinds.Destroy():
             return regenerated(table, event)
         case kinds.SetTapped():
@@ -119,35 +119,6 @@ def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:
         feature(event.becomes, "Sagas with read ahead (714.3b)")
     if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
         feature(event.becomes, "tokens that are Auras, put onto the battlefield unattached (303.4f)")
-
-
-def _prevented(table: Table, event: kinds.DealDamage) -> kinds.Event | None:
-    """Damage to a permanent from what it has protection from is prevented, all of it (615.1, 702.16e).
-
-    Where a shield counter would prevent it as well, the permanent's controller chooses (616.1).
-    """
-    state = table.state
-    protected, shield = is_protected(state, event.to, event.source), shields_from(state, event)
-    if shield and (not protected or _prefers_counter(table, event)):
-        return shielded(table, event)
-    if not protected:
-        return event
-    source, to = name_of(state, event.source), name_of(state, event.to)
-    text = f"{event.amount} damage from {source} to {to} is prevented: {to} has protection from {source}."
-    table.note(text, "prevent_damage", "702.16e", "615.1a", objects=(event.to, event.source))
-    return None
-
-
-def _prefers_counter(table: Table, event: kinds.DealDamage) -> bool:
-    taken = table.ask(
-        "choose_replacement",
-        view(table.state).of(event.to).controller or table.state.objects[event.to].owner,
-        f"Which effect prevents the damage to {name_of(table.state, event.to)}?",
-        options_for((("protection", "its protection"), ("counter", "its shield counter"))),
-        "616.1e",
-        source=event.to,
-    )
-    return picked(taken.answer, taken.choice)[0] == "counter"
 
 
 def _attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:

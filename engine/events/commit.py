@@ -11,7 +11,7 @@ from engine.events import kinds
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, place, take, tick
 from engine.state.game import Former, GameState
-from engine.state.objects import GameObject, Zone
+from engine.state.objects import Binding, GameObject, Zone
 from engine.state.players import Library
 
 
@@ -44,13 +44,13 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
-        case kinds.StartEffect() | kinds.CreateDelayedTrigger():
+        case kinds.StartEffect() | kinds.CreateDelayedTrigger() | kinds.StartShield():
             return _begun(state, event)
         case kinds.EndEffects(ids=ids):
             waiting = tuple(one for one in state.delayed if one.id not in ids)
-            return msgspec.structs.replace(
-                state, effects=tuple(e for e in state.effects if e.id not in ids), delayed=waiting
-            )
+            effects = tuple(e for e in state.effects if e.id not in ids)
+            shields = tuple(e for e in state.shields if e.id not in ids)
+            return msgspec.structs.replace(state, effects=effects, delayed=waiting, shields=shields)
         case kinds.UseEffect(effect=used, object=target):
             return _used_up(state, used, target)
         case kinds.RemoveDamageFrom(object=target):
@@ -64,7 +64,7 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
             return _for_player(state, event)
 
 
-def _begun(state: GameState, event: kinds.StartEffect | kinds.CreateDelayedTrigger) -> GameState:
+def _begun(state: GameState, event: kinds.StartEffect | kinds.CreateDelayedTrigger | kinds.StartShield) -> GameState:
     """What a resolution leaves behind gets a timestamp (613.7b)."""
     state = tick(state)
     match event:
@@ -74,6 +74,9 @@ def _begun(state: GameState, event: kinds.StartEffect | kinds.CreateDelayedTrigg
         case kinds.CreateDelayedTrigger(trigger=trigger):
             waiting = msgspec.structs.replace(trigger, timestamp=state.clock)
             return msgspec.structs.replace(state, delayed=(*state.delayed, waiting))
+        case kinds.StartShield(shield=shield):
+            started = msgspec.structs.replace(shield, timestamp=state.clock)
+            return msgspec.structs.replace(state, shields=(*state.shields, started))
 
 
 def _used_up(state: GameState, used: str, target: str) -> GameState:
@@ -164,7 +167,16 @@ def _effects_follow(state: GameState, spell: str, permanent: str) -> GameState:
         else effect
         for effect in state.effects
     )
-    return state if effects == state.effects else msgspec.structs.replace(state, effects=effects)
+    shields = tuple(
+        msgspec.structs.replace(shield, bindings=tuple(_following(one, spell, permanent) for one in shield.bindings))
+        for shield in state.shields  # 609.7a: also as the source that was chosen
+    )
+    return msgspec.structs.replace(state, effects=effects, shields=shields)
+
+
+def _following(binding: Binding, spell: str, permanent: str) -> Binding:
+    refs = tuple(permanent if one == spell else one for one in binding.refs)
+    return msgspec.structs.replace(binding, refs=refs)
 
 
 def _enter(

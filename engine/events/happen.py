@@ -18,6 +18,7 @@ from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.possible import impossible
+from engine.events.preventing import stop_at_shared_shields
 from engine.rules.game_over import game_over
 from engine.rules.history.recording import record
 from engine.rules.layers import view
@@ -50,7 +51,7 @@ def happen(
     happened, leaves = _amended_and_contained(table, events)
     if not happened:
         return ()
-    state = before
+    state = table.state  # what was prevented on the way has used up shields (615.7)
     for event in sorted(leaves, key=_moves):  # what happens to an object finds it before it moves
         state = commit(state, event, before)
     told = text if isinstance(text, str) else text(happened)
@@ -78,6 +79,7 @@ def _amended_and_contained(
     happened: list[kinds.Event] = []
     leaves: list[kinds.Event] = []
     proposed = list(events)
+    stop_at_shared_shields(table, proposed)
     while proposed:
         event = proposed.pop(0)
         if _dropped(table, event):

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Ability
 from engine.state.definition import Definition
-from engine.state.effects import DelayedTrigger, FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import Cause
 from engine.state.objects import CastFacts, ExiledBy, StackFacts, Zone
 from engine.state.players import Mana
@@ -265,6 +265,12 @@ class CreateDelayedTrigger(Event, frozen=True, kw_only=True):
     """A delayed triggered ability is created (603.7a)."""
 
     trigger: DelayedTrigger
+
+
+class StartShield(Event, frozen=True, kw_only=True):
+    """A prevention effect begins (615.3)."""
+
+    shield: PreventionShield
 
 
 class EndEffects(Event, frozen=True, kw_only=True):

@@ -59,6 +59,7 @@ from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import IsAnother
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
+from engine.abilities.prevention import Prevents
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
 from engine.abilities.spending import PaidWith
@@ -122,7 +123,7 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
             bound = walk.entering(ability)
         case CostChange():
             bound = walk.cost_change(ability)
-        case EntersTapped() | AdditionalCost() | PaidWith() | Keyword():
+        case EntersTapped() | AdditionalCost() | PaidWith() | Keyword() | Prevents():
             bound = walk.node(ability)
     return Bound(bound, walk.slots, tuple(walk.mentions))
 

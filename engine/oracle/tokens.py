@@ -13,7 +13,7 @@ _TOKEN = re.compile(
     r"|(?P<signed>[+-](?:\d+|X)(?![\w/]))"
     r"|(?P<number>\d+(?!\w))"
     r"|(?P<self>~)"
-    r"|(?P<word>[^\W_][\w'&!-]*)"
+    r"|(?P<word>and/or(?!\w)|[^\W_][\w'&!-]*)"
     r"|(?P<mark>'s|[,.:;•“”‘’()|'\"/\[\]?!+]|--|—)"
     r"|(?P<other>\S)"
 )

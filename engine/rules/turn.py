@@ -183,16 +183,17 @@ def _discard_to_hand_size(table: Table) -> None:
 def _end_of_turn(table: Table) -> None:
     state = table.state
     over = durations.over_at_cleanup(state)
+    ending = {one.id: one.text for one in over} | {one.id: one.text for one in state.shields}
     damaged = tuple(one for one in state.battlefield if state.objects[one].damage)
     waiting = durations.delayed_over_at_cleanup(state)
-    if not over and not damaged and not waiting:
+    if not ending and not damaged and not waiting:
         return
     parts = [f"damage is removed from {names_of(state, damaged)}"] if damaged else []
-    parts.extend(f"the effect “{effect.text.rstrip('.')}” ends" for effect in over)
+    parts.extend(f"the effect “{text.rstrip('.')}” ends" for text in ending.values())
     parts.extend(f"nothing waits any more for “{one.text.rstrip('.')}”" for one in waiting)
     at_once = ", at the same time" if len(parts) > 1 else ""
     text = capital(f"{', '.join(parts[:-1])} and {parts[-1]}{at_once}." if len(parts) > 1 else f"{parts[0]}.")
-    events = (kinds.RemoveDamage(), kinds.EndEffects(ids=(*(one.id for one in over), *(one.id for one in waiting))))
+    events = (kinds.RemoveDamage(), kinds.EndEffects(ids=(*ending, *(one.id for one in waiting))))
     objects = tuple(dict.fromkeys((*damaged, *(one for effect in over for one in effect.affects or ()))))
     happen(table, events, text, "end_of_turn", "514.2", "703.4p", objects=objects)
 

@@ -9,6 +9,7 @@ import msgspec
 from engine.abilities.ability import Triggered
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.playing import PlayingRule
+from engine.abilities.prevention import PreventDamage
 from engine.state.objects import Binding
 
 
@@ -33,6 +34,23 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
 Span = Literal["once", "turn", "once this turn", "your next turn"]
 """How long a delayed triggered ability waits: until it has triggered once, until the turn ends (then as often as its event
 occurs, or once), or until its controller's next turn (603.7b)."""
+
+
+class PreventionShield(msgspec.Struct, frozen=True, kw_only=True):
+    """A prevention effect from a resolution (615.3): what it prevents, how much of that is left (615.7), of what.
+
+    ``bindings`` are what the names in it stand for: its targets, and a source that was chosen (609.7a).
+    """
+
+    id: str
+    prevents: PreventDamage
+    remaining: int | None
+    controller: str
+    source: str | None
+    bindings: tuple[Binding, ...]
+    started_turn: int
+    timestamp: int
+    text: str
 
 
 class DelayedTrigger(msgspec.Struct, frozen=True, kw_only=True):

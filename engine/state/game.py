@@ -8,7 +8,7 @@ import msgspec
 from immutables import Map
 
 from engine.state.characteristics import Characteristics
-from engine.state.effects import DelayedTrigger, FloatingEffect
+from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import HistoryEvent
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
@@ -44,6 +44,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     zones: Map[tuple[Zone, str | None], tuple[str, ...]]
     effects: tuple[FloatingEffect, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
+    shields: tuple[PreventionShield, ...] = ()
     former: Map[str, Former] = Map()
     history: tuple[HistoryEvent, ...] = ()
     history_complete: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from adjudicator.wire.loading.effects import LastingEffect, read_text, with_x
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Moment
 from engine.abilities.node import Node
 from engine.abilities.quantities import Number, X
-from engine.state.effects import DelayedTrigger, FloatingEffect, Span
+from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield, Span
 
 
 def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
@@ -55,6 +55,20 @@ _UNTIL: dict[Span, Moment | None] = {
     "your next turn": "your_next_turn",
 }
 """Until when a delayed triggered ability waits (603.7b)."""
+
+
+def dump_shield(shield: PreventionShield) -> EffectEntry:
+    """A prevention effect: what it says, how much is left of it, and what its words stand for."""
+    return EffectEntry(
+        id=shield.id,
+        text=shield.text,
+        controller=shield.controller,
+        source=shield.source,
+        bindings={one.name: bound(one) for one in shield.bindings},
+        remaining=shield.remaining,
+        duration=DurationEntry(started_turn=shield.started_turn),
+        timestamp=shield.timestamp,
+    )
 
 
 def dump_delayed(waiting: DelayedTrigger) -> EffectEntry:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import SpellAbility, Static
@@ -37,7 +38,11 @@ _NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, ThatMuch)
 
 def load_effects(loading: Loading) -> tuple[FloatingEffect, ...]:
     """The effects, in the order in which they are listed."""
-    made = (_effect(loading, entry, f"/state/effects/{n}") for n, entry in enumerate(loading.board.effects))
+    made = (
+        _effect(loading, entry, f"/state/effects/{n}")
+        for n, entry in enumerate(loading.board.effects)
+        if not is_shield(loading, entry)
+    )
     return tuple(effect for effect in made if effect is not None)
 
 

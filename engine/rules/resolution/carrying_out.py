@@ -12,6 +12,7 @@ from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
+from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.citing import Taken
 from engine.oracle.printing import print_line
@@ -37,6 +38,7 @@ from engine.rules.resolution import (
     moving,
     permanents,
     playing,
+    preventing,
     regenerating,
 )
 from engine.rules.resolution.context import Resolving
@@ -110,6 +112,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
         case ef.CannotRegenerate():
             if not any(rider is instruction for rider in resolving.riders):  # else heeded as it was destroyed
                 feature(resolving.object, "this way of saying that something can't be regenerated (701.19c)")
+        case PreventDamage():
+            preventing.shield(resolving, instruction)
         case ef.Exile():
             moving.exile(resolving, instruction)
         case ef.Move():

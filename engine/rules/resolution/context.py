@@ -190,7 +190,8 @@ class Resolving:
             for one in listed
             if fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller)
         )
-        unknown = tuple(one for one in among or () if one not in found and self.table.state.objects[one].unknown)
+        there = self.table.state.objects
+        unknown = tuple(one for one in among or () if one not in found and one in there and there[one].unknown)
         if unknown:
             count = "card is" if len(unknown) == 1 else f"{len(unknown)} cards are"
             self.table.assume(f"The unknown {count} none that can be chosen for {self.name(self.object)}.")

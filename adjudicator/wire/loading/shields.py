@@ -1,0 +1,75 @@
+"""Prevention effects that resolved spells and abilities left behind (615.3, 615.7)."""
+
+from __future__ import annotations
+
+from adjudicator.wire import defaults
+from adjudicator.wire.loading.bindings import binding, names_in
+from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.records.stack import EffectEntry
+from engine.abilities.ability import SpellAbility
+from engine.abilities.node import find
+from engine.abilities.prevention import PreventDamage
+from engine.abilities.quantities import Number
+from engine.abilities.references import Chosen, Target
+from engine.state.effects import PreventionShield
+
+
+def load_shields(loading: Loading) -> tuple[PreventionShield, ...]:
+    """The shields among the effects that are listed, in that order."""
+    made = (_shield(loading, entry, f"/state/effects/{n}") for n, entry in enumerate(loading.board.effects))
+    return tuple(shield for shield in made if shield is not None)
+
+
+def is_shield(loading: Loading, entry: EffectEntry) -> bool:
+    """Whether an entry is a prevention effect by its text."""
+    return _read(loading, entry) is not None
+
+
+def _shield(loading: Loading, entry: EffectEntry, at: str) -> PreventionShield | None:
+    prevents = _read(loading, entry)
+    if prevents is None:
+        return None
+    assert entry.id is not None, "the canonical form has ids"
+    notes = loading.notes
+    timestamp = loading.timestamps.ordered(entry.timestamp)
+    if entry.one_shot or entry.values:
+        notes.unsupported(f"{at}/values", "a prevention effect has its amount in its text")
+    remaining = entry.remaining
+    if remaining is None and isinstance(prevents.amount, Number):
+        remaining = prevents.amount.value
+        notes.assume(f"{at}/remaining", "Nothing of the prevention shield is used up yet.")
+    names = names_in(prevents) | {target.slot: target.slot for target in find(prevents, Target)}
+    bindings = tuple(binding(names.get(word, word), to) for word, to in entry.bindings.items())
+    said = {one.name for one in bindings}
+    wanted = {target.slot for target in find(prevents, Target)} | ({"chosen"} if any(find(prevents, Chosen)) else set())
+    if not wanted <= said:
+        notes.unsupported(f"{at}/bindings", f"say what these stand for: {', '.join(sorted(wanted - said))} (615.7)")
+    source = loading.find(entry.source)
+    controller = entry.controller or (source.controller or source.owner if source is not None else loading.active)
+    if entry.controller is None:
+        notes.assume(f"{at}/controller", f"{controller} controls the effect.")
+    started = entry.duration.started_turn if entry.duration is not None else None
+    return PreventionShield(
+        id=entry.id,
+        prevents=prevents,
+        remaining=remaining,
+        controller=controller,
+        source=entry.source,
+        bindings=bindings,
+        started_turn=defaults.turn_number(loading.board.turn) if started is None else started,
+        timestamp=timestamp,
+        text=entry.text,
+    )
+
+
+def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | None:
+    source = loading.find(entry.source)
+    name = source.definition.name if source is not None else ""
+    lines = loading.book.compiler.text(entry.text, name, ("instant",)) if entry.text else ()
+    if len(lines) != 1 or lines[0].unread is not None:
+        return None
+    match lines[0].abilities:
+        case (SpellAbility(body=(PreventDamage() as prevents,)),):
+            return prevents
+        case _:
+            return None

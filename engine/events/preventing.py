@@ -1,0 +1,162 @@
+"""Prevention effects (615): damage that would be dealt is prevented, all of it or a part.
+
+Several effects may apply to one damage event; the affected player, or the controller of the affected permanent, chooses
+which applies first (616.1e), and each applies to an event only once (614.5, 615.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engine.abilities.prevention import PreventDamage, Prevents
+from engine.abilities.references import AnyRef, Chosen, Group
+from engine.choices import options_for, picked
+from engine.citing import Taken
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.events.ruled_counters import shielded, shields_from
+from engine.rules.layers import view
+from engine.rules.matching import fits
+from engine.rules.naming import name_of
+from engine.rules.protection import is_protected
+from engine.rules.references import objects
+from engine.rules.scope import Names, Scope
+from engine.rules.unsupported import feature
+from engine.state.effects import PreventionShield
+from engine.state.game import GameState
+from engine.table import Table
+
+
+class Prevention(msgspec.Struct, frozen=True):
+    """What would prevent damage: protection, a shield counter, a shield of a resolution, or a permanent's ability."""
+
+    key: str
+    label: str
+    rule: str
+    shield: PreventionShield | None = None
+    holder: str | None = None
+
+
+def prevented(table: Table, event: kinds.DealDamage) -> kinds.Event | None:
+    """The damage as far as it is not prevented; ``None`` if all of it is (615.1, 615.6)."""
+    applied: list[str] = []
+    while True:
+        found = [one for one in preventions(table.state, event) if one.key not in applied]
+        if not found:
+            return event
+        taken = _choose(table, event, found) if len(found) > 1 else None
+        chosen = found[int(picked(taken.answer, taken.choice)[0])] if taken is not None else found[0]
+        applied.append(chosen.key)
+        if chosen.key == "counter":
+            return shielded(table, event)
+        left = _apply(table, event, chosen, taken)
+        if left is None:
+            return None
+        event = left
+
+
+def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Prevention]:
+    """The prevention effects that apply to a damage event."""
+    to, source = name_of(state, event.to), name_of(state, event.source)
+    if is_protected(state, event.to, event.source):
+        yield Prevention("protection", f"{to} has protection from {source}", "702.16e")
+    if shields_from(state, event):
+        yield Prevention("counter", "a shield counter", "122.1c")
+    for shield in state.shields:
+        refs = {binding.name: binding.refs for binding in shield.bindings}
+        scope = Scope(state, view(state), shield.controller, shield.source, Names(refs))
+        if _covers(shield.prevents, event, scope):
+            rule = "615.8" if shield.prevents.once else "615.7" if shield.remaining is not None else "615.1a"
+            yield Prevention(shield.id, shield.text, rule, shield=shield)
+    for holder in (*state.battlefield, *state.emblems):
+        seen = view(state).of(holder)
+        for number, held in enumerate(seen.abilities):
+            if isinstance(held.ability, Prevents):
+                scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
+                if _covers(held.ability, event, scope):
+                    yield Prevention(f"{holder}/{number}", name_of(state, holder), "615.1a", holder=holder)
+
+
+def stop_at_shared_shields(table: Table, events: Iterable[kinds.Event]) -> None:
+    """Damage from several events at once that one shield can't prevent whole would have to be chosen among (615.7)."""
+    damage = tuple(event for event in events if isinstance(event, kinds.DealDamage))
+    if len(damage) < 2 or not table.state.shields:
+        return
+    for shield in table.state.shields:
+        if shield.remaining is None and not shield.prevents.once:
+            continue
+        met = tuple(event for event in damage for one in preventions(table.state, event) if one.key == shield.id)
+        limit = shield.remaining if shield.remaining is not None else 0
+        if len(met) > 1 and (shield.prevents.once or sum(event.amount for event in met) > limit):
+            feature(shield.source, "dividing a prevention shield among simultaneous damage (615.7)")
+
+
+def _covers(prevents: PreventDamage | Prevents, event: kinds.DealDamage, scope: Scope) -> bool:
+    if prevents.combat and not event.combat:
+        return False
+    if prevents.either:
+        assert prevents.to is not None
+        return event.to in objects(prevents.to, scope) or _is_source(prevents.to, event.source, scope)
+    to = prevents.to is None or event.to in objects(prevents.to, scope)
+    return to and (prevents.by is None or _is_source(prevents.by, event.source, scope))
+
+
+def _is_source(by: AnyRef, source: str, scope: Scope) -> bool:
+    """Whether the source is meant; one that was chosen must still be what it was to be (609.7b, 615.9)."""
+    match by:
+        case Group(noun=noun):
+            return fits(noun, source, scope)
+        case Chosen(noun=noun):
+            return source in scope.names.refs.get("chosen", ()) and fits(noun, source, scope)
+        case _:
+            return source in objects(by, scope)
+
+
+def _apply(table: Table, event: kinds.DealDamage, chosen: Prevention, taken: Taken | None) -> kinds.DealDamage | None:
+    before, shield = table.state, chosen.shield
+    amount = event.amount if shield is None or shield.remaining is None else min(event.amount, shield.remaining)
+    if shield is not None:
+        table.state = _used(before, shield, amount)
+    source, to = name_of(before, event.source), name_of(before, event.to)
+    why = (
+        chosen.label if chosen.key == "protection" else f"by {chosen.label}" if shield is None else f"“{chosen.label}”"
+    )
+    table.note(
+        f"{amount} damage from {source} to {to} is prevented: {why.rstrip('.')}.",
+        "prevent_damage",
+        chosen.rule,
+        "615.1a" if chosen.rule != "615.1a" else "615.6",
+        *(("616.1e",) if taken is not None else ()),
+        objects=(event.to, event.source),
+        before=before,
+        choice=taken,
+    )
+    left = event.amount - amount
+    return msgspec.structs.replace(event, amount=left) if left > 0 else None
+
+
+def _used(state: GameState, shield: PreventionShield, amount: int) -> GameState:
+    """What is left of a shield (615.7, 615.8)."""
+    if shield.remaining is not None and shield.remaining > amount:
+        less = msgspec.structs.replace(shield, remaining=shield.remaining - amount)
+        shields = tuple(less if one.id == shield.id else one for one in state.shields)
+        return msgspec.structs.replace(state, shields=shields)
+    if shield.remaining is None and not shield.prevents.once:
+        return state
+    return commit(state, kinds.EndEffects(ids=(shield.id,)))
+
+
+def _choose(table: Table, event: kinds.DealDamage, found: list[Prevention]) -> Taken:
+    """The affected player, or the controller of what is affected, chooses (616.1)."""
+    state = table.state
+    chooser = event.to if event.to in state.players else view(state).of(event.to).controller
+    return table.ask(
+        "choose_replacement",
+        chooser or state.objects[event.to].owner,
+        f"Which effect prevents damage to {name_of(state, event.to)} first?",
+        options_for(tuple((str(number), one.label) for number, one in enumerate(found))),
+        "616.1e",
+        source=event.to,
+    )

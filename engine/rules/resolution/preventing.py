@@ -1,0 +1,89 @@
+"""Prevention effects that a resolution starts (615.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import SpellAbility
+from engine.abilities.node import find
+from engine.abilities.prevention import PreventDamage
+from engine.abilities.quantities import Number
+from engine.abilities.references import AnyRef, Back, Chosen, Group, Target
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.oracle.printing import print_line
+from engine.rules.resolution.context import Resolving
+from engine.state.effects import PreventionShield
+from engine.state.game import GameState
+from engine.state.ids import base, fresh
+from engine.state.objects import Binding
+
+
+def shield(resolving: Resolving, instruction: PreventDamage) -> None:
+    """Start the effect: its amount is settled, and a source is chosen now (608.2h, 609.7a)."""
+    table = resolving.table
+    if isinstance(instruction.by, Chosen):
+        resolving.choose(instruction.by, resolving.you, within=sources(table.state))
+    amount = resolving.value(instruction.amount) if instruction.amount is not None else None
+    settled = replace(instruction, amount=Number(amount) if amount is not None else None)
+    started = 0
+    for to, extra in _recipients(resolving, settled):
+        if amount == 0 or (to is not None and not isinstance(to, Group) and not resolving.objects(to) and not extra):
+            continue  # 608.2b: what it was to protect is no legal target any more
+        prevents = replace(settled, to=to)
+        made = PreventionShield(
+            id=fresh(table.state, f"{base(resolving.object)}.shield"),
+            prevents=prevents,
+            remaining=amount,
+            controller=resolving.you,
+            source=resolving.this,
+            bindings=(*_bindings(resolving, prevents), *extra),
+            started_turn=table.state.turn.number,
+            timestamp=0,
+            text=_wording(resolving, settled),
+        )
+        text = f"A prevention effect begins: “{made.text.rstrip('.')}”."
+        named = tuple(ref for binding in made.bindings for ref in binding.refs)
+        happen(table, (kinds.StartShield(shield=made),), text, "start_effect", "615.3", "608.2c", objects=named)
+        started += 1
+    resolving.did(started)
+
+
+def sources(state: GameState) -> tuple[str, ...]:
+    """What can be chosen as a source of damage: permanents, spells, and what objects that wait refer to (609.7a)."""
+    found = list(state.battlefield)
+    for one in state.stack:
+        obj = state.objects[one]
+        if obj.kind != "ability":
+            found.append(one)
+        elif obj.on_stack is not None and obj.on_stack.source is not None:
+            found.append(obj.on_stack.source)
+    found.extend(waiting.source for waiting in state.delayed)
+    return tuple(one for one in dict.fromkeys(found) if one in state.objects or one in state.former)
+
+
+def _recipients(
+    resolving: Resolving, instruction: PreventDamage
+) -> Iterator[tuple[AnyRef | None, tuple[Binding, ...]]]:
+    """One shield; or one for each object, where an amount is prevented for each of several (615.11)."""
+    to = instruction.to
+    if instruction.amount is None or not isinstance(to, Group):
+        yield to, ()
+        return
+    for one in resolving.objects(to):
+        yield Back("it", "affected"), (Binding("affected", refs=(one,)),)
+
+
+def _bindings(resolving: Resolving, prevents: PreventDamage) -> tuple[Binding, ...]:
+    names = {back.to for back in find(prevents, Back)} | {target.slot for target in find(prevents, Target)}
+    if any(True for _ in find(prevents, Chosen)):
+        names.add("chosen")
+    names.discard("affected")
+    return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names)
+
+
+def _wording(resolving: Resolving, settled: PreventDamage) -> str:
+    words = print_line((SpellAbility((settled,)),)) or "Damage is prevented."
+    return words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
