@@ -130,6 +130,41 @@ class Regeneration(Node, frozen=True):
     """
 
 
+class Becomes(Node, frozen=True):
+    """It becomes something with these characteristics, each in its layer: "a 3/3 blue Frog creature with flying" (613.6).
+
+    Types and colors replace the old ones as they do on their own (205.1a, 105.3); with ``keeps`` it retains all its prior
+    types (205.1b). ``base`` and ``still`` are only wording: power and toughness are said after "with base power and
+    toughness"; what the text says that it still is, in which words.
+    """
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    abilities: tuple[Ability, ...] = ()
+    keeps: bool = False
+    keeps_colors: bool = False
+    base: bool = False
+    still: tuple[str, str] = ("", "")
+
+
+class BecomeColorOfChoice(Node, frozen=True):
+    """It becomes the color that the controller of the effect chooses as it begins (608.2d, layer 5)."""
+
+
+class GainOneOf(Node, frozen=True):
+    """It gains one of these abilities, as the controller of the effect chooses as it begins (608.2d, layer 6).
+
+    ``color``: or this keyword ability from a color, any one.
+    """
+
+    abilities: tuple[Keyword, ...] = ()
+    color: Literal["", "protection", "hexproof"] = ""
+
+
 Change = (
     ModifyPT
     | SetPT
@@ -145,6 +180,9 @@ Change = (
     | CannotUntapNext
     | CounterLimit
     | Regeneration
+    | Becomes
+    | BecomeColorOfChoice
+    | GainOneOf
 )
 
 from engine.abilities.ability import Ability, Keyword  # noqa: E402  (msgspec resolves the cyclic annotations here)

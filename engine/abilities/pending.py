@@ -9,7 +9,6 @@ take it off :data:`PENDING_FIELDS` once it is heeded.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.abilities.ability import Activated, EntersTapped, Triggered
 from engine.abilities.changes import DefinePT
@@ -83,17 +82,6 @@ class MustAttack(Node, frozen=True):
     """It attacks each combat if able (508.1d). ``turn``: "attacks this turn if able", in an effect."""
 
     turn: bool = False
-
-
-class Becomes(Node, frozen=True):
-    """Several changes in one phrase, each in its layer (613.1, 613.6): "becomes a blue Frog with base power ...".
-
-    Types and colors replace the old ones as they do on their own (205.1a, 105.3). ``base`` is only wording: power and
-    toughness are said after "with base power and toughness", not before the type.
-    """
-
-    parts: tuple[Any, ...]
-    base: bool = False
 
 
 # -- durations (611.2) ------------------------------------------------------------------------------------------------

@@ -191,6 +191,8 @@ def called(mention: Mention, word: str) -> bool:
     """Whether a word that points back can mean what was mentioned."""
     if word in ("it", "its"):
         return not mention.plural and "object" in mention.words
+    if word in ("him", "her"):
+        return mention.own
     if word == "them":
         return mention.plural and "object" in mention.words
     if word in ("they", "their"):

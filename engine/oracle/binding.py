@@ -17,6 +17,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from msgspec.structs import replace as replace_struct
+
 from engine.abilities import events as te
 from engine.abilities.ability import (
     Ability,
@@ -28,7 +30,7 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.changes import ChangeController, GainAbilities
+from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import DidSo
 from engine.abilities.costing import AdditionalCost, CostChange
 from engine.abilities.costs import Cost
@@ -430,6 +432,10 @@ class Walk(Mentions):
                 return GainAbilities(tuple(nested(ability) for ability in abilities))
             case TokenSpec():
                 return self._token(value)
+            case Becomes():
+                granted = tuple(nested(ability) for ability in value.abilities)
+                bare = self._fields(replace_struct(value, abilities=()))
+                return replace_struct(bare, abilities=granted)
             case CreateEmblem(who, abilities):
                 return CreateEmblem(self.node(who), tuple(nested(ability) for ability in abilities))
             case tuple():

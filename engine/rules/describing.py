@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities import changes as ch
 from engine.abilities import filters as f
+from engine.abilities.becoming import parts_of
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.quantities import Number, Quantity
 from engine.oracle.lexicon import CREATURE_TYPES
@@ -87,7 +88,7 @@ def amount(quantity: Quantity) -> str:
     return str(quantity.value) if isinstance(quantity, Number) else "the amount that its text says"
 
 
-def change_text(change: ch.Change) -> str:
+def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kind)
     """What a change does to an object."""
     match change:
         case ch.ModifyPT(power=power, toughness=toughness):
@@ -113,6 +114,12 @@ def change_text(change: ch.Change) -> str:
             kinds = ("every creature type",) if every else subtypes
             words = " ".join((*supertypes, *kinds, *types))
             return f"is {words}{' in addition to its other types' if adding else ''}"
+        case ch.Becomes():
+            return " and ".join(change_text(part) for part in parts_of(change))
+        case ch.BecomeColorOfChoice():
+            return "becomes the color of a choice"
+        case ch.GainOneOf():
+            return "gains an ability of a choice"
         case ch.ChangeController():
             return "changes its controller"
         case ch.Cannot(what=what):

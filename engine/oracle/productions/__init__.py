@@ -7,6 +7,7 @@ from functools import cache
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.productions import (
+    becoming,
     changes,
     conditions,
     containers,
@@ -45,6 +46,7 @@ FAMILIES = (
     conditions,
     keywords,
     changes,
+    becoming,
     effects,
     zones,
     libraries,

@@ -22,7 +22,6 @@ from engine.abilities.changes import (
 )
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.pending import (
-    Becomes,
     CanBlockOnly,
     CannotBeBlockedBy,
     MustAttack,
@@ -44,7 +43,6 @@ def declare(g: Builder) -> None:
     _players_changes(g)
     _combat(g)
     _defining(g)
-    _becoming_much(g)
     for category in ("modified", "given", "lost", "become", "set_base", "forbidden"):
         g.unit("effect_change", f"{{it:{category}/@}}")
     for category in ("modified", "held", "lost", "being", "forbidden"):
@@ -287,63 +285,6 @@ def _undefine_one(index: int) -> Any:
                 return None
 
     return unmake
-
-
-def _becoming_much(g: Builder) -> None:
-    """ "Becomes a 3/3 blue Frog creature with flying": several changes in one phrase."""
-    for category, verb in (("become", "becomes|become"), ("being", "is|are")):
-        for article, mark in (("a ", "sg"), ("", "pl")):
-            first = f"{verb} {article}{{pt:pt}} {{kind:kind_words/{mark}}}"
-            able = f"{first} with {{abilities:keyword_list}}"
-            g.form(category, first, Becomes, _become(base=False), _unbecome(base=False, able=False))
-            g.form(category, able, Becomes, _become(base=False), _unbecome(base=False, able=True))
-            after = f"{verb} {article}{{kind:kind_words/{mark}}} with base power and toughness {{pt:pt}}"
-            g.form(category, after, Becomes, lambda kind, pt: _become(base=True)(pt, kind), _unbecome_after)
-    g.form("kind_words", "{colors:token_colors} {types:type_words_list/@}", tuple, _kind, _unkind(colored=True))
-    g.form("kind_words", "{types:type_words_list/@}", tuple, lambda t: ((), t), _unkind(colored=False))
-
-
-def _kind(colors: tuple[str, ...], types: tuple[Any, ...]) -> tuple[Any, ...]:
-    return ((BecomeColors(colors),), types)
-
-
-def _unkind(colored: bool) -> Any:
-    def unmake(kind: tuple[Any, ...]) -> tuple[Any, ...] | None:
-        if bool(kind[0]) != colored:
-            return None
-        return (kind[0][0].colors, kind[1]) if colored else (kind[1],)
-
-    return unmake
-
-
-def _become(base: bool) -> Any:
-    def make(pt: tuple[Quantity, Quantity], kind: tuple[Any, ...], abilities: tuple[Any, ...] = ()) -> Becomes:
-        types = _becoming(adding=False)(kind[1])
-        given = (GainAbilities(abilities),) if abilities else ()
-        return Becomes((SetPT(pt[0], pt[1], base=True), *kind[0], types, *given), base)
-
-    return make
-
-
-def _unbecome(base: bool, able: bool) -> Any:
-    def unmake(value: Becomes) -> tuple[Any, ...] | None:
-        parts = list(value.parts)
-        abilities = parts.pop().abilities if isinstance(parts[-1], GainAbilities) else ()
-        if value.base != base or bool(abilities) != able:
-            return None
-        types = _unbecoming(adding=False)(parts.pop())
-        if types is None:
-            return None
-        kind = (tuple(parts[1:]), types[0])
-        pt = (parts[0].power, parts[0].toughness)
-        return (pt, kind, abilities) if able else (pt, kind)
-
-    return unmake
-
-
-def _unbecome_after(value: Becomes) -> tuple[Any, ...] | None:
-    parts = _unbecome(base=True, able=False)(value)
-    return (parts[1], parts[0]) if parts is not None else None
 
 
 def _players_changes(g: Builder) -> None:

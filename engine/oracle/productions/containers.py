@@ -175,7 +175,7 @@ def _activated(g: Builder) -> None:
 
 def _quoted(g: Builder) -> None:
     """An ability in quotation marks. A card's name in it means that very object, which ``~`` would lose (201.5)."""
-    for category in ("activated", "triggered", "static"):
+    for category in ("activated", "triggered", "static", "static_still"):
         g.unit("quotable", f"{{it:{category}}}")
     g.form("quoted", "“ {it:quotable} ”", QUOTED, lambda it: None if _names(it) else it, lambda it: (it,))
 
@@ -189,7 +189,7 @@ def _names(ability: Any) -> bool:
 
 def _lines(g: Builder) -> None:
     g.form("spell_ability", "{body:body}", SpellAbility, SpellAbility, lambda s: (s.body,))
-    for category in ("activated", "triggered", "static"):
+    for category in ("activated", "triggered", "static", "static_still"):
         g.form("ability_line", f"{{it:{category}}}", tuple, _one, _only)
     g.unit("permanent_line", "{it:ability_line}")
     g.unit("permanent_line", "{it:keyword_group}")

@@ -62,6 +62,8 @@ def _back(g: Builder) -> None:
     g.unit("back_object", "{it:back_plural/@}")
     g.word("back_object", "it", Back("it"), number=SG)
     g.word("back_object", "them", Back("them"), number=PL)
+    for word in ("him", "her"):  # a legend of its own
+        g.word("back_object", word, Back(word), number=SG)
 
 
 def _targets(g: Builder) -> None:

@@ -7,6 +7,14 @@ from typing import assert_never
 from engine.abilities import changes as ch
 from engine.abilities.mana import COLORS
 from engine.abilities.references import PlayerRef
+from engine.oracle.lexicon import (
+    ARTIFACT_TYPES,
+    BATTLE_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    PLANESWALKER_TYPES,
+    SPELL_TYPES,
+)
 from engine.rules.layers.collecting import Effect
 from engine.rules.layers.working import Working
 from engine.rules.quantities import value
@@ -69,6 +77,8 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
             target.power, target.toughness = target.toughness, target.power
         case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
             pass  # 613.11: it affects rules; engine.rules.restrictions and engine.events.regeneration ask for it
+        case ch.Becomes() | ch.BecomeColorOfChoice() | ch.GainOneOf():
+            raise AssertionError("it was taken apart, or settled as the effect began")
         case _:
             assert_never(change)
 
@@ -90,17 +100,34 @@ def _types(change: ch.BecomeTypes, target: Working) -> None:
         target.types = _joined(target.types, change.types)
         target.subtypes = _joined(target.subtypes, change.subtypes)
         return
-    if change.types:  # 205.1a: the new card types replace the old ones; subtypes that fit none of them go
-        target.types = change.types
-        target.subtypes = change.subtypes
-        target.supertypes = _joined(target.supertypes, change.supertypes)
-        return
-    if LAND_TYPES.intersection(change.subtypes):  # 305.7: also loses the abilities of its text and its old land types
-        target.subtypes = (*(s for s in target.subtypes if s not in LAND_TYPES), *change.subtypes)
-        _lose_text(target)
-    elif change.subtypes:  # 205.1a: creature types replace creature types
-        target.subtypes = change.subtypes
     target.supertypes = _joined(target.supertypes, change.supertypes)
+    new = frozenset(change.subtypes)
+    if change.types:
+        if {"artifact", "creature"} <= set(change.types):  # 205.1b: an "artifact creature" keeps its prior types
+            target.types = _joined(target.types, change.types)
+        else:  # 205.1a: the new card types replace the old ones, except that instants and sorceries stay so
+            kept = tuple(one for one in target.types if one in ("instant", "sorcery"))
+            target.types = _joined(change.types, kept)
+        correlated = {one for one in target.subtypes for kind, of in _SUBTYPES if one in of and kind in target.types}
+        target.subtypes = tuple(one for one in target.subtypes if one in correlated)
+    if not change.types and LAND_TYPES & new:  # 305.7: it also loses the abilities of its text
+        _lose_text(target)
+    replaced = frozenset().union(*(of for _, of in _SUBTYPES if of & new))  # 205.1a: those of the same sets
+    target.subtypes = _joined(tuple(one for one in target.subtypes if one not in replaced), change.subtypes)
+
+
+_SUBTYPES: tuple[tuple[str, frozenset[str]], ...] = (
+    ("creature", frozenset(CREATURE_TYPES)),
+    ("kindred", frozenset(CREATURE_TYPES)),
+    ("land", LAND_TYPES),
+    ("artifact", frozenset(ARTIFACT_TYPES)),
+    ("enchantment", frozenset(ENCHANTMENT_TYPES)),
+    ("planeswalker", frozenset(PLANESWALKER_TYPES)),
+    ("instant", frozenset(SPELL_TYPES)),
+    ("sorcery", frozenset(SPELL_TYPES)),
+    ("battle", frozenset(BATTLE_TYPES)),
+)
+"""The sets of subtypes, and the card types that they are correlated with (205.3b)."""
 
 
 def _lose_text(target: Working) -> None:

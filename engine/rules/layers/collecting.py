@@ -8,6 +8,7 @@ import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.ability import Keyword, Static
+from engine.abilities.becoming import expanded
 from engine.abilities.conditions import Condition
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
@@ -83,6 +84,8 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "7d"
         case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
             return None
+        case ch.Becomes() | ch.BecomeColorOfChoice() | ch.GainOneOf():
+            raise AssertionError("it was taken apart, or settled as the effect began")
 
 
 def floating(state: GameState) -> Iterator[Effect]:
@@ -93,7 +96,7 @@ def floating(state: GameState) -> Iterator[Effect]:
             source=effect.source,
             you=effect.controller,
             what=effect.effect.what,
-            changes=effect.effect.changes,
+            changes=expanded(effect.effect.changes),
             timestamp=effect.timestamp,
             affects=effect.affects,
             text=effect.text,
@@ -114,7 +117,7 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
                     source=permanent,
                     you=seen.controller or obj.owner,
                     what=held.ability.effect.what,
-                    changes=held.ability.effect.changes,
+                    changes=expanded(held.ability.effect.changes),
                     timestamp=max(obj.timestamp, held.timestamp or 0),  # 613.7a
                     condition=held.ability.condition,
                     defining=_is_defining(held),
@@ -133,7 +136,7 @@ def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
                 source=obj.id,
                 you=seen.controller or obj.owner,  # 109.5
                 what=held.ability.effect.what,
-                changes=held.ability.effect.changes,
+                changes=expanded(held.ability.effect.changes),
                 timestamp=obj.timestamp,
                 affects=(obj.id,),
                 defining=True,

@@ -18,6 +18,7 @@ from engine.rules.conditions import holds
 from engine.rules.describing import change_text
 from engine.rules.naming import names_of
 from engine.rules.quantities import value
+from engine.rules.resolution import choosing
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.rules.wording import of_several
@@ -114,6 +115,11 @@ def _settled(resolving: Resolving, change: ch.Change) -> ch.Change:
             return ch.ModifyPT(
                 ch.Delta(power.sign, settle(power.amount)), ch.Delta(toughness.sign, settle(toughness.amount))
             )
+        case ch.Becomes(power=power, toughness=toughness) if power is not None and toughness is not None:
+            now = tuple(Number(value(quantity, resolving.scope)) for quantity in (power, toughness))
+            return msgspec.structs.replace(change, power=now[0], toughness=now[1])
+        case ch.BecomeColorOfChoice() | ch.GainOneOf():
+            return choosing.settled(resolving, change)
         case ch.SetPT(power=power, toughness=toughness):
             exact = (
                 Number(value(quantity, resolving.scope)) for quantity in (power, toughness)

@@ -1,0 +1,218 @@
+"""Becoming: several characteristics in one phrase, what it still is, and changes with a choice (205.1, 613.6)."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import Keyword, Static
+from engine.abilities.changes import BecomeColorOfChoice, Becomes, GainOneOf
+from engine.abilities.effects import Instruction
+from engine.abilities.filters import Noun
+from engine.abilities.node import find
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.lexicon import PERMANENT_TYPES, plural
+from engine.oracle.productions.rewriting import replace_all
+
+Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
+"""Colors, and type words with what they are."""
+
+STILL = (("it's", SG), ("he's", SG), ("she's", SG), ("they're", PL))
+
+
+def declare(g: Builder) -> None:
+    """Declare further phrases of ``become`` and ``being``, and sentences that say what something still is."""
+    g.form("kind_words", "{colors:token_colors} {types:kind_list/@}", tuple, lambda c, t: (c, t), _kind(colored=True))
+    g.form("kind_words", "{types:kind_list/@}", tuple, lambda t: ((), t), _kind(colored=False))
+    g.form("kind_word", "{it:supertype}", tuple, lambda t: ("supertype", t), lambda w: _only("supertype", w))
+    g.unit("kind_word", "{it:type_word/@}")
+    g.listing("kind_list", "kind_word", None)
+    for category, verb in (("become", "becomes|become"), ("being", "is|are")):
+        one, many = verb.split("|")
+        for start, mark, number in ((f"{one} a", "sg", SG), (many, "pl", PL)):
+            _phrases(g, category, start, mark, number)
+    _still(g)
+    g.word("become", "becomes|become the color of your choice", BecomeColorOfChoice())
+    _choices(g)
+
+
+def _kind(*, colored: bool) -> Any:
+    def unmake(kind: Kind) -> tuple[Any, ...] | None:
+        return None if bool(kind[0]) != colored else kind if colored else (kind[1],)
+
+    return unmake
+
+
+def _only(kind: str, word: tuple[str, str]) -> tuple[str] | None:
+    return (word[1],) if word[0] == kind else None
+
+
+def _phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> None:
+    """With power and toughness before the types, or after them, or without; with abilities; retaining other types."""
+    kind = f"{{kind:kind_words/{mark}}}"
+    other = "its" if mark == "sg" else "their"
+    that = "that's still a" if mark == "sg" else "that are still"
+    tails: tuple[tuple[str, str], ...] = (
+        ("", ""),
+        (f" in addition to {other} other types", "types"),
+        (f" in addition to {other} other colors and types", "colors and types"),
+        (f" {that} {{still:still_type/{mark}}}", "that"),
+    )
+    for tail, keeping in tails:
+        for able in (False, True):
+            with_able = " with {abilities:granted_list}" if able else ""
+            also_able = " and {abilities:granted_list}" if able else ""
+            shapes: tuple[tuple[str, str], ...] = (
+                ("before", f"{start} {{pt:pt}} {kind}{with_able}{tail}"),
+                ("base", f"{start} {kind} with base power and toughness {{pt:pt}}{also_able}{tail}"),
+                ("none", f"{start} {kind}{with_able}{tail}"),
+            )
+            for shape, pattern in shapes:
+                of_types = shape == "none" and not able
+                if of_types and (keeping == "types" or (keeping == "" and category == "being")):
+                    continue  # that is a change of types alone
+                g.form(
+                    category,
+                    pattern,
+                    Becomes,
+                    _make(shape, keeping, able),
+                    _unmake(shape, keeping, able),
+                    number=number,
+                )
+    if category == "become":
+        for word in PERMANENT_TYPES:
+            if mark == "sg":
+                g.word("still_type", word, word, number=SG)
+            else:
+                g.word("still_type", plural(word), word, number=PL)
+
+
+def _order(shape: str, able: bool, keeping: str) -> tuple[str, ...]:
+    """The slots of a phrase, in order."""
+    names = {"before": ("pt", "kind"), "base": ("kind", "pt"), "none": ("kind",)}[shape]
+    return (*names, *(("abilities",) if able else ()), *(("still",) if keeping == "that" else ()))
+
+
+def _make(shape: str, keeping: str, able: bool) -> Any:
+    names = _order(shape, able, keeping)
+
+    def make(*values: Any) -> Becomes | None:
+        given = dict(zip(names, values, strict=True))
+        colors, words = given["kind"]
+        pt = given.get("pt", (None, None))
+        said = {kind: tuple(word for what, word in words if what == kind) for kind in ("type", "subtype", "supertype")}
+        if shape == "none" and not able and not keeping and not (colors or said["supertype"] or said["type"]):
+            return None  # "becomes a Forest", "becomes a Zombie" is said of types alone
+        made = Becomes(
+            types=said["type"],
+            subtypes=said["subtype"],
+            supertypes=said["supertype"],
+            colors=colors,
+            power=pt[0],
+            toughness=pt[1],
+            abilities=given.get("abilities", ()),
+            keeps=keeping != "",
+            keeps_colors=keeping == "colors and types",
+            base=shape == "base",
+            still=("that", given["still"]) if keeping == "that" else ("", ""),
+        )
+        return made if _words(made) == words else None
+
+    return make
+
+
+def _unmake(shape: str, keeping: str, able: bool) -> Any:
+    names = _order(shape, able, keeping)
+
+    def unmake(value: Becomes) -> tuple[Any, ...] | None:
+        if value.still[0] not in ("", "that"):
+            return None  # a sentence of its own says it
+        kept = "that" if value.still[0] == "that" else "colors and types" if value.keeps_colors else "types"
+        found = "none" if value.power is None else "base" if value.base else "before"
+        if (found, bool(value.abilities), kept if value.keeps else "") != (shape, able, keeping):
+            return None
+        parts = {
+            "kind": (value.colors, _words(value)),
+            "pt": (value.power, value.toughness),
+            "abilities": value.abilities,
+            "still": value.still[1],
+        }
+        return tuple(parts[name] for name in names)
+
+    return unmake
+
+
+def _words(value: Becomes) -> tuple[tuple[str, str], ...]:
+    """The type words as they are said: supertypes, subtypes, card types."""
+    return (
+        *(("supertype", word) for word in value.supertypes),
+        *(("subtype", word) for word in value.subtypes),
+        *(("type", word) for word in value.types),
+    )
+
+
+def _still(g: Builder) -> None:
+    """ "It's still a land." after the sentence that makes it something else: it retains its types (205.1b)."""
+    kinds = get_args(Instruction)
+    for words, number in STILL:
+        mark, article = ("sg", "a ") if number == SG else ("pl", "")
+        tail = f". {words} still {article}{{type:still_type/{mark}}} ."
+        g.form("full_sentence", f"{{it:sentence}} {tail}", kinds, _keeping(words), _kept(words))
+        g.form(
+            "static_still",
+            f"{{it:static}} {words} still {article}{{type:still_type/{mark}}} .",
+            Static,
+            _keeping(words),
+            _kept(words),
+        )
+
+
+def _keeping(words: str) -> Any:
+    def make(value: Any, still: str) -> Any:
+        found = list(find(value, Becomes))
+        if len(found) != 1 or found[0].keeps:
+            return None
+        return replace_all(value, found[0], replace(found[0], keeps=True, still=(words, still)))
+
+    return make
+
+
+def _kept(words: str) -> Any:
+    def unmake(value: Any) -> tuple[Any, ...] | None:
+        found = list(find(value, Becomes))
+        if len(found) != 1 or found[0].still[0] != words:
+            return None
+        return replace_all(value, found[0], replace(found[0], keeps=False, still=("", ""))), found[0].still[1]
+
+    return unmake
+
+
+def _choices(g: Builder) -> None:
+    """ "Gains your choice of flying or reach", "gains protection from the color of your choice"."""
+    g.listing("choice_of_keywords", "keyword", "or", low=2)
+    g.form(
+        "given",
+        "gains|gain your choice of {abilities:choice_of_keywords}",
+        GainOneOf,
+        lambda abilities: GainOneOf(abilities) if all(isinstance(one, Keyword) for one in abilities) else None,
+        lambda value: (value.abilities,) if not value.color else None,
+    )
+    for name in ("protection", "hexproof"):
+        g.word("given", f"gains|gain {name} from the color of your choice", GainOneOf(color=name))
+        g.form(
+            "given",
+            f"gains|gain {name} from {{quality:quality}} or from the color of your choice",
+            GainOneOf,
+            _quality_or_color(name),
+            _unquality_or_color(name),
+        )
+
+
+def _quality_or_color(name: Any) -> Any:
+    return lambda quality: GainOneOf((Keyword(name, quality=quality),), name) if isinstance(quality, Noun) else None
+
+
+def _unquality_or_color(name: str) -> Any:
+    return lambda value: (value.abilities[0].quality,) if value.color == name and len(value.abilities) == 1 else None
