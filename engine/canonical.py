@@ -96,6 +96,7 @@ class _Canonical:
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
             (obj.cast.origin, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
+            sorted(obj.designations),
             (self.name(by.object), by.ability, by.until_left) if (by := obj.exiled_by) is not None else None,
         )
 

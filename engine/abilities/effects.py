@@ -13,6 +13,7 @@ from engine.abilities.costs import Cost
 from engine.abilities.durations import Duration
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import InZone, Noun
+from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
@@ -469,6 +470,7 @@ Instruction = (
     | CannotPlay
     | MoreLands
     | PreventDamage
+    | KeywordAction
 )
 
 from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

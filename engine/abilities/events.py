@@ -55,6 +55,13 @@ class BecomesTapped(Node, frozen=True):
     what: EventSubject
 
 
+class BecomesDesignated(Node, frozen=True):
+    """It becomes monstrous, or suspected (701.37b, 701.60b)."""
+
+    what: EventSubject
+    designation: Literal["monstrous", "suspected"]
+
+
 class BecomesUntapped(Node, frozen=True):
     """It becomes untapped (701.26b)."""
 
@@ -317,6 +324,7 @@ TriggerEvent = (
     | BecomesUnattached
     | GetsCounters
     | LosesCounters
+    | BecomesDesignated
     | DealsDamage
     | IsDealtDamage
     | PlayerIsDealtDamage

@@ -56,6 +56,12 @@ class InCombat(Node, frozen=True):
     role: Literal["attacking", "blocking", "blocked", "unblocked"]
 
 
+class IsDesignated(Node, frozen=True):
+    """Is monstrous, or suspected (701.37b, 701.60b)."""
+
+    word: Literal["monstrous", "suspected"]
+
+
 class IsToken(Node, frozen=True):
     """Is a token (111)."""
 
@@ -162,6 +168,7 @@ Predicate = (
     | IsTapped
     | InCombat
     | IsToken
+    | IsDesignated
     | IsAnother
     | HasKeyword
     | HasCounters

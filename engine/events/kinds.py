@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Ability
+from engine.abilities.keyword_actions import Designation
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import Cause
@@ -182,6 +183,13 @@ class BecomeAttached(Event, frozen=True, kw_only=True):
 
     object: str
     to: str
+
+
+class BecomeDesignated(Event, frozen=True, kw_only=True):
+    """A permanent becomes monstrous, or suspected (701.37b, 701.60b)."""
+
+    object: str
+    designation: Designation
 
 
 class BecomeUnattached(Event, frozen=True, kw_only=True):

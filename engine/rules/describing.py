@@ -55,6 +55,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "tapped" if tapped else "untapped"
         case f.InCombat(role=role):
             return role
+        case f.IsDesignated(word=word):
+            return word
         case f.IsToken():
             return "a token"
         case f.IsAnother():

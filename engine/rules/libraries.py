@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.choices import options_for, picked
+from engine.choices import Option, in_words, options_for, picked
+from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.state.change import edit_player
 from engine.state.definition import Definition, Face
@@ -79,3 +80,14 @@ def _with_unknown(state: GameState, player: str, library: Library) -> GameState:
     )
     state = msgspec.structs.replace(state, objects=state.objects.set(name, card))
     return edit_player(state, player, library=msgspec.structs.replace(library, top=(*library.top, name)))
+
+
+def is_known_to_be(table: Table, card: str, card_type: str) -> bool:
+    """Whether a card that is shown has a card type; of one that nobody was told of, that is asked."""
+    if not table.state.objects[card].unknown:
+        return card_type in view(table.state).of(card).types
+    owner = table.state.objects[card].owner
+    options = (Option("o1", f"a {card_type} card"), Option("o2", f"not a {card_type} card"))
+    taken = table.ask("identify", owner, f"What is {name_of(table.state, card)}?", options, "701.20a", source=card)
+    table.note(f"It is said to be {in_words(taken.choice, taken.answer)}.", "identify", "701.20a", choice=taken)
+    return taken.answer.pick == ("o1",)

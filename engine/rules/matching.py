@@ -71,6 +71,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return any(satisfies(inner, record, scope) for inner in predicates)
         case f.IsTapped(tapped=tapped):
             return record.tapped == tapped
+        case f.IsDesignated(word=word):
+            return word in record.designations
         case f.IsToken():
             return record.kind == "token"
         case f.IsAnother():

@@ -67,6 +67,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _attachment(condition, event, scope)
         case te.GetsCounters() | te.LosesCounters():
             yield from _counters(condition, event, scope)
+        case te.BecomesDesignated(what=what, designation=designation):
+            if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
+                yield from _if_meant(what, event.object, scope)
         case te.DealsDamage():
             if isinstance(event, kinds.DealDamage):
                 yield from _damage(condition, event, scope)

@@ -132,6 +132,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
     exiled_by: ExiledBy | None = None
+    designations: tuple[str, ...] = ()
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it (122.1)."""

@@ -95,6 +95,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "attached_to": obj.attached_to,
         "controlled_since_turn_began": obj.controlled_since_turn_began,
         "cast": dump_cast(obj.cast),
+        **dict.fromkeys(obj.designations, True),
     }
 
 

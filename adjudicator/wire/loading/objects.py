@@ -22,6 +22,9 @@ from engine.state.definition import Definition
 from engine.state.ids import base
 from engine.state.objects import CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
+DESIGNATIONS = ("monstrous", "suspected")
+"""What a permanent can have become, by the names of its fields (701.37b, 701.60b)."""
+
 
 class Loading:
     """What the parts of the loader share: the board, its cards, the timestamps, the notes, the objects made so far."""
@@ -156,6 +159,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
         cast=load_cast(entry.cast),
+        designations=tuple(word for word in DESIGNATIONS if getattr(entry, word)),
     )
 
 

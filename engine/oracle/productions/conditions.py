@@ -17,7 +17,17 @@ from engine.abilities.conditions import (
     WasKicked,
 )
 from engine.abilities.events import Attacks, Dies, Enters, GainsLife, LosesLife
-from engine.abilities.filters import HasColor, HasCounters, HasKeyword, Head, InCombat, IsTapped, Noun, Predicate
+from engine.abilities.filters import (
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    Head,
+    InCombat,
+    IsDesignated,
+    IsTapped,
+    Noun,
+    Predicate,
+)
 from engine.abilities.histories import Happened
 from engine.abilities.quantities import CardsIn, Number
 from engine.abilities.references import Back, Players, You
@@ -81,6 +91,8 @@ def _fits(g: Builder) -> None:
         g.unit("fitting", f"{{it:{category}}}")
     for tapped, word in ((True, "tapped"), (False, "untapped")):
         g.word("state", word, _being(IsTapped(tapped)))
+    g.word("state", "monstrous", _being(IsDesignated("monstrous")))
+    g.word("state", "suspected", _being(IsDesignated("suspected")))
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
     for word, letter in COLOR_WORDS:

@@ -9,6 +9,7 @@ from engine.abilities.events import (
     Attacks,
     Batch,
     BecomesAttached,
+    BecomesDesignated,
     BecomesTapped,
     BecomesTarget,
     BecomesUnattached,
@@ -80,6 +81,8 @@ def _object_verbs(g: Builder) -> None:
     )
     for words, kind in verbs:
         g.rule("event_verb", words, kind, what=HOLE)
+    for word in ("monstrous", "suspected"):
+        g.rule("event_verb", f"becomes|become {word}", BecomesDesignated, what=HOLE, designation=word)
     g.rule("event_verb", "enters|enter {origin:origin}", Enters, what=HOLE)
     g.rule("event_verb", "attacks|attack and isn't|aren't blocked", AttacksUnblocked, what=HOLE)
     g.rule("event_verb", "becomes|become the target of {of:a_noun/sg}", BecomesTarget, what=HOLE)

@@ -20,6 +20,7 @@ from engine.abilities.filters import (
     IsAnother,
     IsCastBy,
     IsControlledBy,
+    IsDesignated,
     IsNamed,
     IsOwnedBy,
     IsTapped,
@@ -63,6 +64,7 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "multicolored", ColorCount("multicolored"))
     g.word("plain_adjective", "tapped", IsTapped(tapped=True))
     g.word("plain_adjective", "untapped", IsTapped(tapped=False))
+    g.word("plain_adjective", "suspected", IsDesignated("suspected"))
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("plain_adjective", role, InCombat(role))
     g.word("non_adjective", "nontoken", Not(IsToken()))

@@ -44,6 +44,7 @@ from engine.abilities.effects import (
     WhenYouDo,
     WinGame,
 )
+from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Populate, Proliferate
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
@@ -97,6 +98,13 @@ SUBJECT_FIELD: dict[type, str] = {
     RevealHand: "who",
     ShuffleInto: "who",
     AddManaChoice: "who",
+    Amass: "who",
+    Bolster: "who",
+    Connive: "what",
+    Endure: "what",
+    Explore: "what",
+    Populate: "who",
+    Proliferate: "who",
     AddManaOfAnyColor: "who",
     ApplyToObjects: "what",
     CreateTokens: "who",

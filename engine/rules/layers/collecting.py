@@ -10,6 +10,7 @@ from engine.abilities import changes as ch
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.becoming import expanded
 from engine.abilities.conditions import Condition
+from engine.abilities.effects import ApplyToObjects
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
 from engine.rules.layers.working import Working, with_meanings
@@ -185,6 +186,22 @@ def from_counters(obj: GameObject) -> Iterator[Effect]:
                 affects=(obj.id,),
                 text=counted(counters.amount, f"{counters.kind} counter"),
             )
+
+
+def from_designations(obj: GameObject) -> Iterator[Effect]:
+    """A suspected permanent has menace and can't block (701.60c)."""
+    if "suspected" in obj.designations:
+        itself = Static(ApplyToObjects(This("this creature"), (ch.Cannot("block"),)))
+        yield Effect(
+            key=(obj.id, "suspected"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=(ch.GainAbilities((Keyword("menace"), itself)),),
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="suspected",
+        )
 
 
 def _delta(amount: int) -> ch.Delta:

@@ -13,7 +13,15 @@ from engine.abilities.mana import ManaCost
 from engine.abilities.references import You
 from engine.rules.conditions import holds
 from engine.rules.layers.applying import BASIC_LAND_TYPES, apply
-from engine.rules.layers.collecting import LAYERS, Effect, definitions, floating, from_counters, from_statics
+from engine.rules.layers.collecting import (
+    LAYERS,
+    Effect,
+    definitions,
+    floating,
+    from_counters,
+    from_designations,
+    from_statics,
+)
 from engine.rules.layers.ordering import next_to_apply
 from engine.rules.layers.working import Working
 from engine.rules.references import objects
@@ -172,6 +180,7 @@ class _Projection:
         self.fixed = [
             *floating(state),
             *(effect for other in state.battlefield for effect in from_counters(state.objects[other])),
+            *(effect for other in state.battlefield for effect in from_designations(state.objects[other])),
         ]
 
     def run(self, layer: str) -> None:

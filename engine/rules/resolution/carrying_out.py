@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities import effects as ef
+from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities.ability import SpellAbility
 from engine.abilities.conditions import DidSo
@@ -31,6 +32,7 @@ from engine.rules.resolution import (
     damage,
     delayed,
     emblems,
+    keyword_actions,
     library,
     life,
     looking,
@@ -114,6 +116,21 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
                 feature(resolving.object, "this way of saying that something can't be regenerated (701.19c)")
         case PreventDamage():
             preventing.shield(resolving, instruction)
+        case (
+            ka.Proliferate()
+            | ka.Populate()
+            | ka.Explore()
+            | ka.Connive()
+            | ka.Endure()
+            | ka.Amass()
+            | ka.Bolster()
+            | ka.Adapt()
+            | ka.Monstrosity()
+            | ka.Suspect()
+            | ka.DoubleCounters()
+            | ka.DoublePT()
+        ):
+            keyword_actions.act(resolving, instruction)
         case ef.Exile():
             moving.exile(resolving, instruction)
         case ef.Move():

@@ -1,0 +1,64 @@
+"""Keyword actions that are several things in one word (701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.keyword_actions import (
+    Adapt,
+    Amass,
+    Bolster,
+    Connive,
+    DoubleCounters,
+    DoublePT,
+    Endure,
+    Explore,
+    Monstrosity,
+    Populate,
+    Proliferate,
+    Suspect,
+)
+from engine.abilities.quantities import Number
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare the verbs of players and of objects."""
+    g.rule("player_verb", "proliferates|proliferate", Proliferate, who=HOLE)
+    g.rule("player_verb", "populates|populate", Populate, who=HOLE)
+    g.rule("player_verb", "amasses|amass {subtype:subtype/pl} {amount:numeral}", Amass, who=HOLE)
+    g.rule("player_verb", "bolsters|bolster {amount:numeral}", Bolster, who=HOLE)
+    g.rule("player_verb", "adapt {amount:numeral}", Adapt, number=PL)
+    g.rule("player_verb", "monstrosity {amount:numeral}", Monstrosity, number=PL)
+    g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
+    g.rule("object_verb", "explores|explore", Explore, what=HOLE)
+    g.rule("object_verb", "connives|connive", Connive, what=HOLE, amount=Number(1), plain=True)
+    g.rule("object_verb", "connives|connive {amount:numeral}", Connive, what=HOLE)
+    g.rule("object_verb", "endures|endure {amount:numeral}", Endure, what=HOLE)
+    g.rule(
+        "player_verb",
+        "double the number of {kind:counter_kind} counters on {on:spread_object}",
+        DoubleCounters,
+        number=PL,
+    )
+    g.form(
+        "player_verb",
+        "double the number of each kind of counter on {on:spread_object}",
+        DoubleCounters,
+        lambda on: DoubleCounters(None, on),
+        lambda double: (double.on,) if double.kind is None else None,
+        number=PL,
+    )
+    for words, power, toughness in (
+        ("power", True, False),
+        ("toughness", False, True),
+        ("power and toughness", True, True),
+    ):
+        what: dict[str, Any] = {"power": power, "toughness": toughness, "number": PL}
+        until = "{duration:duration}"
+        g.rule("player_verb", f"double {{what:possessor}} 's {words} {until}", DoublePT, **what)
+        g.rule("player_verb", f"double the {words} of {{what:doubled}} {until}", DoublePT, **what, late=True)
+    for category in ("target", "group", "self"):
+        g.unit("doubled", f"{{it:{category}/@}}")
