@@ -15,7 +15,9 @@ from engine.state.objects import Binding, GameObject, Zone
 from engine.state.players import Library
 
 
-def commit(state: GameState, event: kinds.Event, before: GameState | None = None) -> GameState:
+def commit(  # noqa: C901  (one case for each kind)
+    state: GameState, event: kinds.Event, before: GameState | None = None
+) -> GameState:
     """The state after the event. ``before`` is the state before the batch it is part of, for last known information."""
     before = state if before is None else before
     match event:
@@ -42,6 +44,8 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
         case kinds.BecomeAttached(object=target, to=host):  # 613.7e: with a new timestamp
             state = tick(state)
             return edit(state, target, attached_to=host, timestamp=state.clock)
+        case kinds.BecomeDesignated(object=target, designation=designation):
+            return edit(state, target, designations=(*state.objects[target].designations, designation))
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
         case kinds.StartEffect() | kinds.CreateDelayedTrigger() | kinds.StartShield():

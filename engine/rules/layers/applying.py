@@ -20,6 +20,7 @@ from engine.rules.layers.working import Working
 from engine.rules.quantities import value
 from engine.rules.references import players
 from engine.rules.scope import Scope
+from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -77,8 +78,10 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
             target.power, target.toughness = target.toughness, target.power
         case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
             pass  # 613.11: it affects rules; engine.rules.restrictions and engine.events.regeneration ask for it
-        case ch.Becomes() | ch.BecomeColorOfChoice() | ch.GainOneOf():
-            raise AssertionError("it was taken apart, or settled as the effect began")
+        case ch.BecomeColorOfChoice() | ch.GainOneOf():
+            feature(effect.source, "a change with a choice that no resolution asks for")
+        case ch.Becomes():
+            raise AssertionError("it is taken apart before")
         case _:
             assert_never(change)
 

@@ -85,8 +85,12 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "7d"
         case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
             return None
-        case ch.Becomes() | ch.BecomeColorOfChoice() | ch.GainOneOf():
-            raise AssertionError("it was taken apart, or settled as the effect began")
+        case ch.BecomeColorOfChoice():
+            return "5"
+        case ch.GainOneOf():
+            return "6"
+        case ch.Becomes():
+            raise AssertionError("it is taken apart before")
 
 
 def floating(state: GameState) -> Iterator[Effect]:
