@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.ability import Activated, EntersTapped, Triggered
-from engine.abilities.changes import DefinePT
+from engine.abilities.ability import Activated, EntersTapped, Static, Triggered
+from engine.abilities.changes import BecomeColorOfChoice, DefinePT, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import (
@@ -136,6 +136,10 @@ def pending_in(value: object) -> tuple[str, ...]:
     for taxed in find(value, Activated):
         if any(True for kind in (HasTarget, TargetsOf) for _ in find(taxed.changes, kind)):
             found.add("a cost of an ability that depends on its targets")
+    if any(
+        True for static in find(value, Static) for kind in (BecomeColorOfChoice, GainOneOf) for _ in find(static, kind)
+    ):
+        found.add("a choice in a static ability")
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
     heeded |= {
         id(back)

@@ -20,7 +20,6 @@ from engine.rules.layers.working import Working
 from engine.rules.quantities import value
 from engine.rules.references import players
 from engine.rules.scope import Scope
-from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -79,7 +78,7 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
         case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
             pass  # 613.11: it affects rules; engine.rules.restrictions and engine.events.regeneration ask for it
         case ch.BecomeColorOfChoice() | ch.GainOneOf():
-            feature(effect.source, "a change with a choice that no resolution asks for")
+            pass  # settled as the effect of a resolution began; the compiler refuses it in a static ability
         case ch.Becomes():
             raise AssertionError("it is taken apart before")
         case _:
