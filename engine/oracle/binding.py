@@ -76,9 +76,9 @@ from engine.oracle.antecedents import (
     mentions_of_event,
     words_of,
 )
-from engine.oracle.following import check_order, is_said_last
+from engine.oracle.following import check_order, is_said_last, said_again
 from engine.oracle.mentioning import Mentions, UnboundError, named_again, repeat
-from engine.oracle.productions.verbs import SUBJECT_FIELD, subject_of
+from engine.oracle.productions.verbs import subject_of
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
 """How an object is called by an ability that it grants to another one."""
@@ -218,7 +218,7 @@ class Walk(Mentions):
                 return InsteadIf(self.node(condition), done, leading)
             case May(who, do):
                 subject = self.node(who)
-                return May(subject, self.instruction(_again(do, subject)))
+                return May(subject, self.instruction(said_again(do, subject)))
             case AtNext(step, do, whose, leading):
                 return AtNext(step, self.instruction(do), whose, leading)
             case WhenYouDo(do):
@@ -285,7 +285,7 @@ class Walk(Mentions):
         bound: list[Instruction] = []
         subject: AnyRef | None = None
         for part in parts:
-            given = part if subject is None else _again(part, subject)
+            given = part if subject is None else said_again(part, subject)
             bound.append(self.instruction(given))
             self._instruction += 1
             subject = subject_of(bound[-1])
@@ -493,15 +493,3 @@ def nested(ability: Ability) -> Ability:
         if own.word in GRANTERS:
             raise UnboundError(own.word, 0, f"“{own.word}” in a granted ability means what grants it")
     return bind(ability).ability
-
-
-def _again(part: Instruction, subject: AnyRef) -> Instruction:
-    """A further verb of a list, with the subject that it leaves out said again."""
-    if isinstance(part, Sequence):
-        return Sequence((_again(part.parts[0], subject), *part.parts[1:]), part.word)
-    name = SUBJECT_FIELD.get(type(part))
-    if name is None or getattr(part, name) != Back(""):
-        return part
-    fields: dict[str, Any] = {field: getattr(part, field) for field in part.__struct_fields__}
-    made: Instruction = type(part)(**fields | {name: repeat(subject)})
-    return made

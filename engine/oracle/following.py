@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.abilities.conditions import DidSo
 from engine.abilities.effects import AtNext, If, InsteadIf, Instruction, Later, May, Modal, Sequence, Unless, WhenYouDo
 from engine.abilities.node import find
 from engine.abilities.quantities import DefinedX, Times
-from engine.oracle.mentioning import UnboundError
+from engine.abilities.references import AnyRef, Back
+from engine.oracle.mentioning import UnboundError, repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
+from engine.oracle.productions.verbs import SUBJECT_FIELD
 
 
 def check_order(before: Instruction, then: Instruction) -> None:
@@ -28,3 +32,15 @@ def is_said_last(amount: object) -> bool:
     if isinstance(amount, Times):
         return isinstance(amount.of, COUNTED_EACH)
     return any(True for _ in find(amount, DefinedX))
+
+
+def said_again(part: Instruction, subject: AnyRef) -> Instruction:
+    """A further verb of a list, with the subject that it leaves out said again."""
+    if isinstance(part, Sequence):
+        return Sequence((said_again(part.parts[0], subject), *part.parts[1:]), part.word)
+    name = SUBJECT_FIELD.get(type(part))
+    if name is None or getattr(part, name) != Back(""):
+        return part
+    fields: dict[str, Any] = {field: getattr(part, field) for field in part.__struct_fields__}
+    made: Instruction = type(part)(**fields | {name: repeat(subject)})
+    return made
