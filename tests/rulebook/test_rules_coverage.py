@@ -14,9 +14,9 @@ from adjudicator.rulebook import Rulebook
 from tests.house.source import ROOT
 from tests.rulebook.conftest import DATA
 
-OPEN_RULES = 635
-OPEN_EXAMPLES = 71
-"""How many are open at most. Tests and reasons make it less: then lower it here."""
+OPEN_RULES = 0
+OPEN_EXAMPLES = 0
+"""How many are open at most."""
 
 
 @pytest.fixture(scope="module")
