@@ -25,6 +25,7 @@ from api import examples
 from api.app import create_app
 from tests.oracle.data import DATA
 from tests.scenarios.playing import Cards, do, life, put, scenario
+from tests.service.processes import start_worker as start_process
 from tests.service.processes import until
 from worker.factory import make_worker
 
@@ -110,6 +111,21 @@ class TestWithAWorker:
         assert told(answer)["status"] == "queued"
         done = served.get(answer.headers["Location"], headers={"Prefer": "wait=20"})
         assert (done.status_code, told(done)["totals"]["pass"]) == (200, 1)
+
+
+@pytest.mark.process
+def test_a_worker_of_its_own_plays_them(served: FlaskClient, settings: Settings, store: Store, tmp_path: Path) -> None:
+    """As it is deployed: the API here, the worker with the real engine in another process, and Redis between them."""
+    process = start_process(settings, tmp_path / "worker.log", app="worker.main:app")
+    try:
+        until(lambda: store.count().workers)
+        several = [one(f"some/n{number}", 18 - number % 2) for number in range(20)]
+        results = told(post(served, several, Prefer="wait=30"))
+        assert [r["status"] for r in results["scenarios"]] == ["pass", "fail"] * 10
+        body = intake.prepare(json.dumps(several).encode(), Cards()).body
+        assert results == json.loads(job.play(body))
+    finally:
+        process.kill()
 
 
 def test_refused_with_a_pointer_to_each_place(served: FlaskClient) -> None:
