@@ -112,7 +112,9 @@ class _Canonical:
         """A continuous effect."""
         affected = self.several(effect.affects) if effect.affects is not None else None
         rank = self.rank[effect.timestamp]
-        return (effect.effect, affected, effect.controller, self.name(effect.source), effect.started_turn, rank)
+        bindings = [(one.name, self.several(one.refs)) for one in effect.bindings]
+        of = (effect.controller, self.name(effect.source), bindings)
+        return (effect.effect, affected, of, effect.started_turn, rank)
 
     def shield(self, shield: PreventionShield) -> tuple[object, ...]:
         """A prevention effect; the order in which shields began matters to nothing."""

@@ -15,6 +15,7 @@ from adjudicator.scenarios.records import Scenario, Segment
 from adjudicator.scenarios.results import Checked, Result, Status
 from adjudicator.scenarios.start import start
 from adjudicator.scenarios.stopping import Beyond, Ending, NoAnswer, Refused, Wrong
+from engine.rules.game_over import game_over
 from engine.stops import TextNotUnderstood
 
 COURSES = 60
@@ -84,6 +85,10 @@ def _play(scenario: Scenario, cards: CardSource, script: dict[int, int]) -> Cour
                 break
         if not reason:
             failed = [one for one in checked.values() if one.status == "fail"]
+            if failed and game_over(game.state) and game.state.stack:
+                raise Beyond(
+                    "the game ended while a spell or ability was resolving (104.1): what it leaves is undefined"
+                )
             reason = "; ".join(f"{one.pointer} {one.that}: {one.found}" for one in failed)
         status = "fail" if reason else "pass"
     except Beyond as beyond:

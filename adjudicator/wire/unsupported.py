@@ -77,7 +77,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     TriggerFacts: {"event": "the event by its name"},
     EffectEntry: {
         "ability": "effects that are triggered abilities (these are delayed triggers)",
-        "bindings": "effects that refer to something else",
         "remaining": "shields and other effects that are used up",
         "one_shot": "effects that wait to happen once",
     },

@@ -70,12 +70,13 @@ class EntersTapped(Node, frozen=True):
 
 
 class EntersWithCounters(Node, frozen=True):
-    """A replacement effect: the object enters with counters on it (614.1c)."""
+    """A replacement effect: the object enters with counters on it (614.1c). ``late``: the condition is said last."""
 
     what: ObjectRef
     kind: str
     amount: Quantity
     condition: Condition | None = None
+    late: bool = False
 
 
 class Keyword(Node, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.filters import Comparison, Noun, PlayerNoun
-from engine.abilities.histories import Happened
+from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
@@ -16,28 +16,37 @@ from engine.abilities.references import ObjectRef, PlayerRef, This, You
 
 
 class Compare(Node, frozen=True):
-    """One quantity compares so with another."""
+    """One quantity compares so with another.
+
+    ``said`` is only wording: "its mana value was", "there are four or more", "have total power", "with different names".
+    """
 
     left: Quantity
     comparison: Comparison
     right: Quantity
+    said: Literal["", "was", "there", "have", "different"] = ""
 
 
 class Controls(Node, frozen=True):
-    """The player controls at least ``low`` permanents that fit (``none``: controls none)."""
+    """The player controls at least ``low`` permanents that fit; or exactly so many, or at most (``how``); or ``none``."""
 
     who: PlayerRef
     noun: Noun
     low: int = 1
     none: bool = False
+    how: Literal[">=", "=", "<="] = ">="
 
 
 class Fits(Node, frozen=True):
-    """The object fits the noun: "if it's a creature", "if it has flying"."""
+    """The object fits the noun: "if it's a creature", "if it has flying"; or did when last known (608.2h).
+
+    ``word`` is only wording: "was a creature", "had flying", "remains tapped", "you control it".
+    """
 
     what: ObjectRef
     noun: Noun
     negated: bool = False
+    word: Literal["", "was", "remains", "controlled", "entered"] = ""
 
 
 class WasKicked(Node, frozen=True):
@@ -114,6 +123,12 @@ class Or(Node, frozen=True):
     parts: tuple[Condition, ...]
 
 
+class Except(Node, frozen=True):
+    """It is not so: "unless you control a Forest"."""
+
+    condition: Condition
+
+
 class HasLife(Node, frozen=True):
     """The player's life total compares so (119)."""
 
@@ -135,6 +150,11 @@ Condition = (
     | DidSo
     | And
     | Or
+    | Except
     | HasLife
     | Happened
+    | ResolvedTimes
+    | WasCast
+    | CastInOrder
+    | EnteredFrom
 )  # fmt: skip

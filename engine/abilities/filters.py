@@ -119,7 +119,7 @@ class IsOwnedBy(Node, frozen=True):
 
 
 class IsNamed(Node, frozen=True):
-    """Has this name (201.2)."""
+    """Has this name (201.2); ``~`` is the name of the object whose text it is (201.5)."""
 
     name: str
 
@@ -132,8 +132,44 @@ class InZone(Node, frozen=True):
 
     zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
     of: PlayerRef | None = None
-    word: Literal["in", "from", "on"] = "in"
+    word: Literal["in", "from", "on", "in all"] = "in"
     plural: bool = False
+
+
+class DidThisTurn(Node, frozen=True):
+    """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
+
+    ``by`` is what dealt the damage; ``short`` is only wording: "dealt damage by" without "that was".
+    """
+
+    what: Literal["entered", "attacked", "was dealt damage", "dealt damage"]
+    by: ObjectRef | None = None
+    short: bool = False
+
+
+class IsAttachedTo(Node, frozen=True):
+    """Has something attached to it: an Aura ("enchanted", 303.4), or an Equipment ("equipped", 301.5)."""
+
+    by: Literal["enchanted", "equipped"]
+
+
+class IsModified(Node, frozen=True):
+    """Has counters on it, is equipped, or is enchanted by an Aura of its own controller (700.9)."""
+
+
+class SharesWith(Node, frozen=True):
+    """Has a characteristic in common with the object: a color, a creature type, its name ... (201.2, 608.2h)."""
+
+    what: Literal["color", "creature type", "card type", "name", "mana value"]
+    other: ObjectRef
+
+
+class IsExtreme(Node, frozen=True):
+    """Has the greatest or least number of those that fit, perhaps together with others (608.2h)."""
+
+    which: Literal["greatest", "highest", "least", "lowest"]
+    property: Property
+    among: Noun | None = None
 
 
 class Targets(Node, frozen=True):
@@ -178,6 +214,11 @@ Predicate = (
     | IsOwnedBy
     | IsNamed
     | InZone
+    | DidThisTurn
+    | IsAttachedTo
+    | IsModified
+    | SharesWith
+    | IsExtreme
     | Targets
     | Either
     | Not
@@ -222,4 +263,4 @@ class AnyTargetNoun(Node, frozen=True):
 
 
 from engine.abilities.quantities import Quantity  # noqa: E402  (msgspec resolves the cyclic annotations here)
-from engine.abilities.references import PlayerRef, This, You  # noqa: E402
+from engine.abilities.references import ObjectRef, PlayerRef, This, You  # noqa: E402

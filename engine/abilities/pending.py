@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.ability import Activated, EntersTapped, Static, Triggered
+from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.changes import BecomeColorOfChoice, DefinePT, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs import ExileCost
@@ -28,18 +28,16 @@ from engine.abilities.effects import (
     Unless,
 )
 from engine.abilities.events import ActivatesAbility, CastsThis, Enters, OneOf
-from engine.abilities.filters import AnyTargetNoun, Compares, Noun
+from engine.abilities.filters import AnyTargetNoun, Compares, IsExtreme, Noun
 from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
 from engine.abilities.playing import CannotPlay, MayPlay
-from engine.abilities.quantities import PropertyOf, TargetsOf, X
+from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
-    (Activated, "condition"),
-    (EntersTapped, "unless"),
     (ExileCost, "origin"),
     (AnyTargetNoun, "other"),
     (CannotPlay, "beyond"),
@@ -164,8 +162,13 @@ def pending_in(value: object) -> tuple[str, ...]:
 
 def _asks_for_power(defined: DefinePT) -> bool:
     """Whether it looks at power or toughness, which may be defined as well: then dependency decides (613.8)."""
-    asked = [part.property for part in find(defined, PropertyOf)] + [part.property for part in find(defined, Compares)]
-    return "power" in asked or "toughness" in asked
+    asked: list[str] = [part.property for part in find(defined, PropertyOf)]
+    asked.extend(part.property for part in find(defined, Compares))
+    asked.extend(part.property for part in find(defined, Extreme))
+    asked.extend(part.property for part in find(defined, TotalOf))
+    asked.extend(part.property for part in find(defined, IsExtreme))
+    asked.extend(part.of for part in find(defined, VarietyAmong))
+    return not {"power", "toughness", "powers"}.isdisjoint(asked)
 
 
 def _later(later: AtNext) -> Iterator[str]:

@@ -6,6 +6,12 @@ from typing import Literal
 
 from engine.abilities.node import Node
 
+Period = Literal["this turn", "last turn", "this game"]
+"""When something has happened (608.2i)."""
+
+Measured = Literal["power", "toughness", "mana_value"]
+Variety = Literal["colors", "card types", "basic land types", "creature types", "names", "powers", "mana values"]
+
 
 class Number(Node, frozen=True):
     """A constant."""
@@ -47,6 +53,13 @@ class CardsIn(Node, frozen=True):
     """How many cards are in a player's hand, graveyard or library (400.1)."""
 
     zone: Literal["hand", "graveyard", "library"]
+    of: PlayerRef
+
+
+class PlayerCounters(Node, frozen=True):
+    """How many counters of a kind a player has (122.1)."""
+
+    kind: str
     of: PlayerRef
 
 
@@ -100,6 +113,57 @@ class TimesPaid(Node, frozen=True):
     of: ObjectRef
 
 
+class TimesHappened(Node, frozen=True):
+    """How often such an event has happened in the period (608.2i): "the number of spells you've cast this turn"."""
+
+    event: TriggerEvent
+    period: Period = "this turn"
+    perfect: bool = False
+
+
+class AmountHappened(Node, frozen=True):
+    """What such events came to in the period together (608.2i): "the amount of life you gained this turn"."""
+
+    event: TriggerEvent
+    period: Period = "this turn"
+    perfect: bool = False
+
+
+class Extreme(Node, frozen=True):
+    """The greatest or least power, toughness or mana value among the objects that fit; 0 if there are none (107.2)."""
+
+    which: Literal["greatest", "highest", "least", "lowest"]
+    property: Measured
+    among: Noun
+
+
+class TotalOf(Node, frozen=True):
+    """The sum of a number that each of the objects that fit has."""
+
+    property: Measured
+    among: Noun
+
+
+class VarietyAmong(Node, frozen=True):
+    """How many different colors, card types, names ... there are among the objects that fit (105.2, 205.2, 305.6)."""
+
+    of: Variety
+    among: Noun
+
+
+class Devotion(Node, frozen=True):
+    """A player's devotion to one or two colors (700.5)."""
+
+    who: PlayerRef
+    colors: tuple[str, ...]
+
+
+class PartySize(Node, frozen=True):
+    """How many creatures are in a player's party (700.8)."""
+
+    who: PlayerRef
+
+
 class Times(Node, frozen=True):
     """A quantity multiplied by a constant."""
 
@@ -130,16 +194,25 @@ Quantity = (
     | CountersOn
     | CardsIn
     | LifeTotal
+    | PlayerCounters
     | ThatMuch
     | PlayerCount
     | TargetsOf
     | TimesPaid
     | ColorsSpent
     | ManaSpentOn
+    | TimesHappened
+    | AmountHappened
+    | Extreme
+    | TotalOf
+    | VarietyAmong
+    | Devotion
+    | PartySize
     | Times
     | Half
     | Sum
 )
 
-from engine.abilities.filters import Noun  # noqa: E402  (msgspec resolves the cyclic annotations here)
+from engine.abilities.events import TriggerEvent  # noqa: E402  (msgspec resolves the cyclic annotations here)
+from engine.abilities.filters import Noun  # noqa: E402
 from engine.abilities.references import ObjectRef, PlayerRef  # noqa: E402

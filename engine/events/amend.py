@@ -199,10 +199,11 @@ def _applies(
     if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
         return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
     you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
-    condition = ability.condition if isinstance(ability, EntersWithCounters) else None
+    condition = ability.condition if isinstance(ability, EntersWithCounters) else ability.unless
     if condition is not None:
         seen = _seen_from(condition, state, ahead)
-        if not holds(condition, Scope(seen, view(seen), you, holder, names)):
+        unless = isinstance(ability, EntersTapped)
+        if holds(condition, Scope(seen, view(seen), you, holder, names)) == unless:
             return False
     return entering in objects(ability.what, Scope(ahead, view(ahead), you, holder, names))
 

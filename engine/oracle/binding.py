@@ -57,19 +57,19 @@ from engine.abilities.effects import (
     Unless,
     WhenYouDo,
 )
-from engine.abilities.events import TriggerEvent
+from engine.abilities.events import Casts, TriggerEvent
 from engine.abilities.filters import IsAnother
+from engine.abilities.histories import Happened
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
 from engine.abilities.prevention import Prevents
-from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch
+from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
 from engine.abilities.spending import PaidWith
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
     PLAYER,
-    REST,
     Mention,
     has_amount,
     host_words,
@@ -89,21 +89,29 @@ NOT_DONE = frozenset({"chosen", "moved", "made", "affected"})
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """A bound ability, how many slots it and those before it have, and what it mentioned."""
+    """A bound ability, how many slots it and those before it have, and what it mentioned.
+
+    ``said`` is the instruction of a spell's paragraph that has just one: the next may say what is done instead (614.15).
+    """
 
     ability: Ability
     slots: int
     mentions: tuple[Mention, ...] = ()
+    said: Instruction | None = None
 
 
-def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -> Bound:
+def bind(
+    ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = (), said: Instruction | None = None
+) -> Bound:
     """An ability with its target slots named and its back references bound.
 
-    ``slots`` and ``mentions`` carry on from the paragraphs before, for the paragraphs of one spell (113.2c, 608.2c).
+    ``slots``, ``mentions`` and ``said`` carry on from the paragraphs before, for the paragraphs of one spell (113.2c,
+    608.2c).
 
     :raises UnboundError: a word points back to nothing or to several things.
     """
     walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
+    walk.go_on(said)
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
@@ -127,11 +135,21 @@ def bind(ability: Ability, slots: int = 0, mentions: tuple[Mention, ...] = ()) -
             bound = walk.cost_change(ability)
         case EntersTapped() | AdditionalCost() | PaidWith() | Keyword() | Prevents():
             bound = walk.node(ability)
-    return Bound(bound, walk.slots, tuple(walk.mentions))
+    left = bound.body[0] if isinstance(bound, SpellAbility) and len(bound.body) == 1 else None
+    return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
 class Walk(Mentions):
     """One pass over one ability."""
+
+    _said: Instruction | None = None
+    _of_spells_cast = False
+
+    def go_on(self, said: Instruction | None) -> None:
+        """Go on after a paragraph of the same spell with one instruction, which this one may replace."""
+        self._said = said
+        if isinstance(said, DealDamage):
+            self._last_damage, self._last_source = said.to, said.by
 
     # -- containers ---------------------------------------------------------------------------------------------------
 
@@ -173,7 +191,11 @@ class Walk(Mentions):
         return CostChange(what, change.by, change.more, per, x, condition, change.least, change.word)
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
-        """Entering with counters; the condition, if there is one, is said first."""
+        """Entering with counters, in the order of its wording."""
+        if ability.late:
+            what, amount = self.node(ability.what), self.node(ability.amount)
+            self.next_instruction()
+            return EntersWithCounters(what, ability.kind, amount, self.node(ability.condition), late=True)
         condition = self.node(ability.condition) if ability.condition is not None else None
         self.next_instruction()
         what = self.node(ability.what)
@@ -185,7 +207,9 @@ class Walk(Mentions):
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
         bound = []
         if isinstance(body[0], InsteadIf):
-            raise UnboundError("instead", 0, "“instead” of what another paragraph says")
+            if self._said is None or not self._spell:
+                raise UnboundError("instead", 0, "“instead” of what another paragraph says")
+            check_order(self._said, body[0])
         for index, instruction in enumerate(body):
             if index:
                 self.next_sentence()
@@ -228,9 +252,9 @@ class Walk(Mentions):
             case Unless(do, who, cost):
                 done = self.instruction(do)
                 return Unless(done, self.node(who), self.node(cost))
-            case Modal(low, high, modes, again, more):
+            case Modal(low, high, modes, repeatedly, more):
                 chosen = self.node(more)  # said before the modes
-                return Modal(low, high, self._modes(modes), again, chosen)
+                return Modal(low, high, self._modes(modes), repeatedly, chosen)
             case _:
                 return self._single(instruction)
 
@@ -367,44 +391,6 @@ class Walk(Mentions):
         # What "the instruction before" was done to is known for one instruction only.
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
 
-    def _seen_cards(self, *, plural: bool) -> None:
-        """Cards looked at, revealed or milled, and those of them that will be left."""
-        self._mention(Mention("rest", REST))
-        self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
-
-    def _moved(self, what: Any) -> None:
-        """What came onto the battlefield is a new object, called like the old one (400.7)."""
-        match what:
-            case Target(slot=slot):
-                binding = slot
-            case Back(_, to):
-                binding = to
-            case Chosen():
-                binding = "chosen"
-            case This():
-                binding = "this"
-            case _:
-                return
-        for mention in self.mentions:
-            if mention.binding == binding:
-                words = mention.words | {"permanent", "creature"}
-                self.mentions = [m for m in self.mentions if m.binding != binding]
-                self._mention(Mention("moved", words, mention.plural))
-                return
-
-    def _exiled(self, what: Any) -> None:
-        if isinstance(what, Target):
-            for index, mention in enumerate(self.mentions):
-                if mention.binding == what.slot:
-                    self.mentions[index] = Mention(
-                        mention.binding,
-                        mention.words | {"card"},
-                        mention.plural,
-                        mention.own,
-                        mention.sentence,
-                        mention.instruction,
-                    )
-
     # -- nodes --------------------------------------------------------------------------------------------------------
 
     def node(self, value: Any) -> Any:
@@ -414,8 +400,14 @@ class Walk(Mentions):
                 slot = self._new_slot()
                 return self._target(value, slot, self.node(what))
             case IsAnother(word):
-                self._check_other(word)
+                if not self._of_spells_cast:
+                    self._check_other(word)
                 return value
+            case Happened(event=Casts()) | TimesHappened(event=Casts()):
+                self._of_spells_cast = True  # "another spell" is other than this one, whatever else was named
+                bound = self._fields(value)
+                self._of_spells_cast = False
+                return bound
             case Back(word, to):
                 return value if to else self._back(word)
             case ThatMuch(word, _):

@@ -151,8 +151,8 @@ def _line(line: Normalised, category: str, context: Context) -> tuple[RulesLine,
     if isinstance(result, Refused):
         span = line.span(result.start, result.end)
         unread = Unread(text=line.printed, span=span, why=result.why, kind=result.kind, event=result.event)
-        return RulesLine(line.printed, unread=unread), context
+        return RulesLine(line.printed, unread=unread), Context(context.slots, context.mentions)
     if any(isinstance(ability, SpellAbility) for ability in result.abilities):
-        context = Context(result.slots, result.mentions)
+        context = Context(result.slots, result.mentions, result.said)
     printed = f"{line.label} — {result.printed}" if line.label else result.printed
     return RulesLine(line.printed, result.abilities, printed=printed), context

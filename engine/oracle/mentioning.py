@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.abilities.filters import IsAnother, Noun, PlayerNoun
 from engine.abilities.quantities import DefinedX, ThatMuch
-from engine.abilities.references import AnyRef, Back, Target, This, You
-from engine.oracle.antecedents import PLAYER, Mention, called, target_words
+from engine.abilities.references import AnyRef, Back, Chosen, Target, This, You
+from engine.oracle.antecedents import PLAYER, REST, Mention, called, target_words
 
 
 class UnboundError(Exception):
@@ -120,6 +120,44 @@ class Mentions:
         if len(fits) > 1 and not fits[-1].own:
             fits = [m for m in fits if not m.own]
         return fits
+
+    def _seen_cards(self, *, plural: bool) -> None:
+        """Cards looked at, revealed or milled, and those of them that will be left."""
+        self._mention(Mention("rest", REST))
+        self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
+
+    def _moved(self, what: Any) -> None:
+        """What came onto the battlefield is a new object, called like the old one (400.7)."""
+        match what:
+            case Target(slot=slot):
+                binding = slot
+            case Back(_, to):
+                binding = to
+            case Chosen():
+                binding = "chosen"
+            case This():
+                binding = "this"
+            case _:
+                return
+        for mention in self.mentions:
+            if mention.binding == binding:
+                words = mention.words | {"permanent", "creature"}
+                self.mentions = [m for m in self.mentions if m.binding != binding]
+                self._mention(Mention("moved", words, mention.plural))
+                return
+
+    def _exiled(self, what: Any) -> None:
+        if isinstance(what, Target):
+            for index, mention in enumerate(self.mentions):
+                if mention.binding == what.slot:
+                    self.mentions[index] = Mention(
+                        mention.binding,
+                        mention.words | {"card"},
+                        mention.plural,
+                        mention.own,
+                        mention.sentence,
+                        mention.instruction,
+                    )
 
     def _holder(self) -> Back:
         """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""

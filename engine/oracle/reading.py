@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.abilities.ability import Ability
+from engine.abilities.effects import Instruction
 from engine.abilities.events import TriggerEvent
 from engine.abilities.node import find
 from engine.abilities.pending import pending_in
@@ -46,13 +47,15 @@ class Understood(msgspec.Struct, frozen=True):
     printed: str
     slots: int
     mentions: tuple[Mention, ...] = ()
+    said: Instruction | None = None
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What the paragraphs before left: how many target slots, and what was mentioned."""
+    """What the paragraphs before left: how many target slots, what was mentioned, what the last one said."""
 
     slots: int = 0
     mentions: tuple[Mention, ...] = ()
+    said: Instruction | None = None
 
 
 def read(
@@ -101,16 +104,16 @@ def _bound(
 
 
 def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Understood:
-    slots, mentions = context.slots, context.mentions
+    slots, mentions, said = context.slots, context.mentions, context.said
     abilities: list[Ability] = []
     for ability in value:
-        bound = bind(ability, slots, mentions)
+        bound = bind(ability, slots, mentions, said)
         for back in find(bound.ability, Back):
             if not back.to:
                 raise UnboundError(back.word, 0, f"“{back.word}” was not bound to anything")
         abilities.append(expand(bound.ability, _token_abilities))
-        slots, mentions = bound.slots, bound.mentions
-    return Understood(tuple(abilities), printed, slots, mentions)
+        slots, mentions, said = bound.slots, bound.mentions, bound.said
+    return Understood(tuple(abilities), printed, slots, mentions, said)
 
 
 @cache

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from engine.abilities import conditions as c
 from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
-from engine.abilities.histories import Happened
-from engine.abilities.quantities import CardsIn
+from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.quantities import CardsIn, PlayerCounters
 from engine.abilities.references import PlayerRef, Players
 from engine.rules.matching import COMPARE, fits, is_meant, record_of
 from engine.rules.quantities import cards_in, times_paid, value
@@ -18,19 +18,26 @@ from engine.rules.spent import was_spent
 from engine.state.objects import PaidCost
 
 
-def holds(condition: c.Condition, scope: Scope) -> bool:
+def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether it is so now, seen from the ability."""
     match condition:
         case c.Compare(left=CardsIn(zone=zone, of=Players() as who), comparison=comparison, right=right):
             limit, sizes = value(right, scope), {one: cards_in(zone, one, scope) for one in players(who, scope)}
             return _of_players(who, scope, lambda one: COMPARE[comparison](sum(sizes[p] for p in one), limit))
+        case c.Compare(left=PlayerCounters(kind=kind, of=Players() as who), comparison=comparison, right=right):
+            limit, has = value(right, scope), scope.state.players
+            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(has[p].count(kind) for p in one), limit))
         case c.Compare(left=left, comparison=comparison, right=right):
             return bool(COMPARE[comparison](value(left, scope), value(right, scope)))
-        case c.Controls(who=who, noun=noun, low=low, none=none):
+        case c.Controls(who=who, noun=noun, low=low, none=none, how=how):
             controllers = [scope.sight.of(one).controller for one in candidates(scope, noun) if fits(noun, one, scope)]
-            return _of_players(who, scope, lambda group: _is_enough(sum(c in group for c in controllers), low, none))
-        case c.Fits(what=what, noun=noun, negated=negated):
+            return _of_players(
+                who, scope, lambda group: _is_enough(sum(c in group for c in controllers), low, none, how)
+            )
+        case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)
+            if word in ("controlled", "remains") and not {*found} <= {*scope.state.battlefield}:
+                return False  # what is gone is not controlled any more, nor does it remain as it was
             return bool(found) and all(_is(one, noun, scope) for one in found) != negated
         case c.WasKicked(what=what, cost=cost):
             return any(_kicked(one, cost, scope) for one in objects(what, scope))
@@ -55,7 +62,17 @@ def holds(condition: c.Condition, scope: Scope) -> bool:
         case c.Or(parts=parts):
             return any(holds(part, scope) for part in parts)
         case Happened():
-            return _is_enough(times(condition.event, condition.period, scope), condition.low, condition.none)
+            return has_happened(condition, scope)
+        case c.Except(condition=inner):
+            return not holds(inner, scope)
+        case CastInOrder():
+            return was_cast_in_order(condition, scope)
+        case EnteredFrom():
+            return entered_from(condition, scope)
+        case ResolvedTimes(ordinal=ordinal):
+            return scope.names.amounts.get("resolved", 0) == ordinal
+        case WasCast():
+            return was_cast(condition, scope)
         case c.HasLife(who=who, comparison=comparison, than=than):
             limit, lives = value(than, scope), scope.state.players
             return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
@@ -75,13 +92,18 @@ def _of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ..
             return holds_for(found)
 
 
-def _is_enough(count: int, low: int, none: bool) -> bool:
-    return count == 0 if none else count >= low
+def _is_enough(count: int, low: int, none: bool, how: str = ">=") -> bool:
+    return count == 0 if none else bool(COMPARE[how](count, low))
 
 
 def _is(one: str, noun: Noun, scope: Scope) -> bool:
     """Whether an object is so. Of a spell, "if it's red" asks for no permanent (109.2)."""
     record = record_of(one, scope)
+    elsewhere = record is not None and record.kind == "card" and record.zone not in ("stack", "battlefield")
+    if elsewhere and all(
+        head.word == "spell" for head in noun.heads
+    ):  # of a card that may be cast: the spell it would be
+        noun = Noun(tuple(Head(head.adjectives, "card") for head in noun.heads), noun.post, noun.join)
     if record is None or record.zone != "stack" or not all(_is_of_a_spell(head) for head in noun.heads):
         return fits(noun, one, scope)
     spells = tuple(Head(head.adjectives, "spell") for head in noun.heads)
@@ -115,4 +137,5 @@ def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
     return record is not None and record.cast is not None and record.cast.method == method
 
 
-from engine.rules.history.recalling import times  # noqa: E402  (what has happened is asked with conditions and phrases)
+from engine.rules.history.casting import entered_from, was_cast, was_cast_in_order  # noqa: E402
+from engine.rules.history.recalling import has_happened  # noqa: E402  (what has happened is asked with conditions and phrases)

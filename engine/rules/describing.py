@@ -77,6 +77,16 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"named {name}"
         case f.InZone(zone=zone):
             return f"in the zone {zone}"
+        case f.DidThisTurn(what=what):
+            return f"one that {what} this turn"
+        case f.IsAttachedTo(by=by):
+            return by
+        case f.IsModified():
+            return "modified"
+        case f.SharesWith(what=what):
+            return f"of the same {what}"
+        case f.IsExtreme(which=which, property=name):
+            return f"the one with the {which} {name.replace('_', ' ')}"
         case f.Targets():
             return "such a target"
         case f.Either(predicates=predicates):

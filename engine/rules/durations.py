@@ -9,7 +9,7 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.conditions import holds
 from engine.rules.layers import view
-from engine.rules.scope import Scope
+from engine.rules.scope import Names, Scope
 from engine.state.effects import DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.table import Table
@@ -30,7 +30,8 @@ def _is_over(state: GameState, effect: FloatingEffect) -> bool:
         return not any(one in state.zone("exile") for one in effect.affects or ())
     if not isinstance(duration, ForAsLongAs):
         return False
-    return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source))
+    names = Names({one.name: one.refs for one in effect.bindings})
+    return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source, names))
 
 
 def lasts_until(moment: str) -> Callable[[FloatingEffect], bool]:

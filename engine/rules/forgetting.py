@@ -31,6 +31,7 @@ def _referred_to(state: GameState) -> list[str]:
     for effect in state.effects:
         found.extend(effect.affects or ())
         found.extend((effect.source,) if effect.source is not None else ())
+        found.extend(ref for binding in effect.bindings for ref in binding.refs)
     for shield in state.shields:
         found.extend((shield.source,) if shield.source is not None else ())
         found.extend(ref for binding in shield.bindings for ref in binding.refs)

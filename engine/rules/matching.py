@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from operator import eq, ge, gt, le, lt, ne
 from typing import assert_never
 
 from engine.abilities import filters as f
 from engine.abilities import references as ref
+from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.scope import Scope
 from engine.state.objects import ChosenTarget, GameObject
 
@@ -62,7 +64,7 @@ def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -
     return right and all(satisfies(adjective, record, scope) for adjective in head.adjectives)
 
 
-def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
+def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether one predicate holds for the object, with the characteristics that the scope sees."""
     match predicate:
         case f.Not(predicate=inner):
@@ -87,6 +89,15 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.owner in players(who, scope)
         case f.IsCastBy(who=who):
             return record.zone == "stack" and record.kind == "card" and record.controller in players(who, scope)
+        case f.DidThisTurn():
+            return _did(predicate, record, scope)
+        case f.IsAttachedTo(by=by):
+            return any(True for _ in _attached(by, record, scope))
+        case f.IsModified():
+            return _is_modified(record, scope)
+        case f.IsExtreme(which=which, property=name, among=among):
+            number = property_of(name, record, scope)
+            return number is not None and number == measuring.extreme(which, name, among or _ANYTHING, scope)
         case f.Targets(what=what):
             return any(is_meant(what, target.ref, scope) for target in _targets_of(record))
         case _:
@@ -115,7 +126,10 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsControlledBy(who=who):
             return seen.controller in players(who, scope)
         case f.IsNamed(name=name):
-            return seen.name == name
+            this = scope.sight.of(scope.this).name if name == "~" and scope.this is not None else name
+            return seen.name == this
+        case f.SharesWith(what=what, other=other):
+            return any(_share(what, record, other, scope) for other in objects(other, scope))
         case _:
             raise AssertionError(f"no meaning for {predicate!r}")
 
@@ -137,6 +151,66 @@ def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | Non
             assert_never(name)
 
 
+_ANYTHING = f.Noun((f.Head((), "permanent"),))
+
+
+def _did(predicate: f.DidThisTurn, record: GameObject, scope: Scope) -> bool:
+    """Whether the log of this turn tells it of the object (608.2i)."""
+    by = objects(predicate.by, scope) if predicate.by is not None else None
+    for entry in scope.state.history:
+        if entry.turn != scope.state.turn.number:
+            continue
+        about = record.id in entry.objects
+        match predicate.what:
+            case "entered":
+                found = about and entry.event in ("enter", "play_land", "create_token")
+            case "attacked":
+                found = about and entry.event == "attack"
+            case "was dealt damage":
+                found = about and entry.event == "deal_damage" and (by is None or entry.source in by)
+            case "dealt damage":
+                found = entry.event == "deal_damage" and entry.source == record.id
+            case _:
+                assert_never(predicate.what)
+        if found:
+            return True
+    return False
+
+
+def _attached(by: str, record: GameObject, scope: Scope) -> Iterator[str]:
+    """What is attached to the object that makes it enchanted, or equipped (301.5, 303.4)."""
+    subtype = "Aura" if by == "enchanted" else "Equipment"
+    for one in scope.state.battlefield:
+        if scope.state.objects[one].attached_to == record.id and subtype in scope.sight.of(one).subtypes:
+            yield one
+
+
+def _is_modified(record: GameObject, scope: Scope) -> bool:
+    if record.counters or any(True for _ in _attached("equipped", record, scope)):
+        return True
+    controller = scope.sight.of(record.id).controller
+    return any(scope.sight.of(one).controller == controller for one in _attached("enchanted", record, scope))
+
+
+def _share(what: str, record: GameObject, other: str, scope: Scope) -> bool:
+    """Whether two objects have a characteristic in common."""
+    one, another, record2 = scope.sight.of(record.id), scope.sight.of(other), record_of(other, scope)
+    match what:
+        case "color":
+            return not {*one.colors}.isdisjoint(another.colors)
+        case "creature type":
+            return not {*one.subtypes}.isdisjoint({*another.subtypes} & {*CREATURE_TYPES})
+        case "card type":
+            return not {*one.types}.isdisjoint(another.types)
+        case "name":
+            return one.name == another.name != ""
+        case "mana value":
+            same = property_of("mana_value", record2, scope) if record2 is not None else None
+            return property_of("mana_value", record, scope) == same
+        case _:
+            raise AssertionError(f"no meaning for {what!r}")
+
+
 def _targets_of(record: GameObject) -> tuple[ChosenTarget, ...]:
     return record.on_stack.targets if record.on_stack is not None else ()
 
@@ -156,5 +230,6 @@ def is_meant(what: f.Noun | f.PlayerNoun | ref.This | ref.You, target: str, scop
             assert_never(what)
 
 
+from engine.rules import measuring  # noqa: E402
 from engine.rules.quantities import value  # noqa: E402  (phrases contain amounts and references, which contain phrases)
-from engine.rules.references import players  # noqa: E402
+from engine.rules.references import objects, players  # noqa: E402

@@ -10,7 +10,7 @@ from engine.rules.spent import colors_spent, mana_spent
 from engine.state.objects import GameObject
 
 
-def value(quantity: q.Quantity, scope: Scope) -> int:
+def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case for each kind)
     """The amount, as it is now. What information is missing counts as 0 (608.2b)."""
     match quantity:
         case q.Number(value=number):
@@ -29,6 +29,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             return sum(record.count(kind) for record in records if record is not None)
         case q.CardsIn(zone=zone, of=of):
             return sum(cards_in(zone, player, scope) for player in players(of, scope))
+        case q.PlayerCounters(kind=kind, of=of):
+            return sum(scope.state.players[player].count(kind) for player in players(of, scope))
         case q.LifeTotal(of=of):
             return sum(scope.state.players[player].life for player in players(of, scope))
         case q.ThatMuch(to=to):
@@ -37,6 +39,12 @@ def value(quantity: q.Quantity, scope: Scope) -> int:
             return len(players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
             return _of_casting(quantity, scope)
+        case q.TimesHappened(event=event, period=period):
+            return times(event, period, scope)
+        case q.AmountHappened(event=event, period=period):
+            return amount_of(event, period, scope)
+        case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize():
+            return _together(quantity, scope)
         case q.Times(factor=factor, of=inner):
             return factor * value(inner, scope)
         case q.Half(of=inner, round=direction):
@@ -76,6 +84,23 @@ def times_paid(record: GameObject, cost: str) -> int:
     return sum(one.times for one in paid if one.kind == cost or one.kind.startswith(f"{cost} "))
 
 
+def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize, scope: Scope) -> int:
+    """What several objects come to."""
+    match quantity:
+        case q.Extreme(which=which, property=name, among=among):
+            return measuring.extreme(which, name, among, scope)
+        case q.TotalOf(property=name, among=among):
+            return sum(measuring.numbers(name, among, scope))
+        case q.VarietyAmong(of=of, among=among):
+            return measuring.variety(of, among, scope)
+        case q.Devotion(who=who, colors=colors):
+            return sum(measuring.devotion(player, colors, scope) for player in players(who, scope))
+        case q.PartySize(who=who):
+            return sum(measuring.party(player, scope) for player in players(who, scope))
+        case _:
+            assert_never(quantity)
+
+
 def cards_in(zone: str, player: str, scope: Scope) -> int:
     """How many cards are in that zone of a player (400.1)."""
     if zone == "library":
@@ -83,5 +108,7 @@ def cards_in(zone: str, player: str, scope: Scope) -> int:
     return len(scope.state.zone("hand" if zone == "hand" else "graveyard", player))
 
 
+from engine.rules import measuring  # noqa: E402
+from engine.rules.history.recalling import amount_of, times  # noqa: E402
 from engine.rules.matching import fits, property_of, record_of  # noqa: E402  (phrases and amounts contain each other)
 from engine.rules.references import candidates, objects, players  # noqa: E402

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import Instruction, May, MayPay, Modal
 from engine.abilities.events import CastsThis, looks_back, parts
+from engine.abilities.histories import ResolvedTimes
 from engine.abilities.node import find
 from engine.abilities.references import Target
 from engine.events import kinds
@@ -64,7 +65,7 @@ def resolve_top(table: Table) -> None:
     shares = {target.ref: target.amount for target in facts.targets if target.amount is not None}
     resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
     resolving.became.update(_found_again(table.state, facts))
-    _remember(table, facts, resolving.you)
+    _remember(table, facts, resolving)
     if not _was_done(table, facts):
         follow(resolving, body)
         _note_done(table, facts, resolving)
@@ -95,10 +96,16 @@ def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
         table.state = remember(table.state, DONE, resolving.you, (facts.source,), facts.index)
 
 
-def _remember(table: Table, facts: StackFacts, player: str) -> None:
+def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
     """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
-    if facts.source is not None and facts.index is not None:
-        table.state = remember(table.state, "resolve_ability", player, (facts.source,), facts.index)
+    if facts.source is None or facts.index is None:
+        if any(True for _ in find(facts.ability, ResolvedTimes)):
+            feature(resolving.object, "granted abilities that ask how often they have resolved")
+        return
+    table.state = remember(table.state, "resolve_ability", resolving.you, (facts.source,), facts.index)
+    state, wanted = table.state, ("resolve_ability", table.state.turn.number, facts.index)
+    told = (e for e in state.history if (e.event, e.turn, e.amount) == wanted and facts.source in e.objects)
+    resolving.amounts["resolved"] = sum(1 for _ in told)
 
 
 def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:

@@ -6,10 +6,13 @@ from typing import Final
 
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
+from engine.rules.conditions import holds
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, is_logged_this_turn
+from engine.rules.layers import view
 from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.naming import name_of
+from engine.rules.scope import Scope
 from engine.rules.tapping import summoning_sick
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
@@ -76,6 +79,9 @@ def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -
         why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
     if why is None and is_loyalty_ability(ability):
         why = _no_loyalty_now(state, player, source, can_be)
+    scope = Scope(state, view(state), player, source)
+    if why is None and ability.condition is not None and not holds(ability.condition, scope):
+        why = (f"{name_of(state, source)}'s condition for activating this ability is not met", "602.5")
     once = "once each turn" in ability.limits
     if why is None and once and is_logged_this_turn(state, ACTIVATED, source, held.index):
         why = (f"{name} has been activated this turn already", "602.5b")

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from engine.abilities import events as te
 from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.costs import LoyaltyCost
-from engine.abilities.histories import Happened
+from engine.abilities.filters import DidThisTurn
+from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.node import Node, walk
+from engine.abilities.quantities import AmountHappened, TimesHappened
 from engine.keywords.meanings import meaning_of
 
 ANYTHING = "*"
@@ -39,6 +41,13 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
 }
 """Where an event is found in the log; one that is not listed is looked for in all of it."""
 
+_OF_OBJECTS: dict[str, tuple[str, ...]] = {
+    "entered": ("enter", "play_land", "create_token"),
+    "attacked": ("attack",),
+    "was dealt damage": ("deal_damage",),
+    "dealt damage": ("deal_damage",),
+}
+
 
 def asked_of(value: object) -> frozenset[str]:
     """The names of the log's entries that an ability may ask about."""
@@ -63,8 +72,16 @@ def _asked(node: Node) -> Iterator[str]:
                 yield from asked_of(ability)
         case te.Expends():
             yield "cast_spell"
-        case Happened(event=event):
+        case Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):
             yield from names_of_event(event)
+        case ResolvedTimes():
+            yield "resolve_ability"
+        case WasCast() | CastInOrder():
+            yield "cast_spell"
+        case EnteredFrom():
+            yield from ("enter", "play_land")
+        case DidThisTurn(what=what):
+            yield from _OF_OBJECTS[what]
         case _:
             pass
 

@@ -18,7 +18,7 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
 
     ``affects`` is the set locked in as it began (611.2c); ``None`` means that the set is open, because the effect changes
     neither characteristics nor controller. ``effect`` carries its duration, and its amounts as numbers (608.2h).
-    ``started_turn`` is the turn in which it began.
+    ``started_turn`` is the turn in which it began. ``bindings`` are what the words of its duration refer to (611.2b).
     """
 
     id: str
@@ -29,6 +29,7 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
     started_turn: int
     timestamp: int
     text: str
+    bindings: tuple[Binding, ...] = ()
 
 
 Span = Literal["once", "turn", "once this turn", "your next turn"]

@@ -244,6 +244,7 @@ class Maker:
             started_turn=draw(st.integers(1, 4)),
             timestamp=draw(st.integers(1, self.clock)),
             text=text,
+            bindings=draw(st.sampled_from([(), (Binding("made", refs=("A",)),)])),
         )
 
     def glimpse(self) -> Glimpse:

@@ -22,6 +22,7 @@ def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
         source=effect.source,
         affects="open" if effect.affects is None else effect.affects,
         duration=DurationEntry(started_turn=effect.started_turn),
+        bindings={one.name: bound(one) for one in effect.bindings},
         timestamp=effect.timestamp,
     )
     source = dumping.find(effect.source)

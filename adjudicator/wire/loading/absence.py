@@ -50,6 +50,10 @@ def assume_nothing(loading: Loading) -> None:
         periods = ", ".join(period.replace("_", " ") for period in board.history_complete)
         outside = f", apart from {periods}" if periods else ""
         notes.assume("/state/history_complete", f"What the history lacks did not happen{outside}.")
+    if any("cast_spell" in obj.definition.asks_past for obj in loading.objects.values()):
+        notes.assume(
+            "/state/battlefield", "Permanents of which it is not said how they were cast were not cast (400.7d)."
+        )
     if not board.turn.passed:
         notes.assume("/state/turn/passed", "Nobody has passed since the last action.")
     if not loading.timestamps.given and loading.timestamps.last > 1:

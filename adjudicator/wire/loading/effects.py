@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
+from adjudicator.wire.loading.bindings import binding, names_in
 from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.objects import Loading
 from adjudicator.wire.loading.shields import is_shield
@@ -22,18 +23,21 @@ from engine.abilities.quantities import (
     CountOf,
     LifeTotal,
     Number,
+    PlayerCounters,
     PropertyOf,
     ThatMuch,
     X,
 )
 from engine.abilities.references import Group
+from engine.oracle.productions.quantities import TOGETHER
 from engine.rules.resolution.regenerating import as_effect
 from engine.state.effects import FloatingEffect
+from engine.state.objects import Binding
 
 LastingEffect = ApplyToObjects | PlayingRule
 """What a resolved spell or ability can leave behind as a continuous effect."""
 
-_NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, ThatMuch)
+_NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, PlayerCounters, ThatMuch, *TOGETHER)
 
 
 def load_effects(loading: Loading) -> tuple[FloatingEffect, ...]:
@@ -69,7 +73,19 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
         started_turn=started_in(loading, entry),
         timestamp=timestamp,
         text=entry.text,
+        bindings=_bindings(loading, entry, effect, at),
     )
+
+
+def _bindings(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: str) -> tuple[Binding, ...]:
+    """What the words of the text refer to, by the words or by their bindings' names (608.2k)."""
+    known, made = names_in(effect), []
+    for word, bound in entry.bindings.items():
+        if word.lower() not in known:
+            loading.notes.unsupported(f"{at}/bindings", f"nothing in the effect is called {word!r}", entry.id)
+            continue
+        made.append(binding(known[word.lower()], bound))
+    return tuple(made)
 
 
 def read_effect(loading: Loading, entry: EffectEntry) -> LastingEffect | None:

@@ -20,6 +20,7 @@ from engine.abilities.changes import (
     SetPT,
     SwitchPT,
 )
+from engine.abilities.durations import ForAsLongAs
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.pending import (
     CanBlockOnly,
@@ -236,8 +237,23 @@ def _combat(g: Builder) -> None:
         lambda duration: _applying(HOLE, MustAttack(turn=True), duration),
         lambda a: (a.duration,) if a.changes == (MustAttack(turn=True),) else None,
     )
+    g.form(
+        "object_verb",
+        "doesn't|don't untap during its controller 's untap step for as long as {condition:condition}",
+        ApplyToObjects,
+        lambda condition: _applying(HOLE, Cannot("untap normally"), ForAsLongAs(condition)),
+        _still_tapped,
+    )
     for many, words in ((False, "its controller 's next untap step"), (True, "their controllers ' next untap steps")):
         g.word("lasting", f"doesn't|don't untap during {words}", CannotUntapNext(many))
+
+
+def _still_tapped(value: ApplyToObjects) -> tuple[Any] | None:
+    match value:
+        case ApplyToObjects(_, (Cannot("untap normally", False, False),), ForAsLongAs(condition), False):
+            return (condition,)
+        case _:
+            return None
 
 
 def _applying(what: Any, change: Any, duration: Any = None) -> ApplyToObjects:

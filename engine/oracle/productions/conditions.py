@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import (
+    And,
     Compare,
     Condition,
     Controls,
@@ -14,9 +15,9 @@ from engine.abilities.conditions import (
     HasLife,
     HasTarget,
     IsTurnOf,
+    Or,
     WasKicked,
 )
-from engine.abilities.events import Attacks, Dies, Enters, GainsLife, LosesLife
 from engine.abilities.filters import (
     HasColor,
     HasCounters,
@@ -28,9 +29,8 @@ from engine.abilities.filters import (
     Noun,
     Predicate,
 )
-from engine.abilities.histories import Happened
 from engine.abilities.quantities import CardsIn, Number
-from engine.abilities.references import Back, Players, You
+from engine.abilities.references import Back, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.terminals import COLOR_WORDS
@@ -50,26 +50,25 @@ def declare(g: Builder) -> None:
     for method in COSTS_ASKED_FOR:
         g.rule("condition", f"{{what:owning}} {method} cost was paid", CostWasPaid, method=method)
     g.rule("condition", "{what:kicked} targets {at:targeted}", HasTarget)
-    _history(g)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
     for word in ("you do", "they do", "that player does"):
         g.word("done", word, DidSo(word))
     for word in ("you don't", "they don't", "that player doesn't"):
         g.word("done", word, DidSo(word, negated=True))
-    g.unit("if_condition", "{it:condition}")
+    g.unit("conditions", "{it:condition}")
+    for word, kind in (("and", And), ("or", Or)):
+        g.form("conditions", f"{{a:condition}} {word} {{b:condition}}", kind, _both(kind), _parts)
+    g.unit("if_condition", "{it:conditions}")
     g.unit("if_condition", "{it:done}")
 
 
-def _history(g: Builder) -> None:
-    """What happened this turn (608.2i), in the past tense of trigger events."""
-    g.rule("happened", "{what:a_noun/sg} died this turn", Dies)
-    g.rule("happened", "{what:self} attacked this turn", Attacks)
-    g.rule("happened", "{what:a_noun/sg} entered this turn", Enters)
-    for words, who in (("you", You()), ("an opponent", Players("an opponent"))):
-        g.word("happened", f"{words} gained life this turn", GainsLife(who))
-        g.word("happened", f"{words} lost life this turn", LosesLife(who))
-    g.rule("condition", "{event:happened}", Happened)
+def _both(kind: Any) -> Any:
+    return lambda a, b: kind((a, b))
+
+
+def _parts(value: Any) -> tuple[Any, ...] | None:
+    return value.parts if len(value.parts) == 2 else None
 
 
 def _controls(g: Builder) -> None:
@@ -189,7 +188,7 @@ def _unhand(comparison: str, none: bool = False) -> Any:
 
 def _ungraveyard(value: Condition) -> tuple[Any, ...] | None:
     match value:
-        case Compare(CardsIn("graveyard", of), ">=", Number(n)):
+        case Compare(CardsIn("graveyard", of), ">=", Number(n), ""):
             return n, of
         case _:
             return None

@@ -61,8 +61,8 @@ def _statics(g: Builder) -> None:
             lambda effect: Static(effect, IsTurnOf(You(), during=True), leading=True),
             _unduring,
         )
-        g.rule("static", f"as long as {{condition:condition}} , {{effect:{category}}} .", Static, leading=True)
-    g.rule("static", "{effect:static_effect} as long as {condition:condition} .", Static)
+        g.rule("static", f"as long as {{condition:conditions}} , {{effect:{category}}} .", Static, leading=True)
+    g.rule("static", "{effect:static_effect} as long as {condition:conditions} .", Static)
     _entering(g)
 
 
@@ -92,10 +92,17 @@ def _entering(g: Builder) -> None:
     )
     g.form(
         "static",
-        "if {condition:condition} , {what:enterer} enters with {c:n_counters} on it .",
+        "if {condition:conditions} , {what:enterer} enters with {c:n_counters} on it .",
         EntersWithCounters,
         _with_if,
         _unwith_if,
+    )
+    g.form(
+        "static",
+        "{what:entering/@} enters|enter with {c:n_counters} on it if {condition:conditions} .",
+        EntersWithCounters,
+        lambda what, c, condition: EntersWithCounters(what, c[1], c[0], condition, late=True),
+        lambda e: (e.what, (e.amount, e.kind), e.condition) if e.late else None,
     )
     g.unit("enterer", "{it:it}")
     g.unit("enterer", "{it:self}")
@@ -143,7 +150,8 @@ def _with_if(condition: Any, what: Any, counters: tuple[Quantity, str]) -> Enter
 
 
 def _unwith_if(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    return (value.condition, value.what, (value.amount, value.kind)) if value.condition is not None else None
+    leading = value.condition is not None and not value.late
+    return (value.condition, value.what, (value.amount, value.kind)) if leading else None
 
 
 def _activated(g: Builder) -> None:
@@ -161,7 +169,7 @@ def _activated(g: Builder) -> None:
             Activated,
             lambda a: (a.cost, a.body, a.limits) if a.limits and a.condition is None and not a.changes else None,
         )
-        g.rule("activated", f"{{cost:{cost}}} : {{body:body}} activate only if {{condition:condition}} .", Activated)
+        g.rule("activated", f"{{cost:{cost}}} : {{body:body}} activate only if {{condition:conditions}} .", Activated)
     g.listing("own_changes", "own_change", None)
     g.rule("activated", "{cost:cost} : {body:body} {changes:own_changes}", Activated)
     g.form(

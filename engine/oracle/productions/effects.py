@@ -48,7 +48,7 @@ from engine.abilities.quantities import (
 from engine.abilities.references import Chosen
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
-from engine.oracle.productions.quantities import per_unit, split_unit
+from engine.oracle.productions.quantities import TOGETHER, per_unit, split_unit
 from engine.oracle.productions.verbs import ELIDED, HOLE, IMPLIED
 
 
@@ -64,7 +64,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "wins|win the game", WinGame, who=HOLE)
 
 
-COMPUTED = (CountOf, CardsIn, CountersOn, PropertyOf, LifeTotal, Half, Sum)
+COMPUTED = (*TOGETHER, CountOf, CardsIn, CountersOn, PropertyOf, LifeTotal, Half, Sum)
 
 
 def _amounts(g: Builder) -> None:

@@ -21,6 +21,7 @@ from engine.abilities.filters import (
     IsCastBy,
     IsControlledBy,
     IsDesignated,
+    IsExtreme,
     IsNamed,
     IsOwnedBy,
     IsTapped,
@@ -28,9 +29,10 @@ from engine.abilities.filters import (
     Not,
     Noun,
     Predicate,
+    SharesWith,
     Targets,
 )
-from engine.abilities.quantities import CountOf
+from engine.abilities.quantities import CountOf, Extreme, TotalOf, VarietyAmong
 from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -182,9 +184,10 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "you own", IsOwnedBy(You()))
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
-    g.unit("modifier", "with {it:with_phrase}", Compares, HasCounters, HasKeyword, Either)
+    g.unit("modifier", "with {it:with_phrase}", Compares, HasCounters, HasKeyword, Either, IsExtreme, SharesWith)
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "named {name:proper}", IsNamed)
+    g.word("modifier", "named ~", IsNamed("~"))
     g.rule("modifier", "that targets {what:targeted}", Targets)
     g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
     g.rule("modifier", "in {of:whose} {zone:own_zone}", InZone)
@@ -194,6 +197,7 @@ def _modifiers(g: Builder) -> None:
     for word in ("from", "in"):
         g.word("modifier", f"{word} a graveyard", InZone("graveyard", word=word))
         g.word("modifier", f"{word} graveyards", InZone("graveyard", word=word, plural=True))
+    g.word("modifier", "in all graveyards", InZone("graveyard", word="in all", plural=True))
     g.word("modifier", "on the battlefield", InZone("battlefield", word="on"))
     for zone in ("hand", "graveyard", "library"):
         g.word("own_zone", zone, zone)
@@ -298,7 +302,13 @@ def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | Non
     """A modifier that ends in a noun of its own takes what follows: "that targets a permanent you control"."""
     if any(_ends_in_noun(part) for part in post[:-1]) or not _zone_fits(heads[0], post):
         return None
+    if any(isinstance(part, IsExtreme) and part.among is None for part in post) and not _is_bare_noun(heads[0], post):
+        return None  # the greatest among those that the rest of the phrase says, which is not kept
     return Noun(heads[0], post, heads[1])
+
+
+def _is_bare_noun(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
+    return len(post) == 1 and all(head.bare and len(head.adjectives) == 1 for head in heads)
 
 
 def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
@@ -312,7 +322,9 @@ def _ends_in_noun(part: Predicate) -> bool:
         case Targets(Noun()):
             return True
         case Compares():
-            return isinstance(part.than, CountOf)
+            return isinstance(part.than, CountOf | Extreme | TotalOf | VarietyAmong)
+        case IsExtreme():
+            return part.among is not None
         case _:
             return False
 

@@ -6,20 +6,27 @@ from typing import Any
 
 from engine.abilities.filters import Head, InZone, Noun
 from engine.abilities.quantities import (
+    AmountHappened,
     CardsIn,
     ColorsSpent,
     CountersOn,
     CountOf,
+    Devotion,
+    Extreme,
     Half,
     LifeTotal,
     ManaSpentOn,
     Number,
+    PartySize,
     PropertyOf,
     Quantity,
     Sum,
     ThatMuch,
     Times,
+    TimesHappened,
     TimesPaid,
+    TotalOf,
+    VarietyAmong,
     X,
 )
 from engine.abilities.references import Back
@@ -28,7 +35,10 @@ from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.nouns import with_other, without_other
 from engine.oracle.productions.terminals import NUMBER_WORDS
 
-COUNTED_EACH = (CountOf, CountersOn, CardsIn, TimesPaid, ColorsSpent, ManaSpentOn)
+TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf, VarietyAmong)
+"""Amounts that several objects, or the events of a turn, come to."""
+
+COUNTED_EACH = (CountOf, CountersOn, CardsIn, TimesPaid, ColorsSpent, ManaSpentOn, *TOGETHER)
 """What can be counted after "for each"."""
 
 COUNTED = (Number, X, ThatMuch)
@@ -58,7 +68,7 @@ def _word_number(number: Number) -> tuple[int] | None:
 def _expressions(g: Builder) -> None:
     g.unit("amount", "{it:numeral}")
     g.unit("amount", "{it:expression}")
-    g.form("term", "the number of {noun:noun/pl}", (CountOf, CardsIn), _counting, _uncounting)
+    g.form("term", "the number of {noun:noun/pl}", (CountOf, CardsIn), counting, _uncounting)
     for name in ("power", "toughness", "mana value"):
         key = name.replace(" ", "_")
         g.rule("term", f"its {name}", PropertyOf, property=key, of=Back("its"))
@@ -81,7 +91,7 @@ def _expressions(g: Builder) -> None:
         g.unit("counted_on", f"{{it:{category}/sg}}")
 
 
-def _counting(noun: Noun) -> Quantity:
+def counting(noun: Noun) -> Quantity:
     """How many fit. All the cards in a player's zone are counted as such, also where they are not known."""
     match noun:
         case Noun((Head((), "card"),), (InZone(zone, of, "in", False),)) if of is not None:
@@ -114,7 +124,7 @@ def _untimes_x(factor: int) -> Any:
 
 def _for_each(g: Builder) -> None:
     """What stands after "for each": the unit of a count, taken once for each (107.1)."""
-    g.form("each_unit", "{noun:counted_noun}", (CountOf, CardsIn), _counting, _uncounting)
+    g.form("each_unit", "{noun:counted_noun}", (CountOf, CardsIn), counting, _uncounting)
     g.unit("counted_noun", "{it:plain_noun/sg}")
     g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
     g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)

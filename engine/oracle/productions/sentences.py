@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, get_args
 
-from engine.abilities.conditions import DidSo
+from engine.abilities.conditions import DidSo, Except, WasSpent
 from engine.abilities.costs import Cost, PayLife, PayMana
 from engine.abilities.effects import (
     ApplyToObjects,
@@ -240,7 +240,14 @@ def _sentences(g: Builder) -> None:
     g.unit("sentence", "{it:conditional}")
     g.form("sentence", "then {do:conditional}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form("sentence", "then {do:core}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
-    g.form("sentence", "{then:core} if {condition:condition}", If, _trailing_if, _untrailing_if)
+    g.form("sentence", "{then:core} if {condition:conditions}", If, _trailing_if, _untrailing_if)
+    g.form(
+        "sentence",
+        "{then:core} unless {condition:condition}",
+        If,
+        lambda then, condition: None if isinstance(condition, WasSpent) else If(Except(condition), then, leading=False),
+        _ununless,
+    )
     g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
     g.form(
@@ -305,6 +312,12 @@ def _trailing_if(then: Instruction, condition: Any) -> If | None:
 
 
 def _untrailing_if(value: If) -> tuple[Any, ...] | None:
-    if value.leading or value.otherwise is not None or isinstance(value.condition, DidSo):
+    if value.leading or value.otherwise is not None or isinstance(value.condition, DidSo | Except):
         return None
     return value.then, value.condition
+
+
+def _ununless(value: If) -> tuple[Any, ...] | None:
+    if value.leading or value.otherwise is not None or not isinstance(value.condition, Except):
+        return None
+    return value.then, value.condition.condition

@@ -60,7 +60,7 @@ def _triggered(g: Builder, word: Any, start: str) -> None:
         )
         g.rule(
             "triggered",
-            f"{start} if {{condition:condition}} , {{body:body}}{tail}",
+            f"{start} if {{condition:conditions}} , {{body:body}}{tail}",
             Triggered,
             word=word,
             limit=limit,

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.events import TriggerEvent
-from engine.abilities.histories import Period
+from engine.abilities.histories import Happened
+from engine.abilities.quantities import Period
+from engine.abilities.references import Players
 from engine.events import kinds
 from engine.rules.history.glimpses import NOTHING, as_characteristics, as_object, glimpse
 from engine.rules.matching import record_of
@@ -27,7 +29,7 @@ from engine.state.objects import Zone
 
 def times(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     """How often such an event has happened in the period, as seen from the scope."""
-    return sum(entry.amount or 1 if entry.event == "draw" else 1 for entry, _ in recalled(condition, period, scope))
+    return sum(_count(entry) for entry, _ in recalled(condition, period, scope))
 
 
 def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
@@ -35,11 +37,26 @@ def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     return sum(entry.amount or 0 for entry, _ in recalled(condition, period, scope))
 
 
+def has_happened(condition: Happened, scope: Scope) -> bool:
+    """Whether it has happened so often, or has come to so much; of "a player" to any one of them."""
+    counts: dict[str | None, int] = {}
+    anyone = isinstance(getattr(condition.event, "who", None), Players)
+    for entry, _ in recalled(condition.event, condition.period, scope):
+        whose = entry.player if anyone else None
+        counts[whose] = counts.get(whose, 0) + (entry.amount or 0 if condition.amount else _count(entry))
+    return not counts if condition.none else any(count >= condition.low for count in counts.values())
+
+
+def _count(entry: HistoryEvent) -> int:
+    """A posted entry may stand for several cards that were drawn."""
+    return entry.amount or 1 if entry.event == "draw" else 1
+
+
 def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[tuple[HistoryEvent, Bindings]]:
     """The entries of the period that are such events, with what they refer to."""
     names = frozenset(names_of_event(condition))
     for entry in scope.state.history:
-        if (entry.event in names or ANYTHING in names) and _is_in(entry, period, scope.state):
+        if (entry.event in names or ANYTHING in names) and is_in(entry, period, scope.state):
             event = _event_of(entry)
             if event is not None:
                 for bindings in matches(condition, event, _as_of(entry, event, scope)):
@@ -47,7 +64,8 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
                     break
 
 
-def _is_in(entry: HistoryEvent, period: Period, state: GameState) -> bool:
+def is_in(entry: HistoryEvent, period: Period, state: GameState) -> bool:
+    """Whether an entry is of that period."""
     match period:
         case "this turn":
             return entry.turn == state.turn.number
@@ -118,7 +136,13 @@ _SOMETHING = "something"
 
 
 def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
-    """The scope with the objects of an entry as they were then."""
+    """The scope with the objects of an entry as they were then.
+
+    A permanent is no other spell than the one that it was ("if you've cast another spell this turn").
+    """
+    this = record_of(scope.this, scope) if scope.this is not None and entry.event == "cast_spell" else None
+    if this is not None and this.was in entry.objects:
+        scope = msgspec.structs.replace(scope, this=this.was)
     seen = {then.id: then for then in entry.seen}
     for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
         if one not in seen:

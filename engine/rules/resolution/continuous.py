@@ -24,6 +24,7 @@ from engine.rules.unsupported import feature
 from engine.rules.wording import of_several
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh
+from engine.state.objects import Binding
 
 
 def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
@@ -33,8 +34,8 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
     """
     duration = instruction.duration
     if isinstance(duration, ForAsLongAs):
-        if any(True for kind in (Back, Target) for _ in find(duration, kind)):
-            feature(resolving.object, "a duration that refers to something named before")
+        if any(True for _ in find(duration, Target)):
+            feature(resolving.object, "a duration with a target of its own")
         if not holds(duration.condition, resolving.scope):
             resolving.did(0)  # 611.2b: it does nothing
             return
@@ -65,6 +66,7 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
         started_turn=table.state.turn.number,
         timestamp=0,
         text=_wording(instruction),
+        bindings=_bindings(resolving, instruction),
     )
     controlled = f"comes under the control of {resolving.name(controller)}"
     words = " and ".join(
@@ -76,6 +78,12 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
     text = f"{subject} {words}{_until(instruction)}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
+
+
+def _bindings(resolving: Resolving, instruction: ef.ApplyToObjects) -> tuple[Binding, ...]:
+    """What the words of a duration refer to, which goes on to be asked as long as the effect lasts (611.2b)."""
+    names = dict.fromkeys(back.to for back in find(instruction.duration, Back) if back.to not in ("this", "host"))
+    return tuple(Binding(name, refs=resolving.refs.get(name, ())) for name in names)
 
 
 def _with_controller(resolving: Resolving, instruction: ef.ApplyToObjects) -> tuple[str, ef.ApplyToObjects]:

@@ -1,0 +1,63 @@
+"""Whether and how a spell was cast, and from where a permanent came (400.7d, 608.2i)."""
+
+from __future__ import annotations
+
+from engine.abilities.histories import CastInOrder, EnteredFrom, WasCast
+from engine.rules.history.recalling import is_in
+from engine.rules.matching import record_of
+from engine.rules.references import objects, players
+from engine.rules.scope import Scope
+from engine.state.objects import GameObject
+
+
+def was_cast(condition: WasCast, scope: Scope) -> bool:
+    """Whether all that is meant was cast so."""
+    found = [record for one in objects(condition.what, scope) if (record := record_of(one, scope)) is not None]
+    return bool(found) and all(_was(condition, record, scope) for record in found) != condition.negated
+
+
+def _was(condition: WasCast, record: GameObject, scope: Scope) -> bool:
+    if record.cast is None:
+        return False
+    if condition.by is not None and _caster(record, scope) not in players(condition.by, scope):
+        return False
+    if condition.origin is None:
+        return True
+    return (record.cast.origin == condition.origin) != condition.elsewhere
+
+
+def _caster(record: GameObject, scope: Scope) -> str | None:
+    """Who cast it, by the log; else who controlled the spell, under whose control the permanent entered (608.3a)."""
+    known = {record.id, record.was}
+    for entry in scope.state.history:
+        if entry.event == "cast_spell" and not known.isdisjoint(entry.objects):
+            return entry.player
+    return record.controller
+
+
+def was_cast_in_order(condition: CastInOrder, scope: Scope) -> bool:
+    """Whether it, or the spell that it was, is that one among the spells that the player cast (608.2i)."""
+    meant = {ref for one in objects(condition.what, scope) for ref in _itself(one, scope)}
+    whose = players(condition.who, scope)
+    told = tuple(
+        entry
+        for entry in scope.state.history
+        if entry.event == "cast_spell" and entry.player in whose and is_in(entry, condition.period, scope.state)
+    )
+    return len(told) >= condition.ordinal and not meant.isdisjoint(told[condition.ordinal - 1].objects)
+
+
+def _itself(one: str, scope: Scope) -> tuple[str, ...]:
+    record = record_of(one, scope)
+    return (one,) if record is None or record.was is None else (one, record.was)
+
+
+def entered_from(condition: EnteredFrom, scope: Scope) -> bool:
+    """Whether it came onto the battlefield from that zone, by the log (608.2i)."""
+    meant = objects(condition.what, scope)
+    for entry in scope.state.history:
+        came = entry.event in ("enter", "play_land") and entry.origin == condition.origin
+        if came and not set(meant).isdisjoint(entry.objects):
+            owners = {record.owner for one in meant if (record := record_of(one, scope)) is not None}
+            return condition.of is None or owners <= {*players(condition.of, scope)}
+    return False
