@@ -210,7 +210,7 @@ def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (o
         case ex.PowerToughness(base=True, is_=wanted):
             return _equal(looking.base_power_toughness(state, one), tuple(wanted))
         case ex.PowerToughness(is_=wanted):
-            return _equal((seen.power, seen.toughness), tuple(wanted))
+            return _equal((seen.power or 0, seen.toughness or 0), tuple(wanted))  # 107.2: what has none counts as 0/0
         case ex.Power(is_=number):
             return _equal(seen.power, number)
         case ex.Toughness(is_=number):
