@@ -101,6 +101,16 @@ class Queue:
         own = [entry for _, entry in self.left if entry.player == player]
         return bool(own and own[0].items) and not any(entry.kind == "yes" for entry in own)
 
+    def take_nothing(self, player: str) -> bool:
+        """Whether the player's next entry says that nothing is chosen, and no yes or no is to come; it is used up."""
+        own = [(index, entry) for index, entry in self.left if entry.player == player]
+        if not own or own[0][1].kind != "choose" or own[0][1].items is not None:
+            return False
+        if any(entry.kind == "yes" for _, entry in own):
+            return False
+        self.left = [entry for entry in self.left if entry[0] != own[0][0]]
+        return True
+
     def holds(self, index: int | None, player: str) -> bool:
         """Whether the answer of this index is left, and the player's."""
         return any(number == index and entry.player == player for number, entry in self.left)

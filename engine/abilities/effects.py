@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.adding_mana import AddManaCombination as AddManaCombination
+from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProduce
+from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
@@ -440,6 +443,9 @@ Instruction = (
     | AddMana
     | AddManaChoice
     | AddManaOfAnyColor
+    | AddManaCombination
+    | AddManaCouldProduce
+    | KeepMana
     | SpendOnly
     | Attach
     | Fight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import msgspec
 
@@ -13,24 +13,32 @@ from engine.abilities.costs import LoyaltyCost
 from engine.abilities.effects import (
     AddMana,
     AddManaChoice,
+    AddManaCombination,
+    AddManaCouldProduce,
     AddManaOfAnyColor,
     If,
     InsteadIf,
     Instruction,
+    KeepMana,
     Sequence,
 )
-from engine.abilities.mana import COLORS
+from engine.abilities.filters import Noun
+from engine.abilities.mana import COLORS, MANA_TYPES
 from engine.abilities.nesting import find_own
 from engine.abilities.references import Back, Target, You
 from engine.abilities.spending import SpendOnly
 from engine.rules.conditions import holds
+from engine.rules.matching import fits
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
+
+MANY = 12
+"""Of more mana, not every combination is listed."""
 
 Amount = tuple[str, ...]
 """An amount of mana, as symbols."""
 
-ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor)
+ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor, AddManaCombination, AddManaCouldProduce)
 """The instructions that add mana."""
 
 
@@ -69,6 +77,8 @@ def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
             if len(found) != 1:
                 return None
             only = instruction
+        elif isinstance(instruction, KeepMana):
+            continue
         elif amounts is None:
             if adds_mana((instruction,)):
                 return None
@@ -119,8 +129,51 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
             return tuple(units(option.symbols) for option in options)
         case AddManaOfAnyColor(who=You(), amount=amount):
             return tuple((color,) * max(value(amount, scope), 0) for color in COLORS)
+        case AddManaCombination(who=You(), amount=amount, colors=colors):
+            number = max(value(amount, scope), 0)
+            return combinations_of(colors or COLORS, number) if number <= MANY else None
+        case AddManaCouldProduce(who=You(), source=noun, any_type=any_type):
+            found = could_produce(noun, scope)
+            if found is None:
+                return None
+            return tuple((symbol,) for symbol in MANA_TYPES if symbol in found and (any_type or symbol in COLORS))
         case _:
             return None
+
+
+def combinations_of(colors: tuple[str, ...], number: int) -> tuple[Amount, ...]:
+    """The ways to choose each of so much mana among colors."""
+    return tuple(combinations_with_replacement(colors, number))
+
+
+def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> frozenset[str] | None:
+    """The types of mana that permanents that fit could produce, whether or not a cost could be paid (106.7).
+
+    ``asking`` are those that have asked already: what they could produce depends on the answer. ``None``: it can't be said.
+    """
+    found: set[str] = set()
+    for permanent in scope.state.battlefield:
+        if permanent in asking or not fits(noun, permanent, scope):
+            continue
+        seen = scope.sight.of(permanent)
+        if any("add" in line.text.lower() for line in scope.state.objects[permanent].definition.faces[0].unread):
+            return None
+        own = Scope(scope.state, scope.sight, seen.controller or scope.you, permanent)
+        for held in seen.abilities:
+            if not isinstance(held.ability, Activated) or not is_mana_ability(held.ability):
+                continue
+            asked = next(find_own(held.ability.body, AddManaCouldProduce), None)
+            if asked is not None:
+                more = could_produce(asked.source, own, (*asking, permanent, *((scope.this,) if scope.this else ())))
+                if more is None:
+                    return None
+                found.update(symbol for symbol in more if asked.any_type or symbol in COLORS)
+                continue
+            made = yield_of(held.ability, own)
+            if made is None:
+                return None
+            found.update(symbol for amount in made.amounts for symbol in amount)
+    return frozenset(found)
 
 
 def units(symbols: tuple[str, ...]) -> Amount:

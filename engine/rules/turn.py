@@ -55,11 +55,12 @@ def empty_mana_pools(table: Table) -> None:
     """Unspent mana is lost as a step or phase ends (106.4, 500.5, 703.4q)."""
     for player in table.state.apnap:
         pool = table.state.players[player].mana_pool
-        if pool:
+        left = tuple(mana for mana in pool if mana.lasts and table.state.turn.step != "cleanup")
+        if len(left) < len(pool):
             text = f"{name_of(table.state, player)} loses unspent mana."
             happen(
                 table,
-                (kinds.SpendMana(player=player, left=()),),
+                (kinds.SpendMana(player=player, left=left),),
                 text,
                 "empty_mana_pool",
                 "106.4",

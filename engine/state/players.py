@@ -12,13 +12,14 @@ class Mana(msgspec.Struct, frozen=True):
     """One unspent mana in a pool (106.4): its type as a symbol, and the id of its source where known.
 
     ``of`` says what the source was as it made the mana: its card types, subtypes and supertypes (106.3).
-    ``only`` restricts how it may be spent (106.6).
+    ``only`` restricts how it may be spent (106.6); ``lasts``: until end of turn it isn't lost as steps and phases end.
     """
 
     symbol: str
     source: str | None = None
     of: tuple[str, ...] = ()
     only: SpendOnly | None = None
+    lasts: bool = False
 
 
 class Library(msgspec.Struct, frozen=True):

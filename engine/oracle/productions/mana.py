@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.abilities.effects import AddMana, AddManaChoice, AddManaOfAnyColor
+from engine.abilities.effects import (
+    AddMana,
+    AddManaChoice,
+    AddManaCombination,
+    AddManaCouldProduce,
+    AddManaOfAnyColor,
+    KeepMana,
+)
+from engine.abilities.mana import COLORS, ManaCost
 from engine.abilities.quantities import Number
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.verbs import HOLE
@@ -16,3 +24,20 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "adds|add {options:mana_options}", AddManaChoice, who=HOLE)
     g.rule("player_verb", "adds|add one mana of any color", AddManaOfAnyColor, who=HOLE, amount=Number(1))
     g.rule("player_verb", "adds|add {amount:count} mana of any one color", AddManaOfAnyColor, who=HOLE)
+    g.rule("player_verb", "adds|add {amount:count} mana in any combination of colors", AddManaCombination, who=HOLE)
+    g.form("mana_color", "{mana:mana}", str, _color, _of_color)
+    g.listing("mana_colors", "mana_color", "and/or", low=2)
+    combined = "mana in any combination of {colors:mana_colors}"
+    g.rule("player_verb", f"adds|add {{amount:count}} {combined}", AddManaCombination, who=HOLE)
+    could = "that {source:a_noun} could produce"
+    g.rule("player_verb", f"adds|add one mana of any color {could}", AddManaCouldProduce, who=HOLE)
+    g.rule("player_verb", f"adds|add one mana of any type {could}", AddManaCouldProduce, who=HOLE, any_type=True)
+    g.rule("sentence", "until end of turn , {who:player} don't lose this mana as steps and phases end", KeepMana)
+
+
+def _color(mana: ManaCost) -> str | None:
+    return mana.symbols[0] if len(mana.symbols) == 1 and mana.symbols[0] in COLORS else None
+
+
+def _of_color(symbol: str) -> tuple[ManaCost] | None:
+    return (ManaCost((symbol,)),) if symbol in COLORS else None

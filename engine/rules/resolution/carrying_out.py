@@ -157,9 +157,15 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.put(resolving, instruction)
         case ef.RemoveCounters():
             counters.remove(resolving, instruction)
-        case ef.AddMana() | ef.AddManaChoice() | ef.AddManaOfAnyColor():
+        case (
+            ef.AddMana()
+            | ef.AddManaChoice()
+            | ef.AddManaOfAnyColor()
+            | ef.AddManaCombination()
+            | ef.AddManaCouldProduce()
+        ):
             mana.add(resolving, instruction)
-        case ef.SpendOnly():
+        case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
         case ef.ApplyToObjects():
             continuous.start(resolving, instruction)

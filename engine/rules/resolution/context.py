@@ -31,7 +31,7 @@ class Resolving:
     ``chose_to``: a player has chosen to do what the text lets them (603.2h).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
-    says how the mana that is added may be spent (106.6).
+    says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6).
     """
 
     def __init__(
@@ -59,6 +59,7 @@ class Resolving:
         self.riders: list[CannotRegenerate] = []
         self.mana: Making | None = None
         self.only: SpendOnly | None = None
+        self.keeps = False
 
     @property
     def scope(self) -> Scope:

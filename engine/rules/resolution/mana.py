@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.abilities import effects as ef
-from engine.abilities.mana import COLOR_NAMES, COLORS
+from engine.abilities.mana import COLOR_NAMES, COLORS, MANA_TYPES
 from engine.abilities.spending import SpendOnly
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, units
+from engine.rules.mana_amounts import MANY, Amount, combinations_of, could_produce, units
 from engine.rules.mana_made import MadeBy
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.state.players import Mana
 
-ManaInstruction = ef.AddMana | ef.AddManaChoice | ef.AddManaOfAnyColor
+ManaInstruction = ef.AddMana | ef.AddManaChoice | ef.AddManaOfAnyColor | ef.AddManaCombination | ef.AddManaCouldProduce
 
 
 def add(resolving: Resolving, instruction: ManaInstruction) -> None:
@@ -25,16 +26,17 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
     making = resolving.mana
     for player in resolving.players(instruction.who):
         symbols = _symbols(resolving, instruction, player)
-        mana = tuple(Mana(symbol, by.source, by.of, resolving.only) for symbol in symbols)
+        mana = tuple(Mana(symbol, by.source, by.of, resolving.only, resolving.keeps) for symbol in symbols)
         text = f"{resolving.name(player)} adds {''.join(f'{{{symbol}}}' for symbol in symbols) or 'no mana'}."
         rules = (*making.rules, "106.4") if making is not None else ("106.4",)
         happen(resolving.table, (kinds.AddMana(player=player, mana=mana),), text, "add_mana", *rules, objects=(player,))
 
 
 def restrict(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
-    """Settle how the mana that is added now may be spent, as the sentence after says (106.6)."""
+    """Settle how the mana that is added now may be spent and how long it lasts, as the sentence after says (106.6)."""
     rider = later[0] if later else None
     resolving.only = rider if isinstance(rider, SpendOnly) else None
+    resolving.keeps = isinstance(rider, ef.KeepMana)
 
 
 def _source(resolving: Resolving) -> MadeBy:
@@ -59,6 +61,22 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
             if number == 0:
                 return ()
             return _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in COLORS))
+        case ef.AddManaCombination():
+            return _choose(resolving, player, _combinations(resolving, instruction))
+        case ef.AddManaCouldProduce(source=noun, any_type=any_type):
+            found = could_produce(noun, resolving.scope)
+            if found is None:
+                feature(resolving.object, "finding out which mana other permanents could produce")
+            types = tuple(symbol for symbol in MANA_TYPES if symbol in found and (any_type or symbol in COLORS))
+            return _choose(resolving, player, tuple(((symbol,), f"{{{symbol}}}") for symbol in types)) if types else ()
+
+
+def _combinations(resolving: Resolving, instruction: ef.AddManaCombination) -> tuple[tuple[Amount, str], ...]:
+    number = resolving.value(instruction.amount)
+    if number > MANY:
+        feature(resolving.object, f"adding {number} mana in any combination of colors")
+    ways = combinations_of(instruction.colors or COLORS, number)
+    return tuple((way, "".join(f"{{{symbol}}}" for symbol in way)) for way in ways)
 
 
 def _choose(resolving: Resolving, player: str, ways: tuple[tuple[Amount, str], ...]) -> Amount:
