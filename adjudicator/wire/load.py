@@ -18,6 +18,7 @@ from adjudicator.wire.loading.effects import load_effects
 from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
 from adjudicator.wire.loading.history import load_history
+from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
@@ -99,7 +100,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         starting_life=defaults.starting_life(board),
         turn_order=loading.turn_order,
         turn=_turn(loading),
-        players=Map(players),
+        players=Map({one: with_sources(player, loading.objects) for one, player in players.items()}),
         objects=Map(loading.objects),
         zones=Map(order),
         effects=effects,

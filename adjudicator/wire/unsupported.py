@@ -11,7 +11,7 @@ import msgspec
 from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board, TurnEntry
 from adjudicator.wire.records.cards import CardObject, Permanent
-from adjudicator.wire.records.players import ManaEntry, PlayerEntry
+from adjudicator.wire.records.players import PlayerEntry
 from adjudicator.wire.records.stack import EffectEntry, StackEntry, TriggerFacts
 
 _CARD: Final = {
@@ -44,11 +44,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "dungeon": "dungeons",
         "commander_casts": "commanders",
         "commander_damage": "commanders",
-    },
-    ManaEntry: {
-        "snow": "snow mana",
-        "text": "restrictions on mana",
-        "until": "mana that stays",
     },
     CardObject: _CARD,
     Permanent: {

@@ -185,6 +185,11 @@ class Paid(msgspec.Struct, frozen=True):
     objects: tuple[str, ...]
 
 
+def _assumed(need: Need) -> ManaSpent:
+    """The mana that is taken to have been spent on a need: of its color, colorless where any will do."""
+    return ManaSpent(next(iter(need.types)) if len(need.types) == 1 else "C", None, tuple(sorted(need.of)))
+
+
 def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     """Pay a total cost (601.2h): the mana as planned, then everything else in the order in which it stands.
 
@@ -210,9 +215,12 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         return ()
     name = name_of(table.state, payer.player)
     if payer.payment == "assume":
-        table.assume(f"{name} has paid the mana of {name_of(table.state, payer.paid_for)} (payment: assume).")
+        table.assume(
+            f"{name} has paid the mana of {name_of(table.state, payer.paid_for)}, generic mana with "
+            f"colorless mana (payment: assume)."
+        )
         table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", "601.2h", actor=payer.player)
-        return ()
+        return tuple(_assumed(need) for need in needs_for(table.state, payer, mana))
     assert plan is not None
     pool = list(table.state.players[payer.player].mana_pool)
     spent: list[Mana] = []

@@ -5,6 +5,11 @@ from __future__ import annotations
 from adjudicator.wire.dumping.objects import Dumping, dump_cards, dump_counters, mana_symbol
 from adjudicator.wire.records.base import ManaSymbol
 from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
+from engine.abilities.ability import SpellAbility
+from engine.abilities.effects import AddMana
+from engine.abilities.mana import ManaCost
+from engine.abilities.references import You
+from engine.oracle.printing import print_line
 from engine.state.objects import Zone
 from engine.state.players import Library, Mana, Player
 
@@ -48,4 +53,20 @@ def _library(dumping: Dumping, library: Library, player: str) -> LibraryEntry:
 
 def _mana(mana: Mana) -> ManaSymbol | ManaEntry:
     symbol = mana_symbol(mana.symbol)
-    return symbol if mana.source is None else ManaEntry(mana=symbol, source=mana.source)
+    entry = ManaEntry(
+        mana=symbol,
+        source=mana.source,
+        snow="snow" in mana.of,
+        text=_restriction(mana),
+        until="end of turn" if mana.lasts else None,
+    )
+    return symbol if entry == ManaEntry(mana=symbol) else entry
+
+
+def _restriction(mana: Mana) -> str | None:
+    """What restricts how a mana may be spent, as the sentence that says so (106.6)."""
+    if mana.only is None:
+        return None
+    adding = AddMana(You(implied=True), ManaCost(("C",)))
+    printed = print_line((SpellAbility((adding, mana.only)),)) or ""
+    return printed.partition(". ")[2] or None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from adjudicator.wire import defaults
+from adjudicator.wire.loading.mana import load_mana
 from adjudicator.wire.loading.objects import Loading, load_cards
-from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
+from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.state.game import OWN_ZONES
 from engine.state.objects import Zone
-from engine.state.players import Library, Mana, Player
+from engine.state.players import Library, Player
 
 _NO_LIBRARY = LibraryEntry()
 
@@ -31,7 +32,9 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
         name=entry.name or entry.id,
         life=life,
         counters=loading.timestamps.counters(entry.counters, 0, ordered=False) if entry.counters else (),
-        mana_pool=tuple(_mana(loading, mana, f"{at}/mana_pool/{n}") for n, mana in enumerate(entry.mana_pool)),
+        mana_pool=tuple(
+            load_mana(mana, loading.notes, f"{at}/mana_pool/{n}") for n, mana in enumerate(entry.mana_pool)
+        ),
         lands_played=entry.lands_played,
         max_hand_size=hand_size,
         library=_library(loading, entry, at),
@@ -59,15 +62,3 @@ def _library(loading: Loading, entry: PlayerEntry, at: str) -> Library:
         bottom=load_cards(loading, library.bottom, "library", entry.id, f"{at}/library/bottom"),
         size=size,
     )
-
-
-def _mana(loading: Loading, mana: str | ManaEntry, at: str) -> Mana:
-    if isinstance(mana, str):
-        return Mana(_symbol(mana))
-    for field, why in not_carried(mana):
-        loading.notes.unsupported(f"{at}/{field}", why)
-    return Mana(_symbol(mana.mana), mana.source)
-
-
-def _symbol(mana: str) -> str:
-    return mana.strip("{}")
