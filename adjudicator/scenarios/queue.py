@@ -129,7 +129,8 @@ class Queue:
             case "choose_modes":
                 return self._several(choice, [e for e in own if e[1].kind == "mode"], state, already)
             case "divide":
-                return self._divide(choice, own, state)
+                used, answer = self._divide(choice, own, state)
+                return (used, answer) if answer is not None else _numbers(choice, own)
             case "order":
                 return self._order(choice, [e for e in own if e[1].kind in ("choose", "target")], state)
             case "choose_value" if not choice.options:
@@ -286,6 +287,16 @@ def _single(
         if _legal(choice, answer):
             return {index}, answer
     return set(), None
+
+
+def _numbers(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """One number for each part of a division, in order, where mana is divided among colors."""
+    given = [(index, int(str(entry.number))) for index, entry in own if entry.kind == "number"][: len(choice.options)]
+    if "106.3" not in choice.rules or len(given) < len(choice.options):
+        return set(), None
+    shares = tuple((option.id, number) for option, (_, number) in zip(choice.options, given, strict=True))
+    answer = Answer(choice=choice.id, divide=shares)
+    return ({index for index, _ in given}, answer) if _legal(choice, answer) else (set(), None)
 
 
 def _word(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:

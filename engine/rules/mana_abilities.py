@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated
+from engine.abilities.adding_mana import AddManaCombination
 from engine.abilities.references import You
 from engine.choices import options_for, picked
 from engine.events import kinds
@@ -74,7 +75,9 @@ def activate_mana_ability(
 
 def _is_simple(ability: Activated) -> bool:
     """Whether it does nothing but add mana, to be chosen at once."""
-    return len(ability.body) == 1 and isinstance(ability.body[0], ADDING) and isinstance(ability.body[0].who, You)
+    first = ability.body[0]
+    one = len(ability.body) == 1 and isinstance(first, ADDING) and not isinstance(first, AddManaCombination)
+    return one and getattr(first, "who", None) in (You(), You(implied=True))
 
 
 def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> tuple[str, ...]:

@@ -45,7 +45,12 @@ def test_106_7_a_color_is_not_colorless():
 def test_106_3_any_combination_of_colors():
     azure = sorcery("Azure", "{W}{U}", "You gain 1 life.")
     assert pays(Board().field("A", braider=BRAIDER).hand("A", azure=azure), "azure")
-    outcome = answered(Board().field("A", braider=BRAIDER), activate("A", "braider"), picks=("{U}{R}",), until="action")
+    outcome = answered(
+        Board().field("A", braider=BRAIDER),
+        activate("A", "braider"),
+        picks=({"W": 0, "U": 1, "B": 0, "R": 1, "G": 0},),
+        until="action",
+    )
     assert [mana.symbol for mana in outcome.state.players["A"].mana_pool] == ["U", "R"]
 
 

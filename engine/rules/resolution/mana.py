@@ -11,7 +11,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.mana_amounts import MANY, Amount, combinations_of, could_produce, units
+from engine.rules.mana_amounts import Amount, could_produce, units
 from engine.rules.mana_made import MadeBy
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -62,7 +62,7 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
                 return ()
             return _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in COLORS))
         case ef.AddManaCombination():
-            return _choose(resolving, player, _combinations(resolving, instruction))
+            return _combination(resolving, instruction, player)
         case ef.AddManaCouldProduce(source=noun, any_type=any_type):
             found = could_produce(noun, resolving.scope)
             if found is None:
@@ -71,12 +71,28 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
             return _choose(resolving, player, tuple(((symbol,), f"{{{symbol}}}") for symbol in types)) if types else ()
 
 
-def _combinations(resolving: Resolving, instruction: ef.AddManaCombination) -> tuple[tuple[Amount, str], ...]:
-    number = resolving.value(instruction.amount)
-    if number > MANY:
-        feature(resolving.object, f"adding {number} mana in any combination of colors")
-    ways = combinations_of(instruction.colors or COLORS, number)
-    return tuple((way, "".join(f"{{{symbol}}}" for symbol in way)) for way in ways)
+def _combination(resolving: Resolving, instruction: ef.AddManaCombination, player: str) -> Amount:
+    """So much mana, divided among colors as the player chooses, or as was planned."""
+    number, colors = resolving.value(instruction.amount), instruction.colors or COLORS
+    planned = resolving.mana.planned if resolving.mana is not None else None
+    if planned is not None and len(planned) == number and set(planned) <= set(colors):
+        return planned
+    if number == 0:
+        return ()
+    options = options_for(tuple((color, f"{{{color}}}") for color in colors))
+    taken = resolving.table.ask(
+        "divide",
+        player,
+        f"How much mana of each color does {resolving.name(player)} add?",
+        options,
+        "106.3",
+        low=0,
+        high=number,
+        total=number,
+        source=resolving.object,
+    )
+    shares = dict(taken.answer.divide or ())
+    return tuple(option.object or "" for option in options for _ in range(shares[option.id]))
 
 
 def _choose(resolving: Resolving, player: str, ways: tuple[tuple[Amount, str], ...]) -> Amount:
