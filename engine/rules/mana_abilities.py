@@ -85,7 +85,9 @@ def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> t
     unpayable = payable(table.state, payer, ability.cost)
     if unpayable is not None:
         raise IllegalAction(*unpayable)
-    cost = hybrid.settle_symbols(table, payer.player, payer.paid_for, ability.cost)
+    cost = ability.cost
+    if payer.exactly is None:  # else the plan says which half of a hybrid symbol is paid (118.13a)
+        cost = hybrid.settle_symbols(table, payer.player, payer.paid_for, cost)
     cost = total_cost.total_cost(table, total_cost.Costing(payer.player, payer.paid_for, 0, payer.this, held), cost)
     return paying.pay(table, payer, cost, paying.make_mana(table, payer, cost)).objects
 

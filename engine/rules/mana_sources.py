@@ -140,7 +140,7 @@ def _ways(
             return
         uses.append(used)
         harm += _HARM.get(type(part), 0)
-    if has_x(cost) or len(choosing) > 1:
+    if has_x(cost) or len(choosing) > 1 or (mana is not None and any(_is_unclear(one) for one in mana.symbols)):
         yield None
         return
     if "once each turn" in ability.limits:
@@ -157,6 +157,11 @@ def _ways(
     for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
         whole = (*uses, *extra) or (Used(f"free {permanent} {held.index}", 1, FREELY),)
         yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of, made.only)
+
+
+def _is_unclear(symbol: str) -> bool:
+    """Whether a symbol may also be paid with life or with more than one mana (107.4e, 107.4f)."""
+    return "/" in symbol and (symbol.endswith("/P") or symbol[0].isdecimal())
 
 
 _HARM: dict[type[co.CostPart], int] = {

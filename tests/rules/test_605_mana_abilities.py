@@ -148,3 +148,10 @@ def test_106_4_mana_left_over_stays_in_the_pool():
     board = Board().field("A", cradle=CRADLE, one=BEARS, two=BEARS).hand("A", elf=creature("Elf", "{G}"))
     outcome = board.run(cast("A", "elf"), until="action")
     assert outcome.state.players["A"].mana_pool == (Mana("G", "cradle", ("land",)),)
+
+
+def test_118_13a_a_planned_payment_settles_hybrid_symbols():
+    filtering = card("Grove", None, "Land", "{T}: Add {C}.\n{G/W}, {T}: Add {G}{G}, {G}{W}, or {W}{W}.")
+    spell = sorcery("White", "{W}{W}", "You gain 1 life.")
+    outcome = Board().lands("A", "G").field("A", grove=filtering).hand("A", white=spell).run(cast("A", "white"))
+    assert life(outcome.state, "A") == 21
