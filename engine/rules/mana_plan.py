@@ -17,6 +17,10 @@ from engine.rules.helping import Helper
 from engine.rules.mana_amounts import Amount
 from engine.rules.mana_sources import ManaSource
 from engine.rules.mana_units import Need, SpentOn, Unit, needs_of, unit_of
+from engine.rules.unsupported import feature
+
+STEPS = 20_000
+"""How many steps a search for a payment may take."""
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -57,12 +61,39 @@ def find_plan(
     ``reserved`` is what must not be used up; ``allowed`` says what restricted mana may be spent on;
     ``helpers`` can pay for mana of a spell where no mana does, or before any is spent.
     """
+    if _is_hopeless(needs, pool, sources, len(helpers)):
+        return None
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
     ranked = sorted(sources, key=lambda source: (source.harm, _reach(source), len(source.amounts)))
     search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, helpers_first=helpers_first)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
     found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
     return _read(found, len(needs)) if found is not None else None
+
+
+def _is_hopeless(
+    needs: tuple[Need, ...], pool: tuple[Unit, ...], sources: tuple[ManaSource, ...], helpers: int
+) -> bool:
+    """Whether more mana of some types is needed than there could be: most payments that fail fail this way."""
+    for types in {need.types for need in needs}:
+        wanted = sum(need.types <= types for need in needs)
+        if wanted > helpers + sum(unit.symbol in types for unit in pool) + _most(sources, types):
+            return True
+    return False
+
+
+def _most(sources: tuple[ManaSource, ...], types: frozenset[str]) -> int:
+    """At most so much mana of these types can be made: what taps the same permanent is used once."""
+    by_tap: dict[str, int] = {}
+    total = 0
+    for source in sources:
+        made = source.times * max(sum(symbol in types for symbol in amount) for amount in source.amounts)
+        tap = next((used.what for used in source.uses if used.what.startswith("tap ")), None)
+        if tap is None:
+            total += made
+        else:
+            by_tap[tap] = max(by_tap.get(tap, 0), made)
+    return total + sum(by_tap.values())
 
 
 def _nothing(_only: SpendOnly, _spent_on: SpentOn) -> bool:
@@ -148,6 +179,7 @@ class _Search:
         self.helpers_first = helpers_first
         self.asked = frozenset(word for need in needs for word in need.of)
         self.failed: set[tuple[object, ...]] = set()
+        self.left = STEPS
 
     def solve(
         self, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
@@ -166,6 +198,9 @@ class _Search:
         )
         if key in self.failed:
             return None
+        self.left -= 1
+        if self.left < 0:
+            feature(None, "finding a payment among so many mana abilities")
         ways = [self._from_pool, self._from_sources]
         ways.insert(0 if self.helpers_first else 2, self._from_helpers)
         found = next((done for way in ways if (done := way(task, tasks, pool, used, owner)) is not None), None)
