@@ -82,6 +82,24 @@ class PlayLand(Act, frozen=True, kw_only=True, tag="play_land"):
     object: str
 
 
+class Foretell(Act, frozen=True, kw_only=True, tag="foretell"):
+    """Foretell a card: exile it from the hand for {2} (116.2h)."""
+
+    object: str
+    payment: Payment = "auto"
+
+
+class Plot(Act, frozen=True, kw_only=True, tag="plot"):
+    """Plot a card: exile it from the hand for its plot cost (116.2k)."""
+
+    object: str
+    payment: Payment = "auto"
+
+
+ExileFromHand = Foretell | Plot
+"""The special actions that exile a card from the hand, to be cast later."""
+
+
 class PassPriority(Act, frozen=True, kw_only=True, tag="pass_priority"):
     """Pass priority (117.3d)."""
 
@@ -101,7 +119,7 @@ class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     turn: int | None = None
 
 
-Action = CastSpell | ActivateAbility | PlayLand | PassPriority | Concede | Resolve | Advance
+Action = CastSpell | ActivateAbility | PlayLand | Foretell | Plot | PassPriority | Concede | Resolve | Advance
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -14,8 +14,10 @@ from engine.actions import (
     Advance,
     CastSpell,
     Concede,
+    Foretell,
     PassPriority,
     PlayLand,
+    Plot,
     Resolve,
     Until,
 )
@@ -25,6 +27,7 @@ from engine.events.happen import happen
 from engine.rules import turn
 from engine.rules.activating import activate
 from engine.rules.casting import cast
+from engine.rules.exiling_from_hand import exile_from_hand
 from engine.rules.game_over import game_over
 from engine.rules.naming import name_of
 from engine.rules.priority import give_priority, pass_priority
@@ -59,7 +62,7 @@ class Pass(msgspec.Struct, frozen=True):
 class Perform(msgspec.Struct, frozen=True):
     """Carry out an action."""
 
-    action: CastSpell | ActivateAbility | PlayLand | PassPriority | Concede
+    action: CastSpell | ActivateAbility | PlayLand | Foretell | Plot | PassPriority | Concede
 
 
 Move = Settle | Pass | Perform
@@ -189,7 +192,9 @@ def _pass(table: Table, stop_before: Step | None = None) -> bool:
     return everybody
 
 
-def _perform(table: Table, action: CastSpell | ActivateAbility | PlayLand | PassPriority | Concede) -> None:
+def _perform(
+    table: Table, action: CastSpell | ActivateAbility | PlayLand | Foretell | Plot | PassPriority | Concede
+) -> None:
     player = action.player
     if player not in table.state.players or table.state.players[player].lost:
         raise IllegalAction(f"{player} is not a player in this game", "102.1")
@@ -200,6 +205,8 @@ def _perform(table: Table, action: CastSpell | ActivateAbility | PlayLand | Pass
             activate(table, action)
         case PlayLand():
             play_land(table, action)
+        case Foretell() | Plot():
+            exile_from_hand(table, action)
         case PassPriority():
             if table.state.turn.priority != player:
                 raise IllegalAction(f"{name_of(table.state, player)} does not have priority", "117.3d")

@@ -10,7 +10,7 @@ from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, 
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import begins, name_key
 from engine.abilities.ability import Activated, Keyword
-from engine.actions import ActivateAbility, CastSpell, Payment, PaymentPlan, PlayLand
+from engine.actions import ActivateAbility, CastSpell, ExileFromHand, Foretell, Payment, PaymentPlan, PlayLand, Plot
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
 from engine.rules.layers import view
@@ -76,6 +76,17 @@ def _has_way(state: GameState, entry: rec.Cast, card: str) -> bool:
     if not any(way.method == entry.method for way in ways(state, entry.player, card)):
         return False
     return entry.ability is None or has_text(state, card, entry.ability)
+
+
+def exiles_from_hand(state: GameState, entry: rec.Foretell | rec.Plot, auto: bool) -> Iterator[ExileFromHand]:
+    """The ways to understand a ``foretell`` or ``plot``: the cards in the hand that have the keyword, with its text."""
+    keyword = "foretell" if isinstance(entry, rec.Foretell) else "plot"
+    for card in in_zone(state, "hand", entry.player):
+        if state.objects[card].unknown or not view(state).of(card).has_keyword(keyword):
+            continue
+        if entry.ability is None or has_text(state, card, entry.ability):
+            kind = Foretell if keyword == "foretell" else Plot
+            yield kind(player=entry.player, object=card, payment=payment(auto))
 
 
 def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[PlayLand]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.names import Aliases
@@ -16,16 +18,17 @@ from engine.abilities.ability import Activated, Keyword
 from engine.abilities.costs import TapSymbol
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import find
-from engine.actions import ActivateAbility, CastSpell, ManaAbilityUse, PaymentPlan, PlayLand
+from engine.actions import ActivateAbility, CastSpell, ExileFromHand, ManaAbilityUse, PaymentPlan, PlayLand
 from engine.rules.cost_parts import mana_part
 from engine.rules.layers import view
 from engine.rules.mana_plan import Use, find_plan
 from engine.rules.mana_sources import ManaSource, sources
 from engine.rules.mana_units import Need, needs_of, unit_for
+from engine.rules.methods import ways as known_ways
 from engine.state.game import GameState
 from engine.stops import TextNotUnderstood
 
-Action = CastSpell | ActivateAbility | PlayLand
+Action = CastSpell | ActivateAbility | PlayLand | ExileFromHand
 
 
 class LookingAhead:
@@ -50,7 +53,7 @@ class LookingAhead:
     def ways(self, actions: Iterable[Action]) -> Iterator[Action]:
         """Each action with a payment that leaves enough for what comes later, and then, if it has none, as it is."""
         for action in actions:
-            if (self.needs or self.busy) and not isinstance(action, PlayLand):
+            if (self.needs or self.busy) and not isinstance(action, PlayLand | ExileFromHand):
                 planned = self._planned(action)
                 if planned is not None:
                     yield planned
@@ -105,7 +108,7 @@ class LookingAhead:
             for use in plan.uses
         )
         if isinstance(action, CastSpell):
-            return CastSpell(player=action.player, object=action.object, payment=PaymentPlan(mana_abilities=uses))
+            return msgspec.structs.replace(action, payment=PaymentPlan(mana_abilities=uses))
         return ActivateAbility(
             player=action.player,
             object=action.object,
@@ -117,6 +120,8 @@ class LookingAhead:
         """The mana that the action certainly costs; none where that is yet to be announced."""
         seen = view(self.state).of(action.object)
         if isinstance(action, CastSpell):
+            if action.method is not None or len(tuple(known_ways(self.state, action.player, action.object))) > 1:
+                return ()
             if any(keyword.cost is not None for held in seen.abilities for keyword in find(held.ability, Keyword)):
                 return ()
             return _needs(seen.mana_cost) or ()

@@ -17,7 +17,6 @@ from adjudicator.wire.records.stack import EffectEntry, StackEntry, TriggerFacts
 _CARD: Final = {
     "face_down": "face-down cards",
     "known_to": "who knows a hidden card",
-    "status": "foretold, plotted, suspended cards and the like",
     "commander": "commanders",
     "permissions": "permissions on single cards",
 }
@@ -49,6 +48,7 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     Permanent: {
         **_CARD,
         "exiled_by": "which ability exiled what is a permanent",
+        "status": "what only cards in exile can be",
         "flipped": "flipped permanents",
         "phased_out": "phasing",
         "copy_effects": "copy effects",
@@ -92,10 +92,8 @@ ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
     act.DiscardEntry: "discarding by a special action",
     act.SuspendEntry: "suspend",
     act.CompanionEntry: "companions",
-    act.ForetellEntry: "foretell",
     act.RollPlanarDieEntry: "Planechase",
     act.TurnConspiracyFaceUpEntry: "conspiracies",
-    act.PlotEntry: "plot",
     act.UnlockEntry: "Rooms",
     act.DeclareAttackersEntry: "combat",
     act.DeclareBlockersEntry: "combat",

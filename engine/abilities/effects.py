@@ -20,7 +20,7 @@ from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
+from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
@@ -472,11 +472,14 @@ Instruction = (
     | DiscardCards
     | ShuffleInto
     | PlayCard
+    | Cascade
+    | CostIsManaCost
     | MayPlay
     | CannotPlay
     | MoreLands
     | PreventDamage
     | KeywordAction
+    | SeesTop
 )
 
 from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

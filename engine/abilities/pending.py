@@ -33,14 +33,13 @@ from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
-from engine.abilities.playing import CannotPlay, MayPlay
+from engine.abilities.playing import MayPlay
 from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
     (ExileCost, "origin"),
     (AnyTargetNoun, "other"),
-    (CannotPlay, "beyond"),
     (MayPlay, "once"),
 )
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""

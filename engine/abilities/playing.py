@@ -30,6 +30,19 @@ class PlayCard(Node, frozen=True):
     cost: Cost | None = None
 
 
+class Cascade(Node, frozen=True):
+    """Exile cards from the top of the library down to a nonland card of lesser mana value than this spell's, which may be
+    cast; put the rest on the bottom (702.85a).
+    """
+
+
+class CostIsManaCost(Node, frozen=True):
+    """The cost of the keyword that an object has just gained is its mana cost (702.34a, 118.9)."""
+
+    keyword: str
+    what: ObjectRef
+
+
 class TopOf(Node, frozen=True):
     """On top of that player's library (401.1)."""
 
@@ -51,7 +64,8 @@ class MayPlay(RuleEffect, frozen=True):
     ``what`` are these cards: a group, or certain cards. ``origin`` is the zone that they may be cast or played from; where
     there is none and ``what`` is a group or the card itself, only the cost or the time is another. ``free``: without paying
     their mana costs; ``cost``: by paying this rather than the mana cost; ``additional``: by paying this besides.
-    ``flash``: as though they had flash (601.3b). ``once``: once in each of the player's turns, or once each turn.
+    ``flash``: as though they had flash (601.3b). ``keyword`` is the one that it is the meaning of, if it is one (702).
+    ``once``: once in each of the player's turns, or once each turn.
 
     Only wording: ``rather``, the cost is said before the spell; ``whether``, the condition of the static ability is said
     with "if"; ``leading``, the duration is said first.
@@ -70,6 +84,7 @@ class MayPlay(RuleEffect, frozen=True):
     rather: bool = False
     whether: bool = False
     leading: bool = False
+    keyword: str = ""
 
 
 class CannotPlay(RuleEffect, frozen=True):
@@ -101,4 +116,21 @@ class MoreLands(RuleEffect, frozen=True):
         return Several(())
 
 
-PlayingRule = MayPlay | CannotPlay | MoreLands
+class SeesTop(RuleEffect, frozen=True):
+    """The top card of a player's library may be looked at by that player at any time, or is ``shown`` to all (401.5).
+
+    Here nobody's knowledge is kept apart: what lies there is known, or is not.
+    """
+
+    who: PlayerRef
+    shown: bool = False
+    duration: Duration | None = None
+    leading: bool = False
+
+    @property
+    def what(self) -> ObjectRef:
+        """The objects that it affects: none."""
+        return Several(())
+
+
+PlayingRule = MayPlay | CannotPlay | MoreLands | SeesTop

@@ -159,6 +159,7 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         cast=old.cast if stays_cast else event.cast,
         on_stack=event.on_stack,
         exiled_by=event.exiled_by,
+        status=event.status,
     )
     return _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
 

@@ -15,7 +15,7 @@ from engine.abilities.keyword_actions import Designation
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import Cause
-from engine.state.objects import CastFacts, ExiledBy, StackFacts, Zone
+from engine.state.objects import CardStatus, CastFacts, ExiledBy, StackFacts, Zone
 from engine.state.players import Mana
 
 
@@ -45,6 +45,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     attached_to: str | None = None
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
+    status: CardStatus | None = None
 
 
 class CreateToken(Event, frozen=True, kw_only=True):

@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from engine.events import kinds
+from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.unsupported import feature
+from engine.state.game import GameState
 from engine.table import Table
 
 EXILED: dict[str, str] = {
@@ -19,6 +22,12 @@ EXILED: dict[str, str] = {
 def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     """The move of a card from the stack, into exile where the way in which it was cast says so."""
     obj = table.state.objects[event.object]
+    if event.cause == "discard" and view(table.state).of(obj.id).has_keyword("madness"):
+        feature(obj.id, "madness (702.35a)")
+    if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(table.state, obj.id):
+        text = f"{name_of(table.state, obj.id)} rebounds: it is exiled instead of being put into the graveyard."
+        table.note(text, "replacement", "702.88a", "614.1a", objects=(obj.id,))
+        return msgspec.structs.replace(event, to="exile")
     if obj.zone != "stack" or obj.cast is None or obj.cast.method is None or event.to == "exile":
         return event
     rule = EXILED.get(obj.cast.method)
@@ -29,3 +38,14 @@ def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     )
     table.note(text, "replacement", rule, "614.1a", objects=(obj.id,))
     return msgspec.structs.replace(event, to="exile", tapped=False, counters=(), controller=None)
+
+
+def rebounds(state: GameState, spell: str) -> bool:
+    """Whether a resolving spell is exiled to be cast again (702.88a)."""
+    obj = state.objects[spell]
+    return (
+        obj.kind == "card"
+        and obj.cast is not None
+        and obj.cast.origin == "hand"
+        and view(state).of(spell).has_keyword("rebound")
+    )

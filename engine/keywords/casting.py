@@ -1,15 +1,20 @@
-"""Keywords with an alternative cost, and what comes of a permanent whose spell was cast for it: evoke.
+"""Keywords with an alternative cost, and what comes of a permanent whose spell was cast for it: evoke, dash, blitz.
 
 The cost itself is one of the ways of casting (``engine.rules.methods``); here is what the keyword does later.
 """
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.conditions import CostWasPaid
-from engine.abilities.effects import Sacrifice
-from engine.abilities.events import Enters
-from engine.abilities.references import This, You
+from engine.abilities.ability import Ability, Keyword, Static, Triggered
+from engine.abilities.changes import GainAbilities
+from engine.abilities.conditions import Condition, CostWasPaid
+from engine.abilities.effects import ApplyToObjects, Draw, Sacrifice
+from engine.abilities.events import Casts, CastsThis, Dies, Enters, LosesLife
+from engine.abilities.filters import Head, Noun
+from engine.abilities.histories import Happened
+from engine.abilities.playing import Cascade, MayPlay
+from engine.abilities.quantities import Number
+from engine.abilities.references import Players, This, You
 
 
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:
@@ -18,3 +23,41 @@ def evoke(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     sacrifice = Sacrifice(You(implied=True), This())
     return (Triggered("when", Enters(This()), (sacrifice,), CostWasPaid(This(), "evoke")),)
+
+
+def dash(keyword: Keyword) -> tuple[Ability, ...]:
+    """Has haste, if its dash cost was paid (702.109a); that it returns is arranged as its spell resolves."""
+    return (_if_paid("dash", Keyword("haste")),) if keyword.cost is not None else ()
+
+
+def blitz(keyword: Keyword) -> tuple[Ability, ...]:
+    """Has haste and replaces itself with a card, if its blitz cost was paid (702.152a)."""
+    if keyword.cost is None:
+        return ()
+    draw = Triggered("when", Dies(This("this permanent")), (Draw(You(implied=True), Number(1)),))
+    return (_if_paid("blitz", Keyword("haste"), draw),)
+
+
+def _if_paid(method: str, *abilities: Ability) -> Static:
+    return Static(ApplyToObjects(This(), (GainAbilities(abilities),)), CostWasPaid(This(), method))
+
+
+def spectacle(keyword: Keyword) -> tuple[Ability, ...]:
+    """Another cost, if an opponent lost life this turn (702.137a)."""
+    return _other_cost("spectacle", keyword, Happened(LosesLife(Players("an opponent"))))
+
+
+def surge(keyword: Keyword) -> tuple[Ability, ...]:
+    """Another cost, if its controller has cast another spell this turn (702.117a); teams are not played."""
+    return _other_cost("surge", keyword, Happened(Casts(You(), Noun((Head((), "spell"),)))))
+
+
+def _other_cost(name: str, keyword: Keyword, condition: Condition) -> tuple[Ability, ...]:
+    if keyword.cost is None:
+        return ()
+    return (Static(MayPlay(You(), This(), cost=keyword.cost, keyword=name), condition),)
+
+
+def cascade(_: Keyword) -> tuple[Ability, ...]:
+    """As it is cast: cards are exiled down to a lesser nonland card, which may be cast (702.85a)."""
+    return (Triggered("when", CastsThis(You(), This("this spell")), (Cascade(),)),)

@@ -34,11 +34,16 @@ MEANINGS: dict[str, Meaning] = {
     "persist": Meaning("702.79a", counters.persist),
     "undying": Meaning("702.93a", counters.undying),
     "evolve": Meaning("702.100a", counters.evolve),
+    "dash": Meaning("702.109a", casting.dash),
     "prowess": Meaning("702.108a", permanents.prowess),
     "exploit": Meaning("702.110a", permanents.exploit),
     "devoid": Meaning("702.114a", defining.devoid),
     "undaunted": Meaning("702.125a", costing.undaunted),
     "fabricate": Meaning("702.123a", counters.fabricate),
+    "cascade": Meaning("702.85a", casting.cascade),
+    "surge": Meaning("702.117a", casting.surge),
+    "spectacle": Meaning("702.137a", casting.spectacle),
+    "blitz": Meaning("702.152a", casting.blitz),
     "afterlife": Meaning("702.135a", permanents.afterlife),
 }
 """By name, lower case, in the order of the rules."""

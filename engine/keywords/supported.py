@@ -48,9 +48,14 @@ SUPPORTED = frozenset(
         "wither",  # 702.80: engine.events.contained
         "split second",  # 702.61: engine.rules.prohibitions
         "retrace",  # 702.81: engine.rules.permissions
+        "rebound",  # 702.88: engine.rules.afterwards
+        "overload",  # 702.96: engine.rules.overload
+        "bestow",  # 702.103: engine.rules.bestowing
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only
         "skulk",  # 702.118: combat only
+        "foretell",  # 702.143: engine.rules.exiling_from_hand
+        "plot",  # 702.170: engine.rules.exiling_from_hand
         "jump-start",  # 702.133: engine.rules.permissions, engine.events.leaving_stack
     }
 )

@@ -19,6 +19,7 @@ from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.methods import Way, choose_way, note_way
 from engine.rules.naming import name_of
+from engine.rules.overload import overloaded
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.proposal import Proposal, facts_of, set_facts
@@ -85,9 +86,13 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
 
 
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
-    """The instructions of an instant or sorcery spell, in printed order (112, 608.2c); the target of an Aura (303.4a)."""
-    seen = view(state).of(spell)
-    return body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
+    """The instructions of an instant or sorcery spell, in printed order (112, 608.2c); the target of an Aura (303.4a).
+
+    Overload changes them (702.96a).
+    """
+    seen, facts = view(state).of(spell), state.objects[spell].cast
+    body = body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
+    return overloaded(spell, body) if facts is not None and facts.method == "overload" else body
 
 
 def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[Instruction, ...]:

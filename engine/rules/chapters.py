@@ -9,6 +9,7 @@ from engine.abilities.events import Chapters
 from engine.events import kinds
 from engine.rules.layers import view
 from engine.rules.naming import names_of
+from engine.rules.unsupported import feature
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 
@@ -35,6 +36,8 @@ def with_chapters(state: GameState) -> Iterator[str]:
 
 def is_over(state: GameState, saga: str) -> bool:
     """Whether it has come to its final chapter, none of its chapter abilities being left to resolve (714.4)."""
+    if any(line.kind == "unclassified" for line in view(state).of(saga).unread):
+        feature(saga, "a Saga with chapters that are not understood (714.2d)")
     if state.objects[saga].count("lore") < final_chapter(view(state).of(saga)):
         return False
     waiting = (state.objects[one].on_stack for one in (*state.stack, *state.zone("pending")))

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, CostPart
+from engine.abilities.costs import Cost, CostPart, PayMana
+from engine.abilities.node import find
+from engine.abilities.quantities import X
 from engine.choices import options_for, picked
 from engine.citing import permits
 from engine.oracle.printing import show
@@ -24,10 +26,12 @@ from engine.rules.permissions import (
     Permission,
     alternatives,
     as_though_flash,
+    bestowed_as_though_flash,
     permissions,
 )
 from engine.rules.prohibitions import Refusal, why_prohibited
 from engine.rules.timing import sorcery_timing
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.stops import IllegalAction
 from engine.table import Table
@@ -40,10 +44,14 @@ ALTERNATIVE_COST = "alternative"
 
 ALTERNATIVE: dict[str, str] = {
     "evoke": "702.74a",
+    "overload": "702.96a",
+    "bestow": "702.103a",
+    "dash": "702.109a",
+    "blitz": "702.152a",
 }
 """The keywords that are an alternative cost, with the rule."""
 
-METHODS = frozenset({*ALTERNATIVE, *FROM, FREE})
+METHODS = frozenset({*ALTERNATIVE, *FROM, FREE, "foretell", "plot", "spectacle", "surge"})
 """Every keyword by which a card can be cast otherwise than normally."""
 
 
@@ -84,7 +92,12 @@ def choose_way(table: Table, player: str, card: str, method: str | None, permiss
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
         raise IllegalAction(*(why_not_this_way(state, player, card, meant[0]) or ()))
-    return _chosen(table, player, card, open_ways)
+    way = _chosen(table, player, card, open_ways)
+    if way.cost is not None and any(
+        True for part in way.cost.parts if not isinstance(part, PayMana) for _ in find(part, X)
+    ):
+        feature(card, "alternative costs in which X is not mana (107.3a)")
+    return way
 
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
@@ -148,9 +161,13 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
         return prohibited
     if way.cost is None and seen.mana_cost is None:
         return (f"{name} has no mana cost, which can't be paid", "118.6")
+    if way.permission.sorcery:
+        return sorcery_timing(state, player, f"{name} can be cast", way.permission.rule)
     if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
         return None
     if as_though_flash(state, player, card):
+        return None
+    if way.method == "bestow" and bestowed_as_though_flash(state, player, card):
         return None
     return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
 

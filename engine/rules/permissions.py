@@ -11,15 +11,21 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, CostPart, DiscardCost
+from engine.abilities.costs import Cost, CostPart, DiscardCost, PayMana
 from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.mana import ManaCost
 from engine.abilities.playing import MayPlay, Verb
 from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen
+from engine.abilities.references import Chosen, Group
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.keywords.meanings import MEANINGS
 from engine.rules.layers import view
+from engine.rules.matching import fits
 from engine.rules.playing import Ruling, concerns, covers, rulings
 from engine.state.game import GameState
-from engine.state.objects import Zone
+from engine.state.ids import successor
+from engine.state.objects import CardStatus, CastFacts, Zone
 
 
 class Permission(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,7 +34,7 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     ``method`` is the keyword of the card itself that says so, and ``by`` another object whose ability or effect does;
     both are ``None`` for the rule alone. ``effect`` is the effect from a resolution, if it is one. ``cost`` is the
     alternative cost that it prescribes (118.9b), ``additional`` what has to be paid besides (118.8). ``flash``: as though
-    the card had flash. ``rule`` is the rule that lets the player.
+    the card had flash; ``sorcery``: only when a sorcery could be cast. ``rule`` is the rule that lets the player.
     """
 
     rule: str
@@ -38,6 +44,7 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     cost: Cost | None = None
     additional: tuple[CostPart, ...] = ()
     flash: bool = False
+    sorcery: bool = False
 
 
 FROM_HAND = Permission(rule="601.3")
@@ -73,18 +80,34 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
         yield FROM_HAND
     for held in view(state).of(card).abilities:
         if isinstance(held.ability, Keyword) and obj.owner == player and verb == "cast":
-            yield from _of_keyword(held.ability, obj.zone)
+            yield from _of_keyword(held.ability, obj.zone, view(state).of(card).mana_cost)
+    if obj.status is not None and obj.zone == "exile" and obj.owner == player and verb == "cast":
+        yield from _of_status(state, card, obj.status)
     for rule, ruling in rulings(state, MayPlay, card):
         grants = (ruling.affects is not None or rule.origin is not None) and rule.verb in (verb, "play")
         if grants and concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card):
             yield granted(rule, ruling, card)
 
 
+def _of_status(state: GameState, card: str, status: CardStatus) -> Iterator[Permission]:
+    """A foretold or plotted card may be cast from exile once the turn in which it became that is over."""
+    if status.turn >= state.turn.number:
+        return
+    match status.word:
+        case "plotted":
+            yield Permission(rule="702.170d", method="plot", cost=NOTHING, sorcery=True)
+        case "foretold":
+            for held in view(state).of(card).abilities:
+                keyword = held.ability
+                if isinstance(keyword, Keyword) and keyword.name == "foretell" and keyword.cost is not None:
+                    yield Permission(rule="702.143a", method="foretell", cost=keyword.cost)
+
+
 def granted(rule: MayPlay, ruling: Ruling, card: str) -> Permission:
     """The permission that an effect or ability gives for a card."""
     return Permission(
-        rule="601.3",
-        method=FREE if rule.free else None,
+        rule=MEANINGS[rule.keyword].rule if rule.keyword else "601.3",
+        method=FREE if rule.free else rule.keyword or None,
         by=ruling.source if ruling.source != card else None,
         effect=ruling.effect,
         cost=NOTHING if rule.free else rule.cost,
@@ -114,15 +137,36 @@ def as_though_flash(state: GameState, player: str, card: str) -> bool:
     )
 
 
-def _of_keyword(keyword: Keyword, zone: Zone) -> Iterator[Permission]:
+def bestowed_as_though_flash(state: GameState, player: str, card: str) -> bool:
+    """Whether an effect lets a player cast a card bestowed as though it had flash: judged as the Aura spell that it would
+    be (702.103d, 601.3e).
+    """
+    facts = CastFacts(origin=state.objects[card].zone, method="bestow")
+    spell = successor(card)
+    move = kinds.MoveObject(object=card, to="stack", becomes=spell, cause="cast", controller=player, cast=facts)
+    ahead = commit(state, move)
+    for rule, ruling in rulings(ahead, MayPlay, spell):
+        if not rule.flash or rule.free or rule.cost is not None or not isinstance(rule.what, Group):
+            continue
+        if concerns(ruling.scope, player, rule) and fits(rule.what.noun, spell, ruling.scope):
+            return True
+    return False
+
+
+def _of_keyword(keyword: Keyword, zone: Zone, mana: ManaCost | None) -> Iterator[Permission]:
     known = FROM.get(keyword.name)
     if known is None or known[0] != zone:
         return
-    if keyword.cost is None and keyword.name not in FROM_DISCARDING:
-        return
+    own_cost = None
+    if (
+        keyword.cost is None and keyword.name == "flashback"
+    ):  # gained: the text that gives it says that it is its mana cost
+        if mana is None:
+            return
+        own_cost = Cost((PayMana(mana),))
     yield Permission(
         rule=known[1],
         method=keyword.name,
-        cost=keyword.cost,
+        cost=keyword.cost or own_cost,
         additional=FROM_DISCARDING.get(keyword.name, ()),
     )

@@ -12,9 +12,9 @@ from typing import TypeVar
 import msgspec
 
 from engine.abilities.ability import Static
-from engine.abilities.filters import HasType, Head, InZone, Not, Noun
+from engine.abilities.filters import HasType, Head, InZone, IsCastBy, Not, Noun
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, TopOf
-from engine.abilities.references import Group, ObjectRef, This
+from engine.abilities.references import Group, ObjectRef, This, You
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.matching import fits
@@ -91,7 +91,8 @@ def _is_from(origin: InZone | TopOf | None, scope: Scope, card: str) -> bool:
 def _as_card(noun: Noun, zone: str) -> Noun:
     """The phrase for spells or lands, asked of a card that would become one."""
     heads = tuple(_card_head(head) for head in noun.heads)
-    return Noun(heads, (InZone(zone), *noun.post), noun.join)  # type: ignore[arg-type]
+    post = tuple(part for part in noun.post if part != IsCastBy(You()))  # whoever may cast it casts it
+    return Noun(heads, (InZone(zone), *post), noun.join)  # type: ignore[arg-type]
 
 
 def _card_head(head: Head) -> Head:

@@ -12,8 +12,10 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
+from engine.events.leaving_stack import rebounds
 from engine.outcome import NotUnderstood
 from engine.rules.additional_costs import was_bought_back
+from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
 from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.game_over import game_over
@@ -217,7 +219,13 @@ def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
             usual = hand if bought_back else f"{name} is put into its owner's graveyard."
             return f"{name} is exiled." if exiled else usual
 
+        again, controller = (
+            not bought_back and cause == "resolve" and rebounds(table.state, top),
+            _controller(table, top),
+        )
         happen(table, (leaves,), told, "leave_stack", "702.27a" if bought_back else rule, objects=(top,))
+        if again and successor(top) in table.state.zone("exile"):
+            wait_to_rebound(table, controller, successor(top))
         return
     before = table.state
     table.state = commit(before, kinds.CeaseToExist(object=top))
@@ -229,7 +237,9 @@ def _become_permanent(table: Table, top: str) -> None:
     host = None
     if "Aura" in view(table.state).of(top).subtypes:
         host = _what_it_enchants(table, top)
-        if host is None:
+        if host is None and obj.cast is not None and obj.cast.method == "bestow":
+            unbestow(table, top)
+        elif host is None:
             _leave_stack(table, top, "608.3b", "did not resolve")
             return
     elif obj.on_stack is not None and obj.on_stack.targets:
@@ -248,6 +258,7 @@ def _become_permanent(table: Table, top: str) -> None:
     text += f", attached to {name_of(table.state, host)}." if host is not None else "."
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
     happen(table, (enters,), text, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
+    wait_for_end_step(table, controller, enters.becomes)
 
 
 def _what_it_enchants(table: Table, top: str) -> str | None:

@@ -14,6 +14,7 @@ from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
+from engine.rules.bestowing import is_bestowed
 from engine.rules.due import Due
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
@@ -147,7 +148,10 @@ def _auras(state: GameState) -> Iterator[Due]:
             continue
         host = state.objects[one].attached_to
         why = why_not_attached(state, one, host) if host is not None else None
-        if host is None or why is not None:
+        if why is not None and is_bestowed(state, state.objects[one]):  # 702.103f: instead of 704.5m
+            text = f"{name_of(state, one)} becomes unattached ({why.words}), and is no longer bestowed."
+            yield Due(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
+        elif host is None or why is not None:
             rules = ("704.5m",) if why is None else ("704.5m", why.rule)
             told = "" if why is None else f" ({why.words})"
             text = f"{name_of(state, one)} is attached to nothing that it can enchant{told}; its owner's graveyard gets it."

@@ -10,6 +10,7 @@ from engine.abilities.costs import LoyaltyCost
 from engine.abilities.filters import DidThisTurn
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.node import Node, walk
+from engine.abilities.playing import CannotPlay
 from engine.abilities.quantities import AmountHappened, TimesHappened
 from engine.keywords.meanings import meaning_of
 
@@ -70,7 +71,7 @@ def _asked(node: Node) -> Iterator[str]:
         case Keyword():
             for ability in meaning_of(node):
                 yield from asked_of(ability)
-        case te.Expends():
+        case te.Expends() | CannotPlay(beyond=int()):
             yield "cast_spell"
         case Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):
             yield from names_of_event(event)

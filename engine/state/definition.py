@@ -124,5 +124,5 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 def _is_trigger(node: Node) -> bool:
     """Whether it is a triggered ability, or a keyword that stands for one (702)."""
     if isinstance(node, Keyword):
-        return any(isinstance(ability, Triggered) for ability in meaning_of(node))
+        return any(isinstance(part, Triggered) for ability in meaning_of(node) for part in walk(ability))
     return isinstance(node, Triggered)

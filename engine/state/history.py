@@ -38,7 +38,7 @@ EventName = Literal[
 
 Cause = Literal[
     "cast", "play", "resolve", "countered", "did not resolve", "destroy", "sacrifice", "discard", "draw", "mill",
-    "state-based action", "effect", "cost", "cease to exist",
+    "state-based action", "effect", "cost", "special action", "cease to exist",
 ]  # fmt: skip
 """Why an object changes zones."""
 

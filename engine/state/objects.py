@@ -104,6 +104,17 @@ class StackFacts(msgspec.Struct, frozen=True):
     text: str = ""
 
 
+StatusWord = Literal["foretold", "plotted"]
+"""What a card in exile is by which it may be cast from there (702.143, 702.170)."""
+
+
+class CardStatus(msgspec.Struct, frozen=True):
+    """What a card in exile became, and in which turn."""
+
+    word: StatusWord
+    turn: int
+
+
 class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     """One object in one zone (109.1, 400.7).
 
@@ -131,6 +142,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     controlled_since_turn_began: bool = True
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
+    status: CardStatus | None = None
     exiled_by: ExiledBy | None = None
     designations: tuple[str, ...] = ()
 

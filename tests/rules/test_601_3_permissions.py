@@ -210,3 +210,29 @@ def test_608_2g_what_cant_be_cast_is_not_and_the_ability_goes_on():
     assert outcome.status == "resolved", outcome
     assert names(outcome.state, "graveyard", "A") == ["Grow"]
     assert "609.3" in cited(outcome, "not_played")
+
+
+def test_601_3_not_more_than_one_spell_each_turn():
+    rule = enchantment("Law", "{W}", "Each player can't cast more than one spell each turn.")
+    board = Board().field("A", law=rule).lands("A", "RR").hand("A", one=BOLT, two=BOLT)
+    outcome = board.run(cast("A", "one", "B"), cast("A", "two", "B"))
+    assert outcome.status == "illegal"
+    assert "101.2" in numbers(outcome)
+    assert "more than 1 spell" in outcome.illegal.why
+
+
+def test_611_2a_an_exiled_card_may_be_played_this_turn():
+    impulse = sorcery("Impulse", "{R}", "Exile the top card of your library. You may play it this turn.")
+    board = Board(library=0).lands("A", "RR").hand("A", impulse=impulse)
+    board.put("A", "library", "bolt", BOLT)
+    outcome = board.run(cast("A", "impulse"), RESOLVE, cast("A", "bolt", "B"))
+    assert outcome.status == "resolved", outcome.illegal
+    assert life(outcome.state, "B") == 17
+
+
+def test_601_1a_to_play_a_card_may_be_to_play_it_as_a_land():
+    impulse = sorcery("Impulse", "{R}", "Exile the top card of your library. You may play it this turn.")
+    board = Board(library=0).lands("A", "RR").hand("A", impulse=impulse)
+    board.put("A", "library", "plains", land("W"))
+    outcome = board.run(cast("A", "impulse"), RESOLVE, PlayLand(player="A", object="plains"))
+    assert "Plains" in names(outcome.state, "battlefield")

@@ -31,6 +31,7 @@ _DATA = {
     "ApplyToObjects": EFFECT,
     "MayPlay": MAY_PLAY,
     "MoreLands": MORE_LANDS,
+    "SeesTop": {"is": "sees_top", "who": {"is": "you"}},
     "CannotPlay": CANNOT_PLAY,
     "Unread": UNREAD,
 }

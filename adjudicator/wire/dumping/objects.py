@@ -46,6 +46,7 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
     return wire.CardObject(
         **_common(dumping.book, obj),
         exiled_by=_exiled_by(dumping, obj.exiled_by),
+        status=wire.Status(what=obj.status.word, turn=obj.status.turn) if obj.status is not None else None,
         owner=None if obj.owner == player else obj.owner,
         timestamp=obj.timestamp
         if obj.timestamp or obj.zone == "command"

@@ -13,12 +13,14 @@ from engine.actions import (
     Advance,
     CastSpell,
     Concede,
+    Foretell,
     Limits,
     ManaAbilityUse,
     PassPriority,
     Payment,
     PaymentPlan,
     PlayLand,
+    Plot,
     Resolve,
 )
 from engine.choices import Answer
@@ -44,6 +46,10 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case wire.PlayLandEntry():
             _note(entry, at, notes)
             return PlayLand(player=entry.player, object=entry.object)
+        case wire.ForetellEntry():
+            return Foretell(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
+        case wire.PlotEntry():
+            return Plot(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
         case wire.PassPriorityEntry():
             return PassPriority(player=entry.player)
         case wire.ConcedeEntry():

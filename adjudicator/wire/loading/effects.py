@@ -16,7 +16,7 @@ from engine.abilities.changes import Cannot
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
 from engine.abilities.node import Node, find
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, SeesTop
 from engine.abilities.quantities import (
     CardsIn,
     CountersOn,
@@ -107,7 +107,7 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
     if len(abilities) != 1 or any(line.unread is not None for line in lines):
         return None
     match abilities[0]:
-        case SpellAbility(body=((ApplyToObjects() | MayPlay() | CannotPlay() | MoreLands()) as effect,)):
+        case SpellAbility(body=((ApplyToObjects() | MayPlay() | CannotPlay() | MoreLands() | SeesTop()) as effect,)):
             return effect
         case SpellAbility(body=(Regenerate() as shield,)):
             return as_effect(shield)
@@ -124,7 +124,7 @@ def _with_values(effect: LastingEffect, entry: EffectEntry) -> LastingEffect:
 def with_x(effect: LastingEffect, x: int) -> LastingEffect:
     """The effect with a number in place of X (608.2h)."""
     changed = _replaced(effect, x)
-    assert isinstance(changed, ApplyToObjects | MayPlay | CannotPlay | MoreLands)
+    assert isinstance(changed, ApplyToObjects | MayPlay | CannotPlay | MoreLands | SeesTop)
     return changed
 
 

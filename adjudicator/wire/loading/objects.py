@@ -20,7 +20,7 @@ from engine.abilities.node import find
 from engine.abilities.references import ZoneOf
 from engine.state.definition import Definition
 from engine.state.ids import base
-from engine.state.objects import CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
+from engine.state.objects import CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
 DESIGNATIONS = ("monstrous", "suspected")
 """What a permanent can have become, by the names of its fields (701.37b, 701.60b)."""
@@ -98,8 +98,24 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         one_of=tuple(loading.definition(one, at) for one in card.one_of),
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
         exiled_by=_exiled_by(card.exiled_by),
+        status=_status(loading, card, at),
     )
     return card.id
+
+
+def _status(loading: Loading, card: wire.CardObject, at: str) -> CardStatus | None:
+    """What a card in exile became, and when: before this turn, if that is not said."""
+    if card.status is None:
+        return None
+    match card.status.what:
+        case "foretold" | "plotted" as word:
+            turn = card.status.turn
+            if turn is None:
+                loading.notes.assume(f"{at}/status/turn", f"The card was {word} in an earlier turn.")
+            return CardStatus(word, turn or 0)
+        case other:
+            loading.notes.unsupported(f"{at}/status", f"the engine does not have cards that are {other} yet", card.id)
+            return None
 
 
 def _exiled_by(said: wire.ExiledBy | None) -> ExiledBy | None:

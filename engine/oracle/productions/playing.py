@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.ability import Static
+from engine.abilities.ability import Keyword, Static
+from engine.abilities.changes import GainAbilities
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.durations import Until, WhileExiled
 from engine.abilities.filters import Head, Noun
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard, TopOf
+from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop, TopOf
 from engine.abilities.references import Back, Group, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
@@ -24,6 +25,7 @@ def declare(g: Builder) -> None:
     _as_though_flash(g)
     _prohibitions(g)
     _lands(g)
+    _flashback(g)
 
 
 def _now(g: Builder) -> None:
@@ -50,6 +52,8 @@ def _later(g: Builder) -> None:
     g.word("while_exiled", "for as long as that card remains exiled", WhileExiled(Back("that card")))
     g.word("while_exiled", "for as long as they remain exiled", WhileExiled(Back("they")))
     g.unit("playing_time", "{it:this_turn}", Until)
+    g.word("playing_time", "until end of turn", Until("end_of_turn"))
+    g.word("playing_time", "until the end of your next turn", Until("end_of_your_next_turn"))
     g.unit("playing_time", "{it:while_exiled}", WhileExiled)
     g.unit("leading_playing_time", "{it:leading_duration}", Until)
     g.unit("leading_playing_time", "{it:while_exiled}", WhileExiled)
@@ -83,6 +87,18 @@ def _from_zones(g: Builder) -> None:
         MayPlay,
         who=You(),
     )
+    for verb in ("cast", "play"):
+        until = f"{{duration:leading_duration}} , {{who:player}} may {verb} {{what:bare_group}} {{origin:play_origin}}"
+        g.rule("sentence", until, MayPlay, verb=verb, leading=True, number=NEUTRAL)
+        g.rule(
+            "sentence",
+            f"{until} without paying their mana costs",
+            MayPlay,
+            verb=verb,
+            free=True,
+            leading=True,
+            number=NEUTRAL,
+        )
     once = "once during each of your turns , you may {verb} {what:a_spell} {origin:play_origin}"
     for verb in ("cast", "play"):
         g.rule("static_effect", once.replace("{verb}", verb), MayPlay, who=You(), verb=verb, once="your turn")
@@ -123,6 +139,12 @@ def _unsaying_if(value: Static) -> tuple[Any, ...] | None:
     return value.condition, _with(value.effect, whether=False)
 
 
+def _unsaying_trailing_if(value: Static) -> tuple[Any, ...] | None:
+    if value.leading or not isinstance(value.effect, MayPlay) or not value.effect.whether:
+        return None
+    return _with(value.effect, whether=False), value.condition
+
+
 def _with(effect: MayPlay, **changed: Any) -> MayPlay:
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
     return MayPlay(**fields | changed)
@@ -133,6 +155,14 @@ def _as_though_flash(g: Builder) -> None:
     for what, words in (("bare_group", "they had"), ("self", "it had")):
         start = f"{{who:player}} may cast {{what:{what}}} as though {words} flash"
         g.rule("static_effect", start, MayPlay, flash=True)
+    g.rule("flash_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
+    g.form(
+        "static",
+        "{effect:flash_effect} if {condition:condition} .",
+        Static,
+        lambda effect, condition: Static(_saying_if(effect), condition),
+        _unsaying_trailing_if,
+    )
     start = "{who:player} may cast {what:bare_group} {duration:this_turn} as though they had flash"
     g.rule("clause", start, MayPlay, flash=True, number=NEUTRAL)
     g.rule(
@@ -177,11 +207,32 @@ def _prohibitions(g: Builder) -> None:
     g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
 
 
+def _flashback(g: Builder) -> None:
+    """ "Gains flashback until end of turn. The flashback cost is equal to its mana cost" (702.34a)."""
+    g.word("gained_flashback", "flashback", Keyword("flashback"))
+    g.form(
+        "given",
+        "gains|gain {it:gained_flashback}",
+        GainAbilities,
+        lambda it: GainAbilities((it,)),
+        lambda value: (value.abilities[0],) if value.abilities == (Keyword("flashback"),) else None,
+    )
+    g.rule(
+        "sentence",
+        "the flashback cost is equal to {what:owning} mana cost",
+        CostIsManaCost,
+        keyword="flashback",
+        number=NEUTRAL,
+    )
+
+
 _SPELLS = Group(Noun((Head((), "spell"),)), "")
 
 
 def _lands(g: Builder) -> None:
     """ "You may play an additional land on each of your turns" (305.2)."""
+    g.word("static_effect", "you may look at the top card of your library any time", SeesTop(You()))
+    g.word("static_effect", "play with the top card of your library revealed", SeesTop(You(), shown=True))
     g.word("more_lands", "a additional land", 1)
     for n, word in ((2, "two"), (3, "three")):
         g.word("more_lands", f"{word} additional lands", n)

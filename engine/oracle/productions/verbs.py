@@ -50,7 +50,7 @@ from engine.abilities.effects import (
 from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Populate, Proliferate
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
+from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
 
 HOLE = Back("(subject)")
@@ -133,6 +133,7 @@ SUBJECT_FIELD: dict[type, str] = {
 }
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
 WITHOUT_SUBJECT: tuple[type, ...] = (
+    CostIsManaCost,
     CannotPlay,
     CannotRegenerate,
     If,
@@ -142,6 +143,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     MayPlay,
     Modal,
     MoreLands,
+    SeesTop,
     Unless,
     WhenYouDo,
 )

@@ -13,13 +13,14 @@ from engine.abilities.conditions import Condition
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
+from engine.rules.bestowing import AS_AURA, is_bestowed
 from engine.rules.layers.working import Working, with_meanings
 from engine.rules.wording import counted
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 
-LAYERS = ("2", "4", "5", "6", "7a", "7b", "7c", "7d")
+LAYERS: tuple[str, ...] = ("2", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers and sublayers in which the effects that exist so far apply, in order (613.1, 613.4)."""
 
 RULE_OF = {
@@ -168,6 +169,21 @@ def _defines(change: ch.Change) -> bool:
             return not supertypes and not types
         case _:
             return False
+
+
+def from_bestow(state: GameState, obj: GameObject) -> Iterator[Effect]:
+    """That a bestowed spell or permanent is an Aura (702.103b)."""
+    if is_bestowed(state, obj):
+        yield Effect(
+            key=(obj.id, "bestowed"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=AS_AURA,
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="bestowed",
+        )
 
 
 def from_counters(obj: GameObject) -> Iterator[Effect]:

@@ -18,6 +18,7 @@ from engine.rules.layers.collecting import (
     Effect,
     definitions,
     floating,
+    from_bestow,
     from_counters,
     from_designations,
     from_statics,
@@ -181,6 +182,11 @@ class _Projection:
             *floating(state),
             *(effect for other in state.battlefield for effect in from_counters(state.objects[other])),
             *(effect for other in state.battlefield for effect in from_designations(state.objects[other])),
+            *(
+                effect
+                for other in (*state.battlefield, *state.stack)
+                for effect in from_bestow(state, state.objects[other])
+            ),
         ]
 
     def run(self, layer: str) -> None:

@@ -12,7 +12,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard
+from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.citing import Taken
@@ -145,7 +145,11 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             permanents.tap_or_untap(resolving, instruction)
         case PlayCard():
             playing.play_now(resolving, instruction)
-        case MayPlay() | CannotPlay() | MoreLands():
+        case Cascade():
+            playing.cascade(resolving)
+        case CostIsManaCost():
+            playing.tell_cost(resolving, instruction)
+        case MayPlay() | CannotPlay() | MoreLands() | SeesTop():
             playing.begin(resolving, instruction)
         case ef.Attach():
             attaching.attach(resolving, instruction)

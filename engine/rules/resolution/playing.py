@@ -6,13 +6,16 @@ import msgspec
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.durations import Until
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayCard, PlayingRule
-from engine.abilities.references import Group, Players, You
+from engine.abilities.effects import May, Move
+from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, PlayingRule, SeesTop
+from engine.abilities.quantities import PropertyOf
+from engine.abilities.references import Back, Group, Players, This, You
 from engine.actions import CastSpell
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.layers import view
+from engine.rules.libraries import know_top
 from engine.rules.methods import way_of, why_not_this_way
 from engine.rules.naming import name_of, names_of
 from engine.rules.permissions import FREE, NOTHING, Permission
@@ -20,7 +23,7 @@ from engine.rules.resolution.context import Resolving
 from engine.rules.special_actions import put_land_into_play, why_no_land_now
 from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
-from engine.state.ids import base, fresh
+from engine.state.ids import base, fresh, successor
 from engine.stops import IllegalAction
 
 
@@ -35,6 +38,8 @@ def play_now(resolving: Resolving, instruction: PlayCard) -> None:
 
 def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> str | None:
     table = resolving.table
+    if table.state.objects[card].unknown:
+        feature(resolving.object, "playing a card that nobody knows (608.2g)")
     if "land" in view(table.state).of(card).types:
         why: tuple[str, ...] | None = (f"{name_of(table.state, card)} is a land and is never cast", "305.1")
         if instruction.verb == "play":
@@ -69,6 +74,49 @@ def _note_not_done(resolving: Resolving, card: str, why: tuple[str, ...]) -> Non
     name = name_of(resolving.table.state, card)
     words, *rules = why
     resolving.table.note(f"{name} is not played: {words}.", "not_played", "609.3", *rules, objects=(card,))
+
+
+def cascade(resolving: Resolving) -> None:
+    """Exile cards from the top of the library until one can be cast, offer it, and put the rest on the bottom (702.85a)."""
+    table, you = resolving.table, resolving.you
+    limit = resolving.value(PropertyOf("mana_value", This()))
+    exiled: list[str] = []
+    found: tuple[str, ...] = ()
+    while not found:
+        top = know_top(table, you, 1)
+        if not top:
+            break
+        if table.state.objects[top[0]].unknown:
+            feature(resolving.object, "cascading into cards that nobody knows (702.85a)")
+        move = kinds.MoveObject(object=top[0], to="exile", becomes=successor(top[0]), cause="effect")
+        text = f"{name_of(table.state, top[0])} is exiled from the top of the library."
+        happen(table, (move,), text, "exile", "702.85a", "608.2c", objects=(top[0], move.becomes))
+        exiled.append(move.becomes)
+        found = (move.becomes,) if _is_less(resolving, move.becomes, limit) else ()
+    resolving.refs["moved"] = found
+    if found:
+        carrying_out.carry_out(resolving, May(You(), PlayCard(You(implied=True), Back("it", "moved"), free=True)))
+    resolving.refs["moved"] = tuple(one for one in exiled if one in table.state.zone("exile"))
+    if resolving.refs["moved"]:
+        bottom = Move(Back("them", "moved"), "library bottom", "put", of=You(), order="random")
+        carrying_out.carry_out(resolving, bottom)
+    resolving.did(len(found))
+
+
+def _is_less(resolving: Resolving, card: str, limit: int) -> bool:
+    seen = view(resolving.table.state).of(card)
+    value = seen.mana_cost.mana_value(0) if seen.mana_cost is not None else 0
+    return "land" not in seen.types and value < limit
+
+
+def tell_cost(resolving: Resolving, instruction: CostIsManaCost) -> None:
+    """Say what the cost of a keyword is that an object has gained without one (118.9)."""
+    state = resolving.table.state
+    for one in resolving.objects(instruction.what):
+        mana = view(state).of(one).mana_cost
+        words = f"is its mana cost{f', {mana.text}' if mana is not None else ', which it does not have'}"
+        text = f"The {instruction.keyword} cost of {name_of(state, one)} {words}."
+        resolving.table.note(text, "cost_defined", "608.2c", objects=(one,))
 
 
 def begin(resolving: Resolving, instruction: PlayingRule) -> None:
@@ -111,8 +159,11 @@ def _words(rule: PlayingRule) -> str:
             return f"You may {verb} that card."
         case CannotPlay(verb=verb):
             return f"Those players can't {verb} such cards."
+        case SeesTop():
+            return "You may look at the top card of your library any time."
         case MoreLands(amount=amount):
             return f"You may play {amount} additional lands."
 
 
 from engine.rules import casting  # noqa: E402  (a spell may be cast while another resolves, and casting makes mana)
+from engine.rules.resolution import carrying_out  # noqa: E402  (what is offered is an instruction like any other)

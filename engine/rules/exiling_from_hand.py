@@ -1,0 +1,86 @@
+"""Foretelling and plotting: special actions that exile a card from the hand, to be cast later (116.2h, 116.2k)."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Keyword
+from engine.abilities.costs import Cost, PayMana
+from engine.abilities.mana import ManaCost
+from engine.actions import ExileFromHand, Foretell
+from engine.citing import permits
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.outcome import NotUnderstood
+from engine.rules.cost_parts import cost_text
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.rules.paying import make_mana, pay
+from engine.rules.paying_actions import Payer, payable
+from engine.rules.timing import sorcery_timing
+from engine.state.game import GameState
+from engine.state.ids import current, successor
+from engine.state.objects import CardStatus
+from engine.stops import IllegalAction
+from engine.table import Table
+
+FORETELL_COST = Cost((PayMana(ManaCost(("2",))),))
+"""What foretelling a card costs (116.2h)."""
+
+
+def exile_from_hand(table: Table, action: ExileFromHand) -> None:
+    """Foretell or plot a card (702.143b, 702.170b).
+
+    :raises IllegalAction: the card has no such ability there, it is no time for it, or the cost can't be paid.
+    """
+    state, player = table.state, action.player
+    card = current(state, action.object) or action.object
+    foretells = isinstance(action, Foretell)
+    why = why_not_exile(state, player, card, "foretell" if foretells else "plot")
+    if why is not None:
+        raise IllegalAction(*why)
+    _stop_at_trigger(table, card, "foretold" if foretells else "plotted")
+    cost = FORETELL_COST if foretells else _plot_cost(state, card)
+    payer = Payer(player, card, card, 0, action.payment, (), "605.3a")
+    unpayable = payable(state, payer, cost)
+    if unpayable is not None:
+        raise IllegalAction(*unpayable)
+    pay(table, payer, cost, make_mana(table, payer, cost))
+    status = CardStatus("foretold" if foretells else "plotted", state.turn.number)
+    move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="special action", status=status)
+    how = f"face down for {cost_text(cost)}: it is foretold" if foretells else f"for {cost_text(cost)}: it is plotted"
+    rules = ("702.143a", permits("116.2h")) if foretells else ("702.170a", permits("116.2k"))
+    text = f"{name_of(state, player)} exiles {name_of(state, card)} from their hand {how}."
+    happen(
+        table, (move,), text, "foretell" if foretells else "plot", *rules, actor=player, objects=(card, move.becomes)
+    )
+
+
+def _stop_at_trigger(table: Table, card: str, word: str) -> None:
+    """Text that is not understood may trigger as the card becomes foretold or plotted."""
+    state = table.state
+    for one in (card, *state.battlefield):
+        for line in view(state).of(one).unread:
+            if word in line.text.lower() or word.replace("told", "tell").removesuffix("ted") in line.text.lower():
+                why = f"it may matter as a card becomes {word}, and is not understood"
+                table.doubt(NotUnderstood(one, line.text, line.span, why, carried_out=True))
+
+
+def why_not_exile(state: GameState, player: str, card: str, keyword: str) -> tuple[str, ...] | None:
+    """Why a player can't foretell or plot a card now; ``None`` if they can (116.2h, 116.2k)."""
+    who, rule = name_of(state, player), "116.2h" if keyword == "foretell" else "116.2k"
+    if state.turn.priority != player:
+        return (f"{who} does not have priority", rule, "117.1c")
+    obj = state.objects.get(card)
+    if obj is None or obj.zone != "hand" or obj.owner != player or obj.unknown:
+        return (f"{name_of(state, card)} is not in {who}'s hand", rule)
+    if not view(state).of(card).has_keyword(keyword):
+        return (f"{name_of(state, card)} does not have {keyword}", rule)
+    if keyword == "foretell":
+        return None if state.turn.active == player else (f"it is not {who}'s turn", rule)
+    return sorcery_timing(state, player, f"{name_of(state, card)} can be plotted", rule)
+
+
+def _plot_cost(state: GameState, card: str) -> Cost:
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == "plot" and held.ability.cost is not None:
+            return held.ability.cost
+    raise IllegalAction(f"{name_of(state, card)} has no plot cost", "702.170a")
