@@ -93,6 +93,7 @@ class _Canonical:
             self.rank.get(obj.timestamp) if ordered else None,
             (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped),
             sorted((c.kind, c.amount, self.rank.get(c.timestamp, -1)) for c in obj.counters),
+            [(link.name, self.several(link.refs), link.amount) for link in obj.links],
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
             (obj.status.word, obj.status.turn) if obj.status is not None else None,

@@ -13,6 +13,7 @@ from engine.abilities.ability import Activated, Keyword
 from engine.actions import ActivateAbility, CastSpell, ExileFromHand, Foretell, Payment, PaymentPlan, PlayLand, Plot
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
+from engine.rules.activating import number_of
 from engine.rules.layers import view
 from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.methods import METHODS, ways
@@ -112,7 +113,7 @@ def activations(
             for line in seen.unread:
                 if begins(text, line.text, seen.name):
                     raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
-            for position, held in enumerate(seen.abilities):
+            for held in seen.abilities:
                 ability = held.ability
                 if (
                     isinstance(ability, Keyword)
@@ -126,15 +127,16 @@ def activations(
                     continue
                 if any(begins(text, form, seen.name) for form in texts_of(state, one, held)):
                     found = True
-                    yield _activation(player, one, position, held, auto)
+                    yield from _activation(state, player, one, held, auto)
     if not found and keywords:
         names = ", ".join(dict.fromkeys(keywords))
         raise Beyond(f"no ability with the text {text!r}, but keywords that may be written so: {names}")
 
 
-def _activation(player: str, one: str, position: int, held: HeldAbility, auto: bool) -> ActivateAbility:
-    index = held.index if held.index is not None else position
-    return ActivateAbility(player=player, object=one, ability=index, payment=payment(auto))
+def _activation(state: GameState, player: str, one: str, held: HeldAbility, auto: bool) -> Iterator[ActivateAbility]:
+    number = number_of(state, one, held)
+    if number is not None:
+        yield ActivateAbility(player=player, object=one, ability=number, payment=payment(auto))
 
 
 def has_text(state: GameState, one: str, value: str) -> bool:

@@ -16,6 +16,7 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
 from engine.rules.game_over import game_over, result
 from engine.rules.layers import view
+from engine.rules.player_rules import max_hand_size
 from engine.state.game import GameState
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case 
         case ex.LandsPlayed(player=player, is_=wanted):
             return _equal(state.players[player].lands_played, wanted)
         case ex.MaxHandSize(player=player, is_=wanted):
-            return _equal(state.players[player].max_hand_size, wanted)
+            return _equal(max_hand_size(state, player), wanted)
         case ex.Won(player=player, is_=wanted):
             return _equal(result(state) == player, wanted)
         case ex.Lost(player=player, is_=wanted):

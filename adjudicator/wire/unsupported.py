@@ -54,7 +54,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "copy_effects": "copy effects",
         "merged": "merged permanents",
         "melded": "melded permanents",
-        "links": "linked abilities",
         "class_level": "levels of Classes",
         "unlocked": "Rooms",
         "prepared": "prepared permanents",

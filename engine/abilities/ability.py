@@ -7,9 +7,11 @@ from typing import Literal
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import AdditionalCost, CostChange
 from engine.abilities.costs import Cost
+from engine.abilities.entering import AsEntersChoose, EntersTappedUnlessPaid, MayEnterWithCounter
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
+from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.playing import PlayingRule
 from engine.abilities.prevention import Prevents
 from engine.abilities.quantities import Quantity
@@ -98,6 +100,10 @@ Ability = (
     | AdditionalCost
     | CostChange
     | PaidWith
+    | AsEntersChoose
+    | EntersTappedUnlessPaid
+    | MayEnterWithCounter
+    | PlayersStatic
     | Keyword
     | Prevents
 )

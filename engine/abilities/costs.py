@@ -76,6 +76,18 @@ class PutCountersCost(Node, frozen=True):
     on: ObjectRef
 
 
+class CrewCost(Node, frozen=True):
+    """Tap any number of other untapped creatures one controls with total power this or greater (702.122a, 702.171a)."""
+
+    power: Quantity
+
+
+class PayEnergy(Node, frozen=True):
+    """Pay so much energy: remove as many energy counters from oneself (107.14, 118.1)."""
+
+    amount: Quantity
+
+
 class LoyaltyCost(Node, frozen=True):
     """A loyalty symbol: put on or remove so many loyalty counters (606.4). ``amount`` ``None`` is −X."""
 
@@ -94,6 +106,8 @@ CostPart = (
     | ReturnCost
     | RemoveCountersCost
     | PutCountersCost
+    | CrewCost
+    | PayEnergy
     | LoyaltyCost
 )
 

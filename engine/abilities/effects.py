@@ -25,6 +25,7 @@ from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.spending import SpendOnly as SpendOnly
+from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 
 
 class DealDamage(Node, frozen=True):
@@ -192,6 +193,7 @@ class TokenSpec(Node, frozen=True):
     """The characteristics that the creating text gives a token (111.3, 111.4).
 
     ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
+    ``name_first`` is only wording: "create [name], a legendary ..." (111.9).
     """
 
     power: Quantity | None
@@ -203,16 +205,21 @@ class TokenSpec(Node, frozen=True):
     abilities: tuple[Ability, ...] = ()
     name: str = ""
     predefined: bool = False
+    name_first: bool = False
 
 
 class CreateTokens(Node, frozen=True):
-    """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a)."""
+    """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a).
+
+    ``attached`` is what a token that is an Aura enters attached to (303.4i).
+    """
 
     who: PlayerRef
     amount: Quantity
     token: TokenSpec
     tapped: bool = False
     word: Literal["create", "investigate"] = "create"
+    attached: ObjectRef | None = None
 
 
 class CreateEmblem(Node, frozen=True):
@@ -422,6 +429,8 @@ Instruction = (
     | DealDividedDamage
     | GainLife
     | LoseLife
+    | SetLife
+    | ExchangeLife
     | Draw
     | Discard
     | Mill
@@ -437,7 +446,9 @@ Instruction = (
     | Tap
     | Untap
     | PutCounters
+    | GetCounters
     | RemoveCounters
+    | RemoveAllCounters
     | CreateTokens
     | CreateEmblem
     | AddMana

@@ -124,6 +124,12 @@ class IsNamed(Node, frozen=True):
     name: str
 
 
+class HasChosen(Node, frozen=True):
+    """Has the color, type or name that was chosen as the object with the ability entered (607.2d)."""
+
+    what: Literal["color", "type", "name"]
+
+
 class InZone(Node, frozen=True):
     """Is in this zone, of that player where the zone is a player's own (400.1); ``of`` ``None`` is anybody's.
 
@@ -213,6 +219,7 @@ Predicate = (
     | IsCastBy
     | IsOwnedBy
     | IsNamed
+    | HasChosen
     | InZone
     | DidThisTurn
     | IsAttachedTo

@@ -49,17 +49,17 @@ class CountersOn(Node, frozen=True):
     on: ObjectRef
 
 
-class CardsIn(Node, frozen=True):
-    """How many cards are in a player's hand, graveyard or library (400.1)."""
-
-    zone: Literal["hand", "graveyard", "library"]
-    of: PlayerRef
-
-
 class PlayerCounters(Node, frozen=True):
     """How many counters of a kind a player has (122.1)."""
 
     kind: str
+    of: PlayerRef
+
+
+class CardsIn(Node, frozen=True):
+    """How many cards are in a player's hand, graveyard or library (400.1)."""
+
+    zone: Literal["hand", "graveyard", "library"]
     of: PlayerRef
 
 

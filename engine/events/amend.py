@@ -12,11 +12,14 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
+from engine.abilities.entering import AsEntersChoose, EntersByChoice, EntersTappedUnlessPaid, MayEnterWithCounter
 from engine.abilities.node import Node, find
+from engine.abilities.quantities import Number
 from engine.abilities.references import Back, This
 from engine.choices import options_for, picked
 from engine.citing import Cite, defines
 from engine.events import kinds
+from engine.events.as_enters import decide
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.intrinsic import Intrinsic, intrinsic
@@ -49,7 +52,7 @@ class Contender(msgspec.Struct, frozen=True):
 
     holder: str
     number: int
-    ability: EntersTapped | EntersWithCounters | Intrinsic
+    ability: EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic
     label: str
     rule: str
     keyword: str | None = None
@@ -85,9 +88,21 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
         left = [contender for contender in contenders(table.state, ahead, event) if contender not in applied]
         if not left:
             return _without_counters(table, ahead, event)
-        chosen = left[0] if len(left) == 1 else _choose(table, event, left)
+        alone = len(left) == 1 or all(_in_any_order(contender.ability) for contender in left)
+        chosen = left[0] if alone else _choose(table, event, left)
         applied.append(chosen)
         event = _apply(table, ahead, event, chosen)
+
+
+def _in_any_order(ability: EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic) -> bool:
+    """Whether it comes to the same, and applies all the same, whatever else of the kind applies before or after it."""
+    match ability:
+        case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None):
+            return True
+        case AsEntersChoose() | MayEnterWithCounter() | Intrinsic():
+            return True
+        case _:
+            return False
 
 
 def _without_counters(table: Table, ahead: GameState, event: Entering) -> Entering:
@@ -184,9 +199,11 @@ def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[
         if holder not in ahead.objects:
             continue
         held_by = view(ahead).of(holder)
-        for number, held in enumerate(held_by.abilities):
+        abilities = [held.ability for held in held_by.abilities]
+        for position, held in enumerate(held_by.abilities):
+            number = abilities[:position].count(held.ability)
             if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
-                assert isinstance(held.ability, EntersTapped | EntersWithCounters)
+                assert isinstance(held.ability, EntersTapped | EntersWithCounters | EntersByChoice)
                 rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
                 yield Contender(holder, number, held.ability, name_of(ahead, holder), rule, held.rule)
 
@@ -194,12 +211,14 @@ def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[
 def _applies(
     ability: Ability, state: GameState, ahead: GameState, holder: str, entering: str, controller: str | None
 ) -> bool:
-    if not isinstance(ability, EntersTapped | EntersWithCounters):
+    if not isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice):
         return False
     if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
         return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
     you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
-    condition = ability.condition if isinstance(ability, EntersWithCounters) else ability.unless
+    condition = None
+    if isinstance(ability, EntersWithCounters | EntersTapped):
+        condition = ability.condition if isinstance(ability, EntersWithCounters) else ability.unless
     if condition is not None:
         seen = _seen_from(condition, state, ahead)
         unless = isinstance(ability, EntersTapped)
@@ -252,6 +271,8 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
             seen = _seen_from(quantity, table.state, ahead)
             amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
+        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter():
+            return decide(table, ahead, event, contender.ability)
         case Intrinsic(kind=kind, amount=own):
             kinds_and_amounts = ((kind, own),)
     for kind, amount in kinds_and_amounts:

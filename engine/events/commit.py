@@ -7,9 +7,14 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.ability import Keyword
+from engine.abilities.changes import GainAbilities
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.references import This
 from engine.events import kinds
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, place, take, tick
+from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState
 from engine.state.objects import Binding, GameObject, Zone
 from engine.state.players import Library
@@ -156,12 +161,34 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         tapped=event.tapped,
         attached_to=event.attached_to,
         controlled_since_turn_began=False,
+        links=event.links,
         cast=old.cast if stays_cast else event.cast,
         on_stack=event.on_stack,
         exiled_by=event.exiled_by,
         status=event.status,
     )
-    return _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
+    entered = _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
+    return _gaining(entered, new.id, event.gains)
+
+
+def _gaining(state: GameState, entered: str, keywords: tuple[str, ...]) -> GameState:
+    """What a permanent gains as it enters, it has for as long as it is there (611.2a)."""
+    if not keywords:
+        return state
+    obj = state.objects[entered]
+    words = " and ".join(keywords)
+    gains = ApplyToObjects(This(), (GainAbilities(tuple(Keyword(name) for name in keywords)),))
+    effect = FloatingEffect(
+        id=f"{entered}.gains",
+        effect=gains,
+        affects=(entered,),
+        controller=obj.controller or obj.owner,
+        source=entered,
+        started_turn=state.turn.number,
+        timestamp=0,
+        text=f"It gains {words}.",
+    )
+    return _begun(state, kinds.StartEffect(effect=effect))
 
 
 def _effects_follow(state: GameState, spell: str, permanent: str) -> GameState:
@@ -211,9 +238,10 @@ def _appear_or_vanish(
                 timestamp=state.clock,
                 tapped=event.tapped,
                 attached_to=event.attached_to,
+                links=event.links,
                 controlled_since_turn_began=False,
             )
-            return _enter(state, token, event.counters)
+            return _gaining(_enter(state, token, event.counters), token.id, event.gains)
         case kinds.PutEmblem():
             state = tick(state)
             emblem = GameObject(

@@ -16,6 +16,8 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
             return (to_graveyard(target, "destroy"),)
         case kinds.Regenerates(object=target, shield=shield):
             return _results_of_regenerating(state, target, shield)
+        case kinds.SavedByAura(object=target, aura=aura):
+            return (kinds.RemoveDamageFrom(object=target), kinds.Destroy(object=aura, source=target))
         case kinds.SacrificePermanent(object=target):
             return (to_graveyard(target, "sacrifice"),)
         case kinds.DiscardCard(object=card):

@@ -47,8 +47,8 @@ def happen(
     be made from them, where something may happen instead of what is proposed. Whose text names what happens to each of
     several objects asks :func:`possible` first.
     """
-    before = table.state
     happened, leaves = _amended_and_contained(table, events)
+    before = table.state  # what is paid as an object enters has happened before (614.12a)
     if not happened:
         return ()
     state = table.state  # what was prevented on the way has used up shields (615.7)

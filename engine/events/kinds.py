@@ -15,7 +15,7 @@ from engine.abilities.keyword_actions import Designation
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import Cause
-from engine.state.objects import CardStatus, CastFacts, ExiledBy, StackFacts, Zone
+from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, StackFacts, Zone
 from engine.state.players import Mana
 
 
@@ -28,7 +28,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
 
     ``controller`` is who will control it on the battlefield or the stack; ``counters`` are put on it as it enters.
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
-    (401.7). ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a).
+    (401.7). ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
+    gains as it enters.
     """
 
     object: str
@@ -43,6 +44,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
     counters: tuple[tuple[str, int], ...] = ()
     face: int = 0
     attached_to: str | None = None
+    links: tuple[Binding, ...] = ()
+    gains: tuple[str, ...] = ()
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
     status: CardStatus | None = None
@@ -57,6 +60,8 @@ class CreateToken(Event, frozen=True, kw_only=True):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: str | None = None
+    links: tuple[Binding, ...] = ()
+    gains: tuple[str, ...] = ()
 
 
 class PutEmblem(Event, frozen=True, kw_only=True):
@@ -103,6 +108,13 @@ class Regenerates(Event, frozen=True, kw_only=True):
 
     object: str
     shield: str | None
+
+
+class SavedByAura(Event, frozen=True, kw_only=True):
+    """An Aura with umbra armor is destroyed instead of what it enchants (702.89a)."""
+
+    object: str
+    aura: str
 
 
 class SacrificePermanent(Event, frozen=True, kw_only=True):

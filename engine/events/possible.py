@@ -6,6 +6,7 @@ from engine.events import kinds
 from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.player_rules import rule_holds
 from engine.rules.restrictions import cannot
 from engine.state.game import GameState
 
@@ -27,10 +28,21 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("701.3b", f"can't be attached to {name_of(state, host)} and does not move: {why.words}")
         case kinds.GainLife(amount=amount) if amount <= 0:
             return ("119.9", "would gain 0 life, which is no event")
+        case kinds.GainLife(player=player) if rule_holds(state, player, "can't gain life"):
+            return ("119.7", "can't gain life")
+        case kinds.PlayerLoses(player=player, rule=rule) if rule != "104.3a" and _goes_on(state, player, rule):
+            return ("101.2", "can't lose the game")
         case kinds.LoseLife(amount=amount) if amount <= 0:
             return ("119.3", "would lose 0 life, which changes nothing")
         case _:
             return None
+
+
+def _goes_on(state: GameState, player: str, rule: str) -> bool:
+    """Whether a player stays in the game although they would lose, or another player would win (104.2b, 104.3e)."""
+    if rule == "104.2b":
+        return False  # the winner wins; whoever else can't lose is out of the game all the same
+    return rule_holds(state, player, "can't lose the game")
 
 
 def _left_token(state: GameState, object_id: str) -> bool:

@@ -29,9 +29,12 @@ class Shield(msgspec.Struct, frozen=True):
     holder: str | None
     label: str
     counter: bool = False
+    aura: str | None = None
 
 
-def regenerated(table: Table, event: kinds.Destroy) -> kinds.Destroy | kinds.Regenerates | kinds.ChangeCounters:
+def regenerated(
+    table: Table, event: kinds.Destroy
+) -> kinds.Destroy | kinds.Regenerates | kinds.SavedByAura | kinds.ChangeCounters:
     """The destruction, or what happens instead of it: regeneration, or the loss of a shield counter (122.1c)."""
     state, target = table.state, event.object
     found = tuple(shields(state, target))
@@ -40,6 +43,10 @@ def regenerated(table: Table, event: kinds.Destroy) -> kinds.Destroy | kinds.Reg
         text = f"{name} can't be regenerated: its regeneration shield is not applied."
         table.note(text, "impossible", Cite("701.19c", "forbids"), objects=(target,))
         found = ()
+    found = (
+        *found,
+        *(Shield(None, aura, f"{name_of(state, aura)} ({aura})", aura=aura) for aura in umbras(state, target)),
+    )
     if shields_from(state, event):
         found = (*found, Shield(None, None, "a shield counter", counter=True))
     if not found:
@@ -48,6 +55,10 @@ def regenerated(table: Table, event: kinds.Destroy) -> kinds.Destroy | kinds.Reg
     shield = found[int(picked(taken.answer, taken.choice)[0])] if taken is not None else found[0]
     if shield.counter:
         return shielded(table, event)
+    if shield.aura is not None:
+        text = f"{name} would be destroyed. Instead, all damage is removed from it and {shield.label} is destroyed."
+        table.note(text, "replacement", "702.89a", "614.1a", objects=(target, shield.aura), choice=taken)
+        return kinds.SavedByAura(object=target, aura=shield.aura)
     rule = "701.19a" if shield.effect is not None else "701.19b"
     text = f"{name} would be destroyed. Instead, all damage is removed from it and its controller taps it."
     chosen = ("616.1e",) if taken is not None else ()
@@ -71,6 +82,13 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
             met = ability.condition is None or holds(ability.condition, scope)
             if met and target in objects(ability.effect.what, scope):
                 yield Shield(None, holder, name_of(state, holder))
+
+
+def umbras(state: GameState, target: str) -> Iterator[str]:
+    """The Auras with umbra armor that enchant a permanent (702.89a)."""
+    for one in state.battlefield:
+        if state.objects[one].attached_to == target and view(state).of(one).has_keyword("umbra armor"):
+            yield one
 
 
 def _regenerates(changes: tuple[object, ...]) -> bool:

@@ -11,7 +11,18 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.abilities.ability import Ability, Keyword
-from engine.keywords import attaching, cards, casting, costing, counters, defining, permanents, warding
+from engine.keywords import (
+    attaching,
+    cards,
+    casting,
+    costing,
+    counters,
+    defining,
+    entering,
+    permanents,
+    vehicles,
+    warding,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +42,13 @@ MEANINGS: dict[str, Meaning] = {
     "modular": Meaning("702.43a", counters.modular),
     "evoke": Meaning("702.74a", casting.evoke),
     "changeling": Meaning("702.73a", defining.changeling),
+    "living weapon": Meaning("702.92a", entering.living_weapon),
+    "unleash": Meaning("702.98a", entering.unleash),
+    "outlast": Meaning("702.107a", entering.outlast),
+    "riot": Meaning("702.136a", entering.riot),
+    "ravenous": Meaning("702.156a", entering.ravenous),
+    "for mirrodin!": Meaning("702.163a", entering.for_mirrodin),
+    "job select": Meaning("702.182a", entering.job_select),
     "persist": Meaning("702.79a", counters.persist),
     "undying": Meaning("702.93a", counters.undying),
     "evolve": Meaning("702.100a", counters.evolve),
@@ -39,6 +57,7 @@ MEANINGS: dict[str, Meaning] = {
     "exploit": Meaning("702.110a", permanents.exploit),
     "devoid": Meaning("702.114a", defining.devoid),
     "undaunted": Meaning("702.125a", costing.undaunted),
+    "crew": Meaning("702.122a", vehicles.crew),
     "fabricate": Meaning("702.123a", counters.fabricate),
     "cascade": Meaning("702.85a", casting.cascade),
     "surge": Meaning("702.117a", casting.surge),

@@ -51,6 +51,7 @@ SUPPORTED = frozenset(
         "rebound",  # 702.88: engine.rules.afterwards
         "overload",  # 702.96: engine.rules.overload
         "bestow",  # 702.103: engine.rules.bestowing
+        "umbra armor",  # 702.89: engine.events.regeneration
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only
         "skulk",  # 702.118: combat only

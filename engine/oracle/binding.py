@@ -23,16 +23,14 @@ from engine.abilities import events as te
 from engine.abilities.ability import (
     Ability,
     Activated,
-    EntersTapped,
     EntersWithCounters,
-    Keyword,
     SpellAbility,
     Static,
     Triggered,
 )
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import DidSo
-from engine.abilities.costing import AdditionalCost, CostChange
+from engine.abilities.costing import CostChange
 from engine.abilities.costs import Cost
 from engine.abilities.effects import (
     ApplyToObjects,
@@ -57,15 +55,14 @@ from engine.abilities.effects import (
     Unless,
     WhenYouDo,
 )
+from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.events import Casts, TriggerEvent
 from engine.abilities.filters import IsAnother
 from engine.abilities.histories import Happened
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
-from engine.abilities.prevention import Prevents
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
-from engine.abilities.spending import PaidWith
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
@@ -133,7 +130,9 @@ def bind(
             bound = walk.entering(ability)
         case CostChange():
             bound = walk.cost_change(ability)
-        case EntersTapped() | AdditionalCost() | PaidWith() | Keyword() | Prevents():
+        case EntersTappedUnlessPaid():
+            bound = walk.unless_paid(ability)
+        case _:
             bound = walk.node(ability)
     left = bound.body[0] if isinstance(bound, SpellAbility) and len(bound.body) == 1 else None
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
@@ -202,6 +201,13 @@ class Walk(Mentions):
         if isinstance(what, This):
             self.next_instruction()  # "for each color of mana spent to cast it": what enters has been named
         return EntersWithCounters(what, ability.kind, self.node(ability.amount), condition)
+
+    def unless_paid(self, ability: EntersTappedUnlessPaid) -> EntersTappedUnlessPaid:
+        """Entering tapped unless something is paid or revealed; the object is called again in a second sentence."""
+        what, cost, reveal = self.node(ability.what), self.node(ability.cost), self.node(ability.reveal)
+        self.mentions = [mention for mention in self.mentions if mention.own]
+        self.next_sentence()
+        return EntersTappedUnlessPaid(what, self.node(ability.again), cost, reveal)
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""

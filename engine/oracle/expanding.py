@@ -21,6 +21,17 @@ PREDEFINED_ABILITIES = {
     "Activate only as a sorcery.",
     "Lander": "{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield "
     "tapped, then shuffle.",
+    "Shard": "{2}, Sacrifice this token: Scry 1, then draw a card.",
+    "Cursed": "Enchant creature\nEnchanted creature has base power and toughness 1/1.",
+    "Monster": "Enchant creature\nEnchanted creature gets +1/+1 and has trample.",
+    "Royal": "Enchant creature\nEnchanted creature gets +1/+1 and has ward {1}.",
+    "Sorcerer": 'Enchant creature\nEnchanted creature gets +1/+1 and has "Whenever this creature attacks, scry 1."',
+    "Virtuous": "Enchant creature\nEnchanted creature gets +1/+1 for each enchantment you control.",
+    "Wicked": "Enchant creature\nEnchanted creature gets +1/+1.\nWhen this token is put into a graveyard from the "
+    "battlefield, each opponent loses 1 life.",
+    "Young Hero": 'Enchant creature\nEnchanted creature has "Whenever this creature attacks, if its toughness is 3 or '
+    'less, put a +1/+1 counter on it."',
+    "Walker": "",
     "Mutagen": "{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
 }
 """The ability of each predefined token, by its subtype (111.10)."""
@@ -40,7 +51,7 @@ def expand(ability: Ability, abilities_of: Callable[[str], tuple[Ability, ...]])
         if not isinstance(node, TokenSpec) or not node.predefined:
             return None
         fields = {name: getattr(node, name) for name in node.__struct_fields__}
-        return TokenSpec(**fields | {"abilities": abilities_of(node.subtypes[0])})
+        return TokenSpec(**fields | {"abilities": abilities_of(node.name or node.subtypes[0])})
 
     if not any(token.predefined for token in find(ability, TokenSpec)):
         return ability

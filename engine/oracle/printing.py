@@ -49,7 +49,8 @@ def _unbound(node: Node) -> Node | None:
         case ThatMuch(word, to) if to:
             return ThatMuch(word)
         case TokenSpec(predefined=True, abilities=abilities) if abilities:
-            return TokenSpec(node.power, node.toughness, node.colors, node.types, node.subtypes, predefined=True)
+            kind = (node.colors, node.types, node.subtypes)
+            return TokenSpec(node.power, node.toughness, *kind, name=node.name, predefined=True)
         case _:
             return None
 

@@ -21,6 +21,7 @@ from engine.oracle.binding import bind
 from engine.oracle.expanding import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.grammar.reader import Reader
 from engine.oracle.mentioning import UnboundError
+from engine.oracle.normalise import normalise
 from engine.oracle.printing import print_line, says
 from engine.oracle.productions import grammar
 from engine.oracle.tokens import Token, tokenise
@@ -118,10 +119,13 @@ def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Unders
 
 @cache
 def _token_abilities(name: str) -> tuple[Ability, ...]:
-    understood = read(PREDEFINED_ABILITIES[name], "permanent_line")
-    if isinstance(understood, Refused):
-        raise UnexpandableError(f"a {name} token's ability is not understood: {understood.why}")
-    return understood.abilities
+    abilities: list[Ability] = []
+    for line in PREDEFINED_ABILITIES[name].splitlines():
+        understood = read(normalise(line).text, "permanent_line")
+        if isinstance(understood, Refused):
+            raise UnexpandableError(f"a {name} token's ability is not understood: {understood.why}")
+        abilities.extend(understood.abilities)
+    return tuple(abilities)
 
 
 def _stopped(tokens: tuple[Token, ...], reader: Reader, text: str) -> Refused:

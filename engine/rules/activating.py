@@ -120,8 +120,24 @@ def _by_number(state: GameState, source: str, wanted: int, abilities: tuple[Held
     if isinstance(printed, Unread) and printed in view(state).of(source).unread:
         raise TextNotUnderstood(NotUnderstood(source, printed.text, printed.span, printed.why, carried_out=True))
     granted = [held for held in abilities if held.index is None and held.rule is None]
-    first = max(len(numbered), 1 + max((held.index for held in abilities if held.index is not None), default=-1))
+    first = _first_granted(state, source, abilities)
     return _meant(granted[wanted - first], abilities) if 0 <= wanted - first < len(granted) else None
+
+
+def _first_granted(state: GameState, source: str, abilities: tuple[HeldAbility, ...]) -> int:
+    obj = state.objects[source]
+    own = len(obj.definition.faces[obj.face].numbered)
+    return max(own, 1 + max((held.index for held in abilities if held.index is not None), default=-1))
+
+
+def number_of(state: GameState, source: str, held: HeldAbility) -> int | None:
+    """The number by which an activated ability of an object can be called; that of the keyword that it stands for."""
+    if held.index is not None:
+        return held.index
+    abilities = view(state).of(source).abilities
+    granted = [other for other in abilities if other.index is None and other.rule is None]
+    found = next((place for place, other in enumerate(granted) if _meant(other, abilities) == held), None)
+    return _first_granted(state, source, abilities) + found if found is not None else None
 
 
 def _meant(held: HeldAbility, abilities: tuple[HeldAbility, ...]) -> HeldAbility:

@@ -22,7 +22,8 @@ def mana_part(cost: co.Cost) -> ManaCost | None:
 def has_x(cost: co.Cost) -> bool:
     """Whether a value for X has to be announced to know the cost (107.3a)."""
     mana = mana_part(cost)
-    return (mana is not None and mana.has_x) or any(find(cost, X))
+    loyalty = any(isinstance(part, co.LoyaltyCost) and part.amount is None for part in cost.parts)  # 606.4: −X
+    return loyalty or (mana is not None and mana.has_x) or any(find(cost, X))
 
 
 def cost_text(cost: co.Cost) -> str:
@@ -43,6 +44,10 @@ def _part_text(part: co.CostPart) -> str:
             return "{Q}"
         case co.PayLife():
             return "paying life"
+        case co.PayEnergy():
+            return "paying energy"
+        case co.CrewCost():
+            return "tapping creatures"
         case co.SacrificeCost():
             return "a sacrifice"
         case co.DiscardCost():

@@ -75,6 +75,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "owned by the player it has to be owned by"
         case f.IsNamed(name=name):
             return f"named {name}"
+        case f.HasChosen(what=what):
+            return f"of the chosen {what}"
         case f.InZone(zone=zone):
             return f"in the zone {zone}"
         case f.DidThisTurn(what=what):

@@ -17,8 +17,8 @@ class Due(msgspec.Struct, frozen=True):
 
     @property
     def instead(self) -> str:
-        """What is said where the object regenerates (614.8)."""
-        return self.text.replace(" and is destroyed.", " and regenerates.")
+        """What is said where it regenerates or is saved otherwise (614.8, 702.89a)."""
+        return self.text.replace(" and is destroyed.", " and is saved.")
 
     @property
     def exiled(self) -> str:

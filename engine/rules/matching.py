@@ -130,8 +130,19 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return seen.name == this
         case f.SharesWith(what=what, other=other):
             return any(_share(what, record, other, scope) for other in objects(other, scope))
+        case f.HasChosen(what=what):
+            return bool(
+                chosen(what, scope) & {"color": {*seen.colors}, "type": {*seen.subtypes}, "name": {seen.name}}[what]
+            )
         case _:
             raise AssertionError(f"no meaning for {predicate!r}")
+
+
+def chosen(what: str, scope: Scope) -> set[str]:
+    """What was chosen as the object with the ability entered; nothing if that has not been asked (607.2d)."""
+    record = record_of(scope.this, scope) if scope.this is not None else None
+    kinds = {"color": ("color",), "type": ("creature type", "basic land type"), "name": ("card name",)}[what]
+    return {ref for link in (record.links if record is not None else ()) if link.name in kinds for ref in link.refs}
 
 
 def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | None:

@@ -12,6 +12,7 @@ from engine.actions import Payment
 from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.crewing import choose_crew, too_little_power
 from engine.rules.layers import view
 from engine.rules.mana_units import Unit
 from engine.rules.matching import fits
@@ -20,6 +21,7 @@ from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
 from engine.rules.tapping import summoning_sick
 from engine.rules.unsupported import feature
+from engine.rules.wording import counted
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import successor
@@ -80,6 +82,11 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             amount = max(value(quantity, scope), 0)  # 118.3b: 0 life can always be paid
             has = state.players[payer.player].life
             return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
+        case co.CrewCost(power=quantity):
+            return too_little_power(state, payer.player, payer.this, value(quantity, scope))
+        case co.PayEnergy(amount=quantity):
+            amount, has = max(value(quantity, scope), 0), state.players[payer.player].count("energy")
+            return f"{who} has {counted(has, 'energy counter')} and can't pay {amount}" if amount > has else None
         case co.SacrificeCost() | co.TapCost() | co.ReturnCost() | co.DiscardCost() | co.ExileCost():
             return _missing_objects(state, payer, part)
         case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
@@ -165,6 +172,15 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
             text = f"{name_of(state, payer.player)} pays {amount} life."
             lost = kinds.LoseLife(player=payer.player, amount=amount)
             happen(table, (lost,) if amount else (), text, "lose_life", "118.3b", "119.4", actor=payer.player)
+            return ()
+        case co.CrewCost(power=quantity):
+            crew = choose_crew(table, payer.player, payer.this, value(quantity, scope), payer.pay_with)
+            return _turn(table, payer, crew, tapped=True)
+        case co.PayEnergy(amount=quantity):
+            amount = max(value(quantity, scope), 0)
+            text = f"{name_of(state, payer.player)} pays {counted(amount, 'energy counter')}."
+            spent = kinds.ChangeCounters(on=payer.player, kind="energy", amount=-amount)
+            happen(table, (spent,) if amount else (), text, "remove_counters", "107.14", "601.2h", actor=payer.player)
             return ()
         case co.TapCost(what=what):
             return _turn(table, payer, _choose(table, payer, part, what, "tap"), tapped=True)

@@ -18,6 +18,7 @@ from engine.rules.bestowing import is_bestowed
 from engine.rules.due import Due
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.player_rules import rule_holds
 from engine.rules.wording import counted
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
@@ -37,7 +38,7 @@ def check(table: Table) -> bool:
     events = tuple(action.event for action in due)
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
-        saved = {event.object for event in happened if isinstance(event, kinds.Regenerates)}
+        saved = {event.object for event in happened if isinstance(event, kinds.Regenerates | kinds.SavedByAura)}
         exiled = {event.object for event in happened if isinstance(event, kinds.MoveObject) and event.to == "exile"}
         texts = (
             action.instead if action.about in saved else action.exiled if action.about in exiled else action.text
@@ -78,24 +79,26 @@ def _once_each(due: list[Due]) -> list[Due]:
 def _life(state: GameState) -> Iterator[Due]:
     for player in state.apnap:
         if state.players[player].life <= 0:
-            yield _loses(state, player, "704.5a", f"has {state.players[player].life} life")
+            yield from _loses(state, player, "704.5a", f"has {state.players[player].life} life")
 
 
 def _empty_draw(state: GameState) -> Iterator[Due]:
     for player in state.apnap:
         if state.players[player].drew_from_empty_library:
-            yield _loses(state, player, "704.5b", "attempted to draw from an empty library")
+            yield from _loses(state, player, "704.5b", "attempted to draw from an empty library")
 
 
 def _poison(state: GameState) -> Iterator[Due]:
     for player in state.apnap:
         if state.players[player].count("poison") >= 10:
-            yield _loses(state, player, "704.5c", f"has {state.players[player].count('poison')} poison counters")
+            yield from _loses(state, player, "704.5c", f"has {state.players[player].count('poison')} poison counters")
 
 
-def _loses(state: GameState, player: str, rule: str, why: str) -> Due:
+def _loses(state: GameState, player: str, rule: str, why: str) -> Iterator[Due]:
+    if rule_holds(state, player, "can't lose the game"):
+        return  # 101.2
     text = f"{name_of(state, player)} {why} and loses the game."
-    return Due(kinds.PlayerLoses(player=player, rule=rule), text, player, (rule,))
+    yield Due(kinds.PlayerLoses(player=player, rule=rule), text, player, (rule,))
 
 
 def _stray_tokens(state: GameState) -> Iterator[Due]:

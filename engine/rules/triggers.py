@@ -249,7 +249,8 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     """The ability triggers, if its condition holds (603.4) and it may do so once more this turn."""
     ability, state = held.ability, table.state
     assert isinstance(ability, Triggered)
-    names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts))
+    x = _inherited_x(state, ability.event, holder)
+    names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
     if ability.condition is not None and not holds(
         ability.condition, Scope(state, view(state), controller, holder, names)
     ):

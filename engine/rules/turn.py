@@ -16,6 +16,7 @@ from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.player_rules import max_hand_size
 from engine.rules.priority import give_priority
 from engine.rules.restrictions import cannot
 from engine.rules.tapping import summoning_sick
@@ -162,7 +163,7 @@ def _could_attack(state: GameState, one: str) -> bool:
 def _discard_to_hand_size(table: Table) -> None:
     state = table.state
     active = state.turn.active
-    hand, limit = state.zone("hand", active), state.players[active].max_hand_size
+    hand, limit = state.zone("hand", active), max_hand_size(state, active)
     if limit is None or len(hand) <= limit:
         return
     count = len(hand) - limit

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.outcome import NotUnderstood
+from engine.rules.chosen import not_told
 from engine.rules.layers import view
 from engine.state.definition import LineKind, Unread
 from engine.state.game import GameState
@@ -47,6 +48,15 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
         for line in _lines(state, one):
             if _may_function(line, zone):
                 yield NotUnderstood(one, line.text, line.span, line.why, carried_out=base(one) in about)
+        if obj.zone == "battlefield":
+            yield from _unchosen(state, one)
+
+
+def _unchosen(state: GameState, one: str) -> Iterator[NotUnderstood]:
+    """A choice made as a permanent entered that the request does not tell (607.2d, 614.12a)."""
+    for kind in not_told(state.objects[one], view(state).of(one)):
+        text = f"choose a {kind}"
+        yield NotUnderstood(one, text, (0, len(text)), f"which {kind} was chosen for it is not told", carried_out=False)
 
 
 def check_spell(state: GameState, spell: str) -> None:

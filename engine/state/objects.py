@@ -120,7 +120,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
 
     ``controller`` is who put it where it is: the player it entered under, or who put it on the stack; control effects
     come on top (613.1b). It is ``None`` outside the battlefield and the stack (108.4). ``was`` is the object it was before
-    it changed zones. ``unknown`` cards have no characteristics that anybody knows.
+    it changed zones. ``unknown`` cards have no characteristics that anybody knows. ``links`` is what was chosen for it as
+    it entered, by what was to be chosen (607.2d).
     """
 
     id: str
@@ -140,6 +141,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     damaged_by_deathtouch: bool = False
     attached_to: str | None = None
     controlled_since_turn_began: bool = True
+    links: tuple[Binding, ...] = ()
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
     status: CardStatus | None = None

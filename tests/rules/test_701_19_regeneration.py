@@ -72,7 +72,7 @@ def test_704_5g_lethal_damage_is_removed_with_the_destruction() -> None:
     troll = outcome.state.objects["troll"]
     assert (troll.damage, troll.tapped) == (0, True)
     assert "704.5g" in rules(outcome)
-    assert any("and regenerates." in text for text in texts(outcome))
+    assert any("and is saved." in text for text in texts(outcome))
 
 
 def test_704_5h_damage_by_deathtouch_destroys_and_is_replaced_once() -> None:

@@ -11,7 +11,7 @@ from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.state.definition import Definition
 from engine.state.game import GameState
-from engine.state.objects import CastFacts, ExiledBy, GameObject
+from engine.state.objects import Binding, CastFacts, ExiledBy, GameObject
 from engine.state.objects import Counters as CountersOn
 
 
@@ -95,9 +95,17 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "damaged_by_deathtouch": obj.damaged_by_deathtouch,
         "attached_to": obj.attached_to,
         "controlled_since_turn_began": obj.controlled_since_turn_began,
+        "links": tuple(_dump_link(link) for link in obj.links),
         "cast": dump_cast(obj.cast),
         **dict.fromkeys(obj.designations, True),
     }
+
+
+def _dump_link(link: Binding) -> wire.Link:
+    """What was chosen for a permanent, under the name of what there was to choose (607.2d)."""
+    if link.name in ("opponent", "player"):
+        return wire.Link(ability=link.name, objects=link.refs)
+    return wire.Link(ability=link.name, values={"chosen": link.refs[0]} if link.refs else {})
 
 
 def dump_permanent(dumping: Dumping, obj: GameObject) -> wire.Permanent:

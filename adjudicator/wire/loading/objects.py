@@ -20,7 +20,7 @@ from engine.abilities.node import find
 from engine.abilities.references import ZoneOf
 from engine.state.definition import Definition
 from engine.state.ids import base
-from engine.state.objects import CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
+from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
 DESIGNATIONS = ("monstrous", "suspected")
 """What a permanent can have become, by the names of its fields (701.37b, 701.60b)."""
@@ -174,9 +174,15 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         damaged_by_deathtouch=entry.damaged_by_deathtouch,
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
+        links=tuple(load_link(link) for link in entry.links),
         cast=load_cast(entry.cast),
         designations=tuple(word for word in DESIGNATIONS if getattr(entry, word)),
     )
+
+
+def load_link(link: wire.Link) -> Binding:
+    """What was chosen for a permanent as it entered (607.2d): a player, or a word."""
+    return Binding(str(link.ability), refs=(*link.objects, *(str(value) for value in link.values.values())))
 
 
 def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, at: str) -> int:

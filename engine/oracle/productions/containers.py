@@ -16,6 +16,7 @@ from engine.abilities.changes import ChangeController
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.node import find
+from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import Host, This, You
 from engine.oracle.grammar.builder import Builder
@@ -188,7 +189,7 @@ def _quoted(g: Builder) -> None:
     g.form("quoted", "“ {it:quotable} ”", QUOTED, lambda it: None if _names(it) else it, lambda it: (it,))
 
 
-QUOTED = (Activated, Triggered, Static, EntersTapped, EntersWithCounters)
+QUOTED = (Activated, Triggered, Static, PlayersStatic, EntersTapped, EntersWithCounters)
 
 
 def _names(ability: Any) -> bool:

@@ -18,6 +18,7 @@ from engine.abilities.quantities import (
     ManaSpentOn,
     Number,
     PartySize,
+    PlayerCounters,
     PropertyOf,
     Quantity,
     Sum,
@@ -38,7 +39,7 @@ from engine.oracle.productions.terminals import NUMBER_WORDS
 TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf, VarietyAmong)
 """Amounts that several objects, or the events of a turn, come to."""
 
-COUNTED_EACH = (CountOf, CountersOn, CardsIn, TimesPaid, ColorsSpent, ManaSpentOn, *TOGETHER)
+COUNTED_EACH = (CountOf, CountersOn, PlayerCounters, CardsIn, TimesPaid, ColorsSpent, ManaSpentOn, *TOGETHER)
 """What can be counted after "for each"."""
 
 COUNTED = (Number, X, ThatMuch)

@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.effects import CreateTokens, TokenSpec
 from engine.abilities.quantities import Number, Quantity
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.verbs import HOLE
 
@@ -16,6 +17,7 @@ Spec = tuple[Any, ...]
 def declare(g: Builder) -> None:
     """Declare the verb phrase "create ..." and the descriptions of tokens."""
     _descriptions(g)
+    _roles(g)
     g.form(
         "player_verb",
         "investigates|investigate",
@@ -27,6 +29,9 @@ def declare(g: Builder) -> None:
         start = "creates|create"
         for how, mark in (("{amount:one}", "sg"), ("{amount:count}", "pl")):
             g.rule("player_verb", f"{start} {how}{word} {{token:token/{mark}}}", CreateTokens, who=HOLE, tapped=tapped)
+            if mark == "sg" and not tapped:
+                attached = f"{start} {how} {{token:role/sg}} attached to {{attached:role_host}}"
+                g.rule("player_verb", attached, CreateTokens, who=HOLE)
             g.form(
                 "player_verb",
                 f"{start} {how}{word} {{token:token/{mark}}} for each {{unit:each_unit}}",
@@ -41,6 +46,57 @@ def declare(g: Builder) -> None:
             _numbered(tapped),
             _unnumbered(tapped),
         )
+
+
+def _roles(g: Builder) -> None:
+    """Role tokens, which come attached to a creature (111.10j–r), and legendary tokens by name (111.9)."""
+    for name in ROLES:
+        g.form("role", f"{name} Role token", TokenSpec, _role(name), _is_role(name), number=SG)
+    for category in ("it", "target", "back_singular", "self"):
+        g.unit("role_host", f"{{it:{category}/sg}}")
+    g.form(
+        "player_verb",
+        "creates|create {name:proper} , {amount:one} {token:token/sg}",
+        CreateTokens,
+        _first_named,
+        _unfirst_named,
+    )
+    g.form("token", "Walker token|tokens", TokenSpec, lambda: WALKER, lambda t: () if t == WALKER else None)
+    g.form("token", "Shard token|tokens", TokenSpec, lambda: SHARD, _is_shard)
+
+
+ROLES = ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")
+"""The predefined Role tokens (111.10j–r)."""
+WALKER = TokenSpec(Number(2), Number(2), ("B",), ("creature",), ("Zombie",), name="Walker", predefined=True)
+"""A Walker token (111.10d)."""
+SHARD = TokenSpec(None, None, (), ("enchantment",), ("Shard",), predefined=True)
+"""A Shard token (111.10e)."""
+
+
+def _role(name: str) -> Any:
+    spec = TokenSpec(None, None, (), ("enchantment",), ("Aura", "Role"), name=name, predefined=True)
+    return lambda: spec
+
+
+def _is_role(name: str) -> Any:
+    return lambda token: () if token.predefined and token.name == name and "Role" in token.subtypes else None
+
+
+def _is_shard(token: TokenSpec) -> Spec | None:
+    return () if token.predefined and token.subtypes == ("Shard",) else None
+
+
+def _first_named(name: str, amount: Quantity, token: TokenSpec) -> CreateTokens | None:
+    if token.supertypes != ("legendary",) or token.name:
+        return None
+    return CreateTokens(HOLE, amount, _replace(token, name=name, name_first=True))
+
+
+def _unfirst_named(value: CreateTokens) -> Spec | None:
+    token = value.token
+    if not token.name_first or value.amount != Number(1) or value.tapped:
+        return None
+    return token.name, value.amount, _replace(token, name="", name_first=False)
 
 
 def _each(tapped: bool) -> Any:
@@ -144,7 +200,7 @@ def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
 
 
 def _unwith(token: TokenSpec) -> Spec | None:
-    return (_replace(token, abilities=()), token.abilities) if token.abilities else None
+    return (_replace(token, abilities=()), token.abilities) if token.abilities and not token.predefined else None
 
 
 def _named(token: TokenSpec, name: str) -> TokenSpec:
@@ -152,4 +208,6 @@ def _named(token: TokenSpec, name: str) -> TokenSpec:
 
 
 def _unnamed(token: TokenSpec) -> Spec | None:
-    return (_replace(token, name=""), token.name) if token.name and not token.abilities else None
+    return (
+        (_replace(token, name=""), token.name) if token.name and not token.abilities and not token.name_first else None
+    )

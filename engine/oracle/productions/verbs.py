@@ -52,6 +52,7 @@ from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, Revea
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
+from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
 
 HOLE = Back("(subject)")
 """Stands in a verb phrase for its subject. No text reads as it, and no ability holds it."""
@@ -118,8 +119,10 @@ SUBJECT_FIELD: dict[type, str] = {
     DealDividedDamage: "by",
     Discard: "who",
     Draw: "who",
+    ExchangeLife: "who",
     Fight: "left",
     GainLife: "who",
+    GetCounters: "who",
     LoseGame: "who",
     LoseLife: "who",
     Mill: "who",
@@ -136,6 +139,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     CostIsManaCost,
     CannotPlay,
     CannotRegenerate,
+    SetLife,
     If,
     InsteadIf,
     Later,

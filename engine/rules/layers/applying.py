@@ -15,6 +15,7 @@ from engine.oracle.lexicon import (
     PLANESWALKER_TYPES,
     SPELL_TYPES,
 )
+from engine.rules.chosen import settled
 from engine.rules.layers.collecting import Effect
 from engine.rules.layers.working import Working
 from engine.rules.quantities import value
@@ -55,9 +56,8 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
         case ch.GainAbilities(abilities=abilities):
-            gained = (
-                HeldAbility(ability, granted_by=effect.source, timestamp=effect.timestamp) for ability in abilities
-            )
+            given = (settled(ability, scope) for ability in abilities)
+            gained = (HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given)
             target.abilities = (*target.abilities, *gained)
         case ch.LoseAbilities(abilities=abilities):
             lost = {ability.name for ability in abilities}

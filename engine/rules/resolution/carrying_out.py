@@ -7,6 +7,7 @@ from typing import assert_never
 from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
+from engine.abilities import totals
 from engine.abilities.ability import SpellAbility
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
@@ -93,6 +94,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             life.gain(resolving, instruction)
         case ef.LoseLife():
             life.lose(resolving, instruction)
+        case totals.SetLife() | totals.ExchangeLife():
+            life.change_total(resolving, instruction)
         case ef.LoseGame() | ef.WinGame():
             life.end_of_game(resolving, instruction)
         case ef.Draw():
@@ -159,6 +162,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             emblems.get(resolving, instruction)
         case ef.PutCounters():
             counters.put(resolving, instruction)
+        case totals.GetCounters():
+            counters.get(resolving, instruction)
+        case totals.RemoveAllCounters():
+            counters.remove_all(resolving, instruction)
         case ef.RemoveCounters():
             counters.remove(resolving, instruction)
         case (

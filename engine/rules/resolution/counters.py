@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
+from engine.abilities import totals
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.naming import names_of
@@ -24,6 +25,17 @@ def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
     resolving.did(amount * len(on))
 
 
+def get(resolving: Resolving, instruction: totals.GetCounters) -> None:
+    """Players get counters (122.1)."""
+    table = resolving.table
+    amount, kind = resolving.value(instruction.amount), instruction.kind
+    who = resolving.players(instruction.who)
+    events = tuple(kinds.ChangeCounters(on=player, kind=kind, amount=amount) for player in who)
+    text = f"{names_of(table.state, who)} get{'' if len(who) > 1 else 's'} {counted(amount, f'{kind} counter')}."
+    happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=who)
+    resolving.did(amount * len(who))
+
+
 def remove(resolving: Resolving, instruction: ef.RemoveCounters) -> None:
     """Remove counters from permanents, as many as there are (122.1)."""
     table = resolving.table
@@ -41,3 +53,16 @@ def remove(resolving: Resolving, instruction: ef.RemoveCounters) -> None:
     text = f"{capital(what)} {'is' if removed == 1 else 'are'} removed from {names_of(table.state, off)}."
     happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
     resolving.did(removed)
+
+
+def remove_all(resolving: Resolving, instruction: totals.RemoveAllCounters) -> None:
+    """Remove every counter from permanents (122.1)."""
+    table = resolving.table
+    objects = table.state.objects
+    off = tuple(one for one in resolving.objects(instruction.off) if one in table.state.battlefield)
+    events = tuple(
+        kinds.ChangeCounters(on=one, kind=had.kind, amount=-had.amount) for one in off for had in objects[one].counters
+    )
+    text = f"All counters are removed from {names_of(table.state, off)}."
+    happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
+    resolving.did(-sum(event.amount for event in events))

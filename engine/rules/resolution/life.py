@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
+from engine.abilities import totals
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.naming import names_of
+from engine.rules.player_rules import rule_holds
 from engine.rules.resolution.context import Resolving
 
 
@@ -23,6 +25,43 @@ def lose(resolving: Resolving, instruction: ef.LoseLife) -> None:
     _say(resolving, events, shares, "lose", "lose_life")
 
 
+def change_total(resolving: Resolving, instruction: totals.SetLife | totals.ExchangeLife) -> None:
+    """Life totals become something, or are exchanged: each player gains or loses the difference (119.5)."""
+    table = resolving.table
+    were = {player: record.life for player, record in table.state.players.items()}
+    rules: tuple[str, ...]
+    if isinstance(instruction, totals.SetLife):
+        new, rules = dict(resolving.shared(instruction.who, instruction.amount)), ("119.5",)
+    else:
+        other = resolving.players(instruction.other) if instruction.other is not None else ()
+        pair = (*resolving.players(instruction.who), *other)
+        new, rules = _exchanged(resolving, tuple(dict.fromkeys(pair)), were), ("701.12c", "119.5")
+    events = tuple(_difference(player, total - were[player]) for player, total in new.items())
+    words = ", ".join(f"{resolving.name(player)}'s life total becomes {total}" for player, total in new.items())
+    happen(table, events, f"{words}.", "set_life", *rules, "608.2c", objects=tuple(new))
+    resolving.did(len(new))
+
+
+def _exchanged(resolving: Resolving, pair: tuple[str, ...], were: dict[str, int]) -> dict[str, int]:
+    """Each of two players gets the life total of the other, or nothing happens (701.12a, 119.7)."""
+    if len(pair) != 2:
+        resolving.table.note("No life totals are exchanged.", "set_life", "701.12a", objects=(resolving.object,))
+        return {}
+    new = {pair[0]: were[pair[1]], pair[1]: were[pair[0]]}
+    stuck = tuple(
+        one for one in pair if new[one] > were[one] and rule_holds(resolving.table.state, one, "can't gain life")
+    )
+    if stuck:
+        text = f"{names_of(resolving.table.state, stuck)} can't gain life: no life totals are exchanged."
+        resolving.table.note(text, "impossible", "119.7", "701.12a", objects=stuck)
+        return {}
+    return new
+
+
+def _difference(player: str, by: int) -> kinds.GainLife | kinds.LoseLife:
+    return kinds.GainLife(player=player, amount=by) if by > 0 else kinds.LoseLife(player=player, amount=-by)
+
+
 def end_of_game(resolving: Resolving, instruction: ef.LoseGame | ef.WinGame) -> None:
     """A player loses (104.3e) or wins (104.2b), which means that everybody else loses (104.2)."""
     table = resolving.table
@@ -30,7 +69,8 @@ def end_of_game(resolving: Resolving, instruction: ef.LoseGame | ef.WinGame) -> 
     if isinstance(instruction, ef.LoseGame):
         losers, rule = named, "104.3e"
     else:
-        losers, rule = tuple(player for player in table.state.apnap if player not in named), "104.2b"
+        winners = tuple(one for one in named if not rule_holds(table.state, one, "can't win the game"))
+        losers, rule = tuple(one for one in table.state.apnap if winners and one not in winners), "104.2b"
     events = tuple(kinds.PlayerLoses(player=player, rule=rule) for player in losers)
     verb = "lose" if len(losers) > 1 else "loses"
     happen(table, events, f"{names_of(table.state, losers)} {verb} the game.", "lose_game", rule, objects=losers)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.abilities import effects as ef
 from engine.events import kinds
+from engine.events.commit import commit
 from engine.events.happen import happen
+from engine.rules.attaching import why_not_attached
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -38,11 +40,16 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
     """Players create tokens (701.7a, 111.2)."""
     table = resolving.table
     amount = resolving.value(instruction.amount)
-    if instruction.token.predefined and not instruction.token.abilities:
+    if instruction.token.predefined and not instruction.token.abilities and instruction.token.power is None:
         feature(resolving.object, "this predefined token (111.10)")
     definition = _definition(resolving, instruction.token)
     who = resolving.players(instruction.who)
     events: list[kinds.CreateToken] = []
+    hosts = resolving.present(instruction.attached) if instruction.attached is not None else ()
+    if instruction.attached is not None and not hosts:
+        table.note("No token is created: there is nothing for it to enchant.", "create_token", "303.4i", "608.2c")
+        resolving.did(0)
+        return
     for player in who:
         for _ in range(amount):
             taken = tuple(event.becomes for event in events)
@@ -53,8 +60,10 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
                     definition=definition,
                     controller=player,
                     tapped=instruction.tapped,
+                    attached_to=hosts[0] if hosts else None,
                 )
             )
+    events = [event for event in events if not _is_kept_off(resolving, event)]
     made = tuple(event.becomes for event in events)
     noun = f"{_called(definition.name)} token"
     each = f"{amount} {noun}s each" if len(who) > 1 and amount > 1 else f"{counted(amount, noun)} each"
@@ -63,6 +72,21 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
     happen(table, events, text, "create_token", "701.7a", "111.2", "608.2c", objects=made)
     resolving.refs["made"] = made
     resolving.did(len(made))
+
+
+def _is_kept_off(resolving: Resolving, event: kinds.CreateToken) -> bool:
+    """Whether a token that is an Aura can't enchant what it would enter attached to: it isn't created (303.4i)."""
+    table, host = resolving.table, event.attached_to
+    if host is None:
+        return False
+    why = why_not_attached(commit(table.state, event), event.becomes, host)
+    if why is None:
+        return False
+    text = (
+        f"No {_called(event.definition.name)} token is created: it can't enchant {resolving.name(host)} ({why.words})."
+    )
+    table.note(text, "create_token", "303.4i", why.rule, "608.2c", objects=(host,))
+    return True
 
 
 def _called(name: str) -> str:

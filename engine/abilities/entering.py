@@ -1,0 +1,43 @@
+"""How an object enters, where a player decides something as it does: replacement effects (614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.costs import Cost
+from engine.abilities.filters import Noun
+from engine.abilities.node import Node
+from engine.abilities.references import ObjectRef
+
+ChosenKind = Literal["color", "creature type", "basic land type", "opponent", "player", "card name"]
+"""What can be chosen as a permanent enters, for abilities that are linked to it (607.2d)."""
+
+
+class AsEntersChoose(Node, frozen=True):
+    """As it enters, its controller chooses a color, a type, a player ... (614.12a); it keeps that in mind (607.2d)."""
+
+    what: ObjectRef
+    kind: ChosenKind
+
+
+class EntersTappedUnlessPaid(Node, frozen=True):
+    """As it enters, its controller may pay a cost, or reveal a card from hand; otherwise it enters tapped (614.12a).
+
+    Exactly one of ``cost`` and ``reveal`` is given. ``again`` is only wording: how the second sentence calls it.
+    """
+
+    what: ObjectRef
+    again: ObjectRef
+    cost: Cost | None = None
+    reveal: Noun | None = None
+
+
+class MayEnterWithCounter(Node, frozen=True):
+    """Its controller may have it enter with an additional counter (702.98a); otherwise it gains keywords (702.136a)."""
+
+    what: ObjectRef
+    kind: str
+    otherwise: tuple[str, ...] = ()
+
+
+EntersByChoice = AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter

@@ -1,0 +1,25 @@
+"""Static abilities that change what the rules say of players (613.11): life, hands, winning and losing."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.conditions import Condition
+from engine.abilities.node import Node
+from engine.abilities.references import PlayerRef
+
+PlayerRuleKind = Literal["can't gain life", "no maximum hand size", "can't lose the game", "can't win the game"]
+
+
+class PlayerRule(Node, frozen=True):
+    """What holds of these players: they can't gain life (119.7), have no maximum hand size (402.2), can't lose ..."""
+
+    who: PlayerRef
+    what: PlayerRuleKind
+
+
+class PlayersStatic(Node, frozen=True):
+    """A static ability that makes such rules hold while its condition, if it has one, holds (604.2, 613.11)."""
+
+    rules: tuple[PlayerRule, ...]
+    condition: Condition | None = None

@@ -1,0 +1,154 @@
+"""Choices made as an object enters (614.12a): they are made before it does, by the player who will control it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.costs import Cost, PayLife
+from engine.abilities.entering import (
+    AsEntersChoose,
+    ChosenKind,
+    EntersByChoice,
+    EntersTappedUnlessPaid,
+    MayEnterWithCounter,
+)
+from engine.abilities.filters import Noun
+from engine.abilities.mana import COLOR_NAMES, COLORS
+from engine.abilities.quantities import Number
+from engine.choices import Option, options_for, picked
+from engine.citing import Taken
+from engine.events import kinds
+from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
+from engine.rules.layers import view
+from engine.rules.matching import fits
+from engine.rules.naming import name_of
+from engine.rules.scope import Scope
+from engine.state.game import GameState
+from engine.state.objects import Binding
+from engine.table import Table
+
+Entering = kinds.MoveObject | kinds.CreateToken
+
+
+def decide(table: Table, ahead: GameState, event: Entering, ability: EntersByChoice) -> Entering:
+    """The entering, as its controller decides it. ``ahead`` is the game with the object in it (614.12)."""
+    player = view(ahead).of(event.becomes).controller or ahead.objects[event.becomes].owner
+    match ability:
+        case AsEntersChoose(kind=kind):
+            return _chosen(table, ahead, event, player, kind)
+        case EntersTappedUnlessPaid(cost=Cost() as cost):
+            return event if _pays(table, ahead, event, player, cost) else _tapped(table, ahead, event)
+        case EntersTappedUnlessPaid(reveal=Noun() as noun):
+            return event if _reveals(table, ahead, event, player, noun) else _tapped(table, ahead, event)
+        case MayEnterWithCounter():
+            return _with_counter(table, ahead, event, player, ability)
+        case _:
+            raise AssertionError(f"neither a cost nor a card to reveal: {ability!r}")
+
+
+def _options(state: GameState, player: str, kind: ChosenKind) -> tuple[Option, ...]:
+    match kind:
+        case "color":
+            return options_for(tuple((color, COLOR_NAMES[color]) for color in COLORS))
+        case "creature type":
+            return options_for(tuple((word, word) for word in CREATURE_TYPES))
+        case "basic land type":
+            return options_for(tuple((word, word) for word in BASIC_LAND_TYPES))
+        case "opponent":
+            return options_for(tuple((one, name_of(state, one)) for one in state.apnap if one != player))
+        case "player":
+            return options_for(tuple((one, name_of(state, one)) for one in state.apnap))
+        case "card name":
+            return ()  # 201.4: any name of a card
+
+
+def _chosen(table: Table, ahead: GameState, event: Entering, player: str, kind: ChosenKind) -> Entering:
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    taken = table.ask(
+        "choose_players" if kind in ("opponent", "player") else "choose_value",
+        player,
+        f"Which {kind} does {who} choose as {name} enters?",
+        _options(ahead, player, kind),
+        "614.12a",
+        source=event.becomes,
+    )
+    word = taken.answer.value if taken.answer.value is not None else picked(taken.answer, taken.choice)[0]
+    shown = next((option.label for option in taken.choice.options if option.object == word), word)
+    text = f"{who} chooses {shown} for {name}."
+    _note(table, text, event, player, taken, "607.2d")
+    return msgspec.structs.replace(event, links=(*event.links, Binding(kind, refs=(word,))))
+
+
+def _pays(table: Table, ahead: GameState, event: Entering, player: str, cost: Cost) -> bool:
+    from engine.rules import paying  # what is paid happens, and what happens is amended here
+    from engine.rules.cost_parts import cost_text
+    from engine.rules.paying_actions import Payer, payable
+
+    payer = Payer(player, event.becomes, event.becomes, mana_rule="605.3a")
+    if payable(table.state, payer, cost) is not None:
+        return False
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    words = _life(cost) or cost_text(cost)
+    taken = _ask_yes(table, player, f"Does {who} pay {words} as {name} enters?", event)
+    _note(table, f"{who} {'pays' if taken.answer.yes else 'does not pay'} {words} for {name}.", event, player, taken)
+    if taken.answer.yes:
+        paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
+    return bool(taken.answer.yes)
+
+
+def _life(cost: Cost) -> str:
+    match cost.parts:
+        case (PayLife(amount=Number(value=amount)),):
+            return f"{amount} life"
+        case _:
+            return ""
+
+
+def _reveals(table: Table, ahead: GameState, event: Entering, player: str, noun: Noun) -> bool:
+    state, name, who = table.state, name_of(ahead, event.becomes), name_of(ahead, player)
+    scope = Scope(state, view(state), player, event.becomes)
+    held = tuple(one for one in state.zone("hand", player) if not state.objects[one].unknown)
+    fitting = tuple(one for one in held if fits(noun, one, scope))
+    if not fitting:
+        return False
+    taken = _ask_yes(table, player, f"Does {who} reveal a card as {name} enters?", event)
+    if not taken.answer.yes:
+        _note(table, f"{who} reveals nothing for {name}.", event, player, taken)
+        return False
+    which = table.ask(
+        "choose_objects",
+        player,
+        f"Which card does {who} reveal as {name} enters?",
+        options_for(tuple((one, name_of(state, one)) for one in fitting)),
+        "614.12a",
+        source=event.becomes,
+    )
+    shown = picked(which.answer, which.choice)[0]
+    _note(table, f"{who} reveals {name_of(state, shown)} for {name}.", event, player, which, "701.20a")
+    return True
+
+
+def _with_counter(
+    table: Table, ahead: GameState, event: Entering, player: str, ability: MayEnterWithCounter
+) -> Entering:
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    taken = _ask_yes(table, player, f"Does {name} enter with an additional {ability.kind} counter?", event)
+    if taken.answer.yes:
+        _note(table, f"{who} has {name} enter with an additional {ability.kind} counter.", event, player, taken)
+        return msgspec.structs.replace(event, counters=(*event.counters, (ability.kind, 1)))
+    _note(table, f"{who} has {name} enter without the additional counter.", event, player, taken)
+    return msgspec.structs.replace(event, gains=(*event.gains, *ability.otherwise))
+
+
+def _tapped(table: Table, ahead: GameState, event: Entering) -> Entering:
+    text = f"{name_of(ahead, event.becomes)} will enter tapped."
+    table.note(text, "replacement", "614.1d", objects=(event.becomes,))
+    return msgspec.structs.replace(event, tapped=True)
+
+
+def _ask_yes(table: Table, player: str, prompt: str, event: Entering) -> Taken:
+    return table.ask("choose_yes_no", player, prompt, (), "614.12a", source=event.becomes)
+
+
+def _note(table: Table, text: str, event: Entering, player: str, taken: Taken, *rules: str) -> None:
+    table.note(text, "as_enters", "614.12a", *rules, actor=player, objects=(event.becomes,), choice=taken)

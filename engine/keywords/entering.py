@@ -1,0 +1,67 @@
+"""Keywords of what enters: riot, unleash, ravenous; living weapon and its kin; outlast."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Static, Triggered
+from engine.abilities.changes import Cannot
+from engine.abilities.conditions import Compare
+from engine.abilities.costs import Cost, TapSymbol
+from engine.abilities.effects import ApplyToObjects, Attach, CreateTokens, Draw, PutCounters, Sequence, TokenSpec
+from engine.abilities.entering import MayEnterWithCounter
+from engine.abilities.events import Enters
+from engine.abilities.quantities import CountersOn, Number, X
+from engine.abilities.references import Back, This, You
+
+_GROWTH = "+1/+1"
+_ONE = Number(1)
+
+
+def riot(_: Keyword) -> tuple[Ability, ...]:
+    """Enters with an additional +1/+1 counter, or gains haste (702.136a)."""
+    return (MayEnterWithCounter(This(), _GROWTH, otherwise=("haste",)),)
+
+
+def unleash(_: Keyword) -> tuple[Ability, ...]:
+    """May enter with an additional +1/+1 counter; with one on it, it can't block (702.98a)."""
+    grown = Compare(CountersOn(_GROWTH, This()), ">=", _ONE)
+    return (
+        MayEnterWithCounter(This(), _GROWTH),
+        Static(ApplyToObjects(This(), (Cannot("block"),)), grown),
+    )
+
+
+def ravenous(_: Keyword) -> tuple[Ability, ...]:
+    """Enters with X +1/+1 counters; its controller draws a card if X is 5 or more (702.156a)."""
+    enough = Compare(X(), ">=", Number(5))
+    return (
+        EntersWithCounters(This(), _GROWTH, X()),
+        Triggered("when", Enters(This()), (Draw(You(implied=True), _ONE),), enough),
+    )
+
+
+def living_weapon(_: Keyword) -> tuple[Ability, ...]:
+    """Comes with a 0/0 black Phyrexian Germ that it is attached to (702.92a)."""
+    return (_borne_by(TokenSpec(Number(0), Number(0), ("B",), ("creature",), ("Phyrexian", "Germ"))),)
+
+
+def for_mirrodin(_: Keyword) -> tuple[Ability, ...]:
+    """Comes with a 2/2 red Rebel that it is attached to (702.163a)."""
+    return (_borne_by(TokenSpec(Number(2), Number(2), ("R",), ("creature",), ("Rebel",))),)
+
+
+def job_select(_: Keyword) -> tuple[Ability, ...]:
+    """Comes with a 1/1 colorless Hero that it is attached to (702.182a)."""
+    return (_borne_by(TokenSpec(_ONE, _ONE, (), ("creature",), ("Hero",))),)
+
+
+def _borne_by(token: TokenSpec) -> Triggered:
+    create = CreateTokens(You(implied=True), _ONE, token)
+    return Triggered("when", Enters(This()), (Sequence((create, Attach(This(), Back("it", "made"))), ", then"),))
+
+
+def outlast(keyword: Keyword) -> tuple[Ability, ...]:
+    """A +1/+1 counter for mana and {T}, as a sorcery (702.107a)."""
+    if keyword.cost is None:
+        return ()
+    grow = PutCounters(_GROWTH, _ONE, This())
+    return (Activated(Cost((*keyword.cost.parts, TapSymbol())), (grow,), ("sorcery",)),)

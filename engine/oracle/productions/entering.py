@@ -1,0 +1,63 @@
+"""What is chosen, paid or revealed as a permanent enters (614.12a), and what was chosen (607.2d)."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from engine.abilities.ability import EntersTapped
+from engine.abilities.costs import Cost, PayLife
+from engine.abilities.entering import AsEntersChoose, ChosenKind, EntersTappedUnlessPaid
+from engine.abilities.filters import HasChosen, Head, Noun
+from engine.oracle.grammar.builder import Builder
+
+
+def declare(g: Builder) -> None:
+    """Declare the static abilities that begin "as this enters", and "of the chosen color"."""
+    for kind in get_args(ChosenKind):
+        g.word("choosable", f"a {kind}", kind)
+    g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
+    g.form("enters_tapped", "{what:self} enters tapped .", EntersTapped, EntersTapped, _plain)
+    g.rule("enters_then", "as {what:it} enters , choose {kind:choosable} .", AsEntersChoose)
+    g.form("permanent_line", "{a:enters_tapped} {b:enters_then}", tuple, lambda a, b: (a, b), _two)
+    for words, slot in (("pay {cost:life_cost}", "cost"), ("reveal {reveal:a_noun/sg}", "reveal")):
+        g.form(
+            "static",
+            f"as {{what:self}} enters , you may {words} . if you don't , {{again:enterer}} enters tapped .",
+            EntersTappedUnlessPaid,
+            _unless(slot),
+            _ununless(slot),
+        )
+    g.form("life_cost", "{amount:numeral} life", Cost, lambda n: Cost((PayLife(n),)), _life)
+    g.word("modifier", "of the chosen color", HasChosen("color"))
+    g.word("modifier", "of the chosen type", HasChosen("type"))
+    g.word("modifier", "with the chosen name", HasChosen("name"))
+    g.word("quality", "the chosen color", Noun((Head((HasChosen("color"),), "source"),)))
+
+
+def _plain(value: EntersTapped) -> tuple[Any] | None:
+    return (value.what,) if value.unless is None else None
+
+
+def _two(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    fits = len(line) == 2 and isinstance(line[0], EntersTapped) and isinstance(line[1], AsEntersChoose)
+    return line if fits else None
+
+
+def _unless(slot: str) -> Any:
+    return lambda what, paid, again: EntersTappedUnlessPaid(what, again, **{slot: paid})
+
+
+def _ununless(slot: str) -> Any:
+    def unmake(value: EntersTappedUnlessPaid) -> tuple[Any, ...] | None:
+        paid = getattr(value, slot)
+        return (value.what, paid, value.again) if paid is not None else None
+
+    return unmake
+
+
+def _life(cost: Cost) -> tuple[Any] | None:
+    match cost.parts:
+        case (PayLife(amount=amount),):
+            return (amount,)
+        case _:
+            return None

@@ -1,0 +1,46 @@
+"""What was chosen as an object entered, for the abilities that are linked to that choice (607.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Ability
+from engine.abilities.entering import AsEntersChoose, ChosenKind
+from engine.abilities.filters import Either, HasChosen, HasColor, HasSubtype, IsNamed, Predicate
+from engine.abilities.node import Node, find
+from engine.oracle.productions.rewriting import rewrite
+from engine.rules.matching import chosen
+from engine.rules.scope import Scope
+from engine.state.characteristics import Characteristics
+from engine.state.objects import GameObject
+
+
+def settled(ability: Ability, scope: Scope) -> Ability:
+    """An ability that one object grants to another, with what was chosen for the first (607.2d) said outright."""
+    if not any(True for _ in find(ability, HasChosen)):
+        return ability
+
+    def said(node: Node) -> Node | None:
+        if not isinstance(node, HasChosen):
+            return None
+        return Either(tuple(_predicate(node.what, word) for word in sorted(chosen(node.what, scope))))
+
+    made: Ability = rewrite(ability, said)
+    return made
+
+
+def _predicate(what: str, word: str) -> Predicate:
+    match what:
+        case "color":
+            return HasColor(word)
+        case "type":
+            return HasSubtype(word)
+        case _:
+            return IsNamed(word)
+
+
+def not_told(obj: GameObject, seen: Characteristics) -> Iterator[ChosenKind]:
+    """What should have been chosen as a permanent entered, and is not known."""
+    for held in seen.abilities:
+        if isinstance(held.ability, AsEntersChoose) and all(link.name != held.ability.kind for link in obj.links):
+            yield held.ability.kind
