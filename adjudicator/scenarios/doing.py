@@ -8,7 +8,7 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.base import ZoneName
 from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, texts_of
 from adjudicator.scenarios.stopping import Beyond
-from adjudicator.scenarios.texts import begins, name_key
+from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword
 from engine.actions import ActivateAbility, CastSpell, ExileFromHand, Foretell, Payment, PaymentPlan, PlayLand, Plot
 from engine.keywords.meanings import meaning_of
@@ -16,7 +16,7 @@ from engine.keywords.supported import ACTIVATED
 from engine.rules.activating import number_of
 from engine.rules.layers import view
 from engine.rules.mana_amounts import is_mana_ability
-from engine.rules.methods import METHODS, ways
+from engine.rules.methods import METHODS, way_text, ways
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 
@@ -74,9 +74,13 @@ def _could_be_cast(state: GameState, player: str) -> Iterator[str]:
 
 def _has_way(state: GameState, entry: rec.Cast, card: str) -> bool:
     """Whether a card can be cast by the method of an entry that names no card, and has the text that the entry says."""
-    if not any(way.method == entry.method for way in ways(state, entry.player, card)):
-        return False
-    return entry.ability is None or has_text(state, card, entry.ability)
+    found = [way for way in ways(state, entry.player, card) if way.method == entry.method]
+    if not found or entry.ability is None:
+        return bool(found)
+    said = text_key(entry.ability)
+    return has_text(state, card, entry.ability) or any(
+        text_key(way_text(state, card, way)).startswith(said) for way in found
+    )
 
 
 def exiles_from_hand(state: GameState, entry: rec.Foretell | rec.Plot, auto: bool) -> Iterator[ExileFromHand]:

@@ -257,3 +257,18 @@ def test_702_85a_a_card_that_is_not_cast_goes_to_the_bottom_too():
     assert names(outcome.state, "stack") == ["Elf"]
     assert names(outcome.state, "exile") == []
     assert outcome.state.players["A"].library.size == 1
+
+
+def test_702_34a_all_cards_of_a_kind_in_a_graveyard_can_gain_flashback():
+    flames = sorcery(
+        "Flames",
+        "{R}",
+        "Each instant and sorcery card in your graveyard gains flashback until end of turn. "
+        "The flashback cost is equal to its mana cost.",
+    )
+    board = Board().lands("A", "RR").hand("A", flames=flames).put("A", "graveyard", "bolt", BOLT)
+    board.put("A", "graveyard", "bears", BEARS)
+    outcome = board.run(cast("A", "flames"), RESOLVE, cast("A", "bolt", "B"))
+    assert outcome.status == "resolved", outcome.illegal
+    assert life(outcome.state, "B") == 17
+    assert names(outcome.state, "exile") == ["Lightning Bolt"]

@@ -41,12 +41,9 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
             return
     table = resolving.table
     objects = resolving.objects(instruction.what)
-    named = isinstance(instruction.what, Target | Back)  # a card in another zone is affected only where it is named
     affected = tuple(
-        one
-        for one in objects
-        if one in table.state.battlefield or one in table.state.stack or (named and one in table.state.objects)
-    )
+        one for one in objects if one in table.state.objects
+    )  # also cards, where the text names their zone
     changes = tuple(_settled(resolving, change) for change in instruction.changes)
     group = isinstance(instruction.what, Group)
     on_rules = tuple(change for change in changes if group and isinstance(change, ch.Cannot))
