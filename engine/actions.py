@@ -52,6 +52,7 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
     """
 
     object: str
+    face: str | None = None
     method: str | None = None
     permission: str | None = None
     additional: tuple[AdditionalPayment, ...] | None = None

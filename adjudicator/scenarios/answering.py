@@ -16,7 +16,7 @@ from adjudicator.scenarios.defaults import alternatives
 from adjudicator.scenarios.names import Aliases, item_fits
 from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
 from adjudicator.scenarios.records import Item, Refusal
-from adjudicator.scenarios.stopping import NoAnswer, Refused
+from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import DealDividedDamage, Instruction
 from engine.abilities.node import find
@@ -83,6 +83,8 @@ class Attempt:
             already = self._own_targets(choice, state)
             if already and len(already) >= max(choice.low, 1):
                 return Answer(choice=choice.id, pick=already)
+            if self.queue.divides_next(choice.decided_by) and (shared := self._divided(choice, state)):
+                return Answer(choice=choice.id, pick=shared)
         if COST_RULE in choice.rules:
             return self._for_which_cost(choice)
         said = self._what_it_adds(choice) or self._shares(choice)
@@ -102,6 +104,8 @@ class Attempt:
         if _automatic(choice) or _interchangeable(choice, state):
             return self._decide(choice, state, already, explored=False)
         self._refuse_targets(choice)
+        if self.strict and choice.kind == "choose_number" and "107.3a" in choice.rules:
+            raise Beyond(f"X is not said, and would follow from what is chosen for a cost: {choice.prompt}")
         if self.strict:
             raise NoAnswer(f"no answer of {choice.decided_by} fits: {choice.prompt}{_options(choice)}")
         return self._decide(choice, state, already, explored=True)
@@ -153,12 +157,12 @@ class Attempt:
             return ()
         number = self.slots_asked.get(choice.source, 0)
         self.slots_asked[choice.source] = number + 1
-        mode = _mode_of_slot(state, choice.source, number) if any(i.mode for i in self.unplaced) else None
+        modes = _modes_of_slot(state, choice.source, number) if any(i.mode for i in self.unplaced) else ()
         picks: list[str] = []
         for item in list(self.unplaced):
             if choice.high is not None and len(picks) >= choice.high:
                 break
-            if item.mode is not None and item.mode - 1 != mode:
+            if item.mode is not None and item.mode - 1 not in modes:
                 continue
             one = self._first_fitting(choice.options, item, picks, state)
             if one is not None:
@@ -253,16 +257,24 @@ def _options(choice: Choice) -> str:
     return f" ({', '.join(dict.fromkeys(option.label for option in choice.options))})"
 
 
-def _mode_of_slot(state: GameState, source: str, number: int) -> int | None:
-    """The mode that the so-manyeth slot for targets of a spell or ability belongs to."""
+def _modes_of_slot(state: GameState, source: str, number: int) -> tuple[int, ...]:
+    """The mode that the so-manyeth slot for targets of a spell or ability belongs to.
+
+    Where a mode was chosen more than once, a number counts the modes as they were chosen (700.2d).
+    """
     obj = state.objects[source]
     facts = obj.on_stack
     if facts is None:
-        return None
+        return ()
     body = _body(state, source)
     scope = Scope(state, view(state), obj.controller or obj.owner, facts.source or source, Names(x=facts.x))
     found = tuple(slots(body, facts.modes, scope))
-    return found[number].mode if number < len(found) else None
+    mode = found[number].mode if number < len(found) else None
+    if mode is None or len(set(facts.modes)) == len(facts.modes):
+        return () if mode is None else (mode,)
+    time = int(found[number].target.slot.partition("#")[2] or 1)
+    places = [place for place, chosen in enumerate(facts.modes) if chosen == mode]
+    return (places[time - 1],)
 
 
 def _body(state: GameState, source: str | None) -> tuple[Instruction, ...]:

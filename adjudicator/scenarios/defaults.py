@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from adjudicator.scenarios.names import own_lines
+from adjudicator.scenarios.queue import PHYREXIAN_RULE
 from engine.choices import Answer, Choice, Option
 from engine.exploring import possible_answers
 from engine.oracle.printing import print_line
@@ -38,6 +39,9 @@ def alternatives(choice: Choice, state: GameState, already: tuple[str, ...] = ()
             yield from _picks(choice, tuple(_ranked(choice, state)), already, most=True)
         case "choose_modes":
             yield from _picks(choice, choice.options, already, most=False)
+        case "choose_value" if PHYREXIAN_RULE in choice.rules:  # like a yes or no: with life, or not
+            for option in sorted(choice.options, key=lambda option: option.object != "life"):
+                yield Answer(choice=choice.id, pick=(option.id,))
         case "declare_attackers" | "declare_blockers" | "identify":
             return
         case _:

@@ -19,6 +19,7 @@ from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.methods import METHODS, way_text, ways
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
+from engine.state.halves import castable
 
 FROM: tuple[ZoneName, ...] = ("hand", "command", "graveyard", "exile", "library")
 """The zones that a card is cast or played from, in the order in which they are tried."""
@@ -39,9 +40,19 @@ def cards_called(state: GameState, player: str, name: str, aliases: Aliases) -> 
 
 
 def _stop_at_other_face(state: GameState, one: str, name: str) -> None:
-    faces = state.objects[one].definition.faces
-    if len(faces) > 1 and any(name_key(face.name) == name_key(name) for face in faces):
+    definition = state.objects[one].definition
+    called = [number for number, face in enumerate(definition.faces) if name_key(face.name) == name_key(name)]
+    if called and len(definition.faces) > 1 and called[0] not in castable(definition):
         raise Beyond(f"the engine can't cast or play {name}, which is not the front face of its card, yet")
+
+
+def faces_called(state: GameState, player: str, name: str) -> Iterator[tuple[str, str]]:
+    """The cards of which one of several faces that can be cast has a name, with that face (709.3, 712.11b)."""
+    for one in _could_be_cast(state, player):
+        definition = state.objects[one].definition
+        for number in castable(definition) if len(definition.faces) > 1 else ():
+            if name_key(definition.faces[number].name) == name_key(name):
+                yield one, definition.faces[number].name
 
 
 def payment(auto: bool) -> Payment:
@@ -60,7 +71,11 @@ def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> It
         cards = cards_called(state, entry.player, entry.card, aliases)
     else:
         cards = (card for card in _could_be_cast(state, entry.player) if _has_way(state, entry, card))
-    for card in cards:
+    faces = tuple(faces_called(state, entry.player, entry.card)) if entry.card is not None else ()
+    for card, face in faces:
+        yield CastSpell(player=entry.player, object=card, face=face, method=entry.method, payment=payment(auto))
+    several = {card for card, _ in faces}
+    for card in (card for card in cards if card not in several):
         yield CastSpell(player=entry.player, object=card, method=entry.method, payment=payment(auto))
 
 

@@ -82,8 +82,13 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
                 raise Beyond(f"the engine can't cast by {that.method} yet")
             cards = _cards(state, that.player, that.card or "", game.aliases)
             payment = doing.payment(auto)
+            faces = doing.faces_called(state, that.player, that.card or "")
             actions = (
-                CastSpell(player=that.player, object=card, method=that.method, payment=payment) for card in cards
+                *(
+                    CastSpell(player=that.player, object=one, face=face, method=that.method, payment=payment)
+                    for one, face in faces
+                ),
+                *(CastSpell(player=that.player, object=card, method=that.method, payment=payment) for card in cards),
             )
             return any(_can_be_done(state, that.player, a.object, partial(_cast, a)) for a in actions)
         case _:

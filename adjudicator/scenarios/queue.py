@@ -17,6 +17,10 @@ from engine.choices import Answer, Choice, Option, WrongAnswer, check
 from engine.state.game import GameState
 
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+PHYREXIAN_RULE = "107.4f"
+"""What a choice of how a Phyrexian symbol is paid cites."""
+ONE_OF_THE_TARGETS = "115.7b"
+"""What the choice of the one target that is changed cites."""
 TARGET_RULE = "115.3"
 """What a choice of targets cites."""
 
@@ -111,6 +115,10 @@ class Queue:
         self.left = [entry for entry in self.left if entry[0] != own[0][0]]
         return True
 
+    def divides_next(self, player: str) -> bool:
+        """Whether the player's next entry gives shares."""
+        return next((entry.kind == "divide" for _, entry in self.left if entry.player == player), False)
+
     def holds(self, index: int | None, player: str) -> bool:
         """Whether the answer of this index is left, and the player's."""
         return any(number == index and entry.player == player for number, entry in self.left)
@@ -135,6 +143,10 @@ class Queue:
                 return self._order(choice, [e for e in own if e[1].kind in ("choose", "target")], state)
             case "choose_value" if not choice.options:
                 return _word(choice, own)
+            case "choose_value" if PHYREXIAN_RULE in choice.rules:
+                return _with_life(choice, own)
+            case "choose_objects" if ONE_OF_THE_TARGETS in choice.rules:
+                return _one_by_one(choice, own)
             case "random":
                 return _chance(choice, own)
             case kind if kind in SOME:
@@ -271,6 +283,25 @@ class Queue:
 
 def _says_nothing(entry: Answering) -> bool:
     return entry.mode is None if entry.kind == "mode" else entry.items is None
+
+
+def _with_life(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """How a Phyrexian symbol is paid is a yes or no: with life, or with mana (107.4f)."""
+    for index, entry in own:
+        if entry.kind == "yes":
+            pick = next(option.id for option in choice.options if (option.object == "life") == bool(entry.yes))
+            return {index}, Answer(choice=choice.id, pick=(pick,))
+    return set(), None
+
+
+def _one_by_one(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """Which target is changed may be said target by target: yes or no (115.7b)."""
+    said = [(index, entry) for index, entry in own if entry.kind == "yes"][: len(choice.options)]
+    for place, (_, entry) in enumerate(said):
+        if entry.yes:
+            used = {index for index, _ in said[: place + 1]}
+            return used, Answer(choice=choice.id, pick=(choice.options[place].id,))
+    return set(), None
 
 
 def _single(

@@ -38,6 +38,11 @@ FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_f
 """Layouts of several faces of which the front is all that counts, as long as nothing asks for another (712.8a, 715.4)."""
 
 
+def _is_plain_split(card: Definition) -> bool:
+    """Whether it is a split card of two halves to cast, and no Room (709.3, 709.5)."""
+    return card.layout == "split" and not any("Room" in face.subtypes for face in card.faces)
+
+
 class Start(msgspec.Struct, frozen=True, kw_only=True):
     """A game before turn 1. ``doubtful``: some text in it is not understood, and every moment has to be looked at;
     ``watched``: the cards with text that triggers elsewhere and is not understood.
@@ -132,7 +137,7 @@ class _SettingUp:
                 raise Beyond(f"the mana cost of {name} is not read: {error}") from error
             if found is None:
                 raise Wrong(f"there is no card {name!r}")
-            if len(found.faces) > 1 and found.layout not in FRONT_ONLY:
+            if len(found.faces) > 1 and found.layout not in FRONT_ONLY and not _is_plain_split(found):
                 raise Beyond(f"{name}: the engine does not have cards of the layout {found.layout!r} yet")
             self.known[name] = found
         return found

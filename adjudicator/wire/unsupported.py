@@ -75,7 +75,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "one_shot": "effects that wait to happen once",
     },
     act.CastEntry: {
-        "face": "choosing a face",
         "splice": "splice",
     },
     act.ActivateEntry: {"costs": "costs named in the action"},

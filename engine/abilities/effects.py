@@ -13,6 +13,8 @@ from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
+from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
+from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.durations import Duration
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import InZone, Noun
@@ -25,6 +27,7 @@ from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.spending import SpendOnly as SpendOnly
+from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 
 
@@ -38,14 +41,6 @@ class DealDamage(Node, frozen=True):
     amount: Quantity
     to: AnyRef
     late: bool = False
-
-
-class DealDividedDamage(Node, frozen=True):
-    """An object deals damage divided as its controller chose on casting among targets (120.1, 601.2d)."""
-
-    by: ObjectRef
-    amount: Quantity
-    among: AnyRef
 
 
 class GainLife(Node, frozen=True):
@@ -427,6 +422,7 @@ class WhenYouDo(Node, frozen=True):
 Instruction = (
     DealDamage
     | DealDividedDamage
+    | DealSeveralDamage
     | GainLife
     | LoseLife
     | SetLife
@@ -491,6 +487,10 @@ Instruction = (
     | PreventDamage
     | KeywordAction
     | SeesTop
+    | Copy
+    | ChooseNewTargets
+    | ChangeTarget
+    | CounteredInstead
 )
 
 from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -179,10 +179,32 @@ class IsExtreme(Node, frozen=True):
 
 
 class Targets(Node, frozen=True):
-    """Is a spell or ability that has a target of this kind (115). ``plural`` is only wording: "that target"."""
+    """Is a spell or ability that has a target of this kind (115.9b); ``only``: and no other target (115.9c).
+
+    ``plural`` is only wording: "that target".
+    """
 
     what: Noun | PlayerNoun | This | You
     plural: bool = False
+    only: bool = False
+
+
+class HasTargets(Node, frozen=True):
+    """Is a spell or ability for which so many targets were chosen, each counted as often as it was (115.9a)."""
+
+    count: int
+
+
+class IsAbility(Node, frozen=True):
+    """Is an activated, or a triggered, ability on the stack (113.3b, 113.3c)."""
+
+    kind: Literal["activated", "triggered"]
+
+
+class IsFrom(Node, frozen=True):
+    """Is an ability of a source that fits (113.7)."""
+
+    source: Noun
 
 
 class Either(Node, frozen=True):
@@ -227,6 +249,9 @@ Predicate = (
     | SharesWith
     | IsExtreme
     | Targets
+    | HasTargets
+    | IsAbility
+    | IsFrom
     | Either
     | Not
 )

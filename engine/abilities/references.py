@@ -93,7 +93,8 @@ class Back(Node, frozen=True):
     ``event.source`` (what it became the target of), ``event.controller`` (of what deals damage), ``event.damaged`` (the
     object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid
     with); of the instructions before ``made`` (tokens created), ``moved`` (objects put onto the battlefield, or found),
-    ``chosen``, ``seen`` (cards looked at, revealed or milled), ``rest`` (those of them that were not chosen since),
+    ``copies`` (put onto the stack), ``chosen``, ``seen`` (cards looked at, revealed or milled), ``rest`` (those of them
+    that were not chosen since),
     ``exiled`` (by this spell or ability) and ``affected`` (all objects that the instruction right before was done to);
     ``each`` (the player or object of an instruction for each of several that it is being done for). ``exiled_with`` are
     the cards in exile that another ability of the same object has exiled, which is linked to this one (607.2a).

@@ -19,6 +19,11 @@ from engine.state.game import Former, GameState
 from engine.state.objects import Binding, GameObject, Zone
 from engine.state.players import Library
 
+Appearing = (
+    kinds.CreateToken | kinds.PutEmblem | kinds.PutAbility | kinds.CopyOnStack | kinds.StackPending | kinds.CeaseToExist
+)
+"""What makes an object appear or vanish that is in no other zone before or after."""
+
 
 def commit(  # noqa: C901  (one case for each kind)
     state: GameState, event: kinds.Event, before: GameState | None = None
@@ -28,7 +33,14 @@ def commit(  # noqa: C901  (one case for each kind)
     match event:
         case kinds.MoveObject():
             return _move(state, event, before)
-        case kinds.CreateToken() | kinds.PutEmblem() | kinds.PutAbility() | kinds.StackPending() | kinds.CeaseToExist():
+        case (
+            kinds.CreateToken()
+            | kinds.PutEmblem()
+            | kinds.PutAbility()
+            | kinds.CopyOnStack()
+            | kinds.StackPending()
+            | kinds.CeaseToExist()
+        ):
             return _appear_or_vanish(state, event, before)
         case kinds.MarkDamage(object=target, amount=amount, deathtouch=deathtouch):
             obj = state.objects[target]
@@ -220,9 +232,35 @@ def _enter(
     return place(state, new, on_top=on_top, depth=depth)
 
 
+def _copied(state: GameState, event: kinds.CopyOnStack) -> GameState:
+    """A copy has what was chosen for the original; it was not cast, and no mana was spent on it (707.10)."""
+    state = tick(state)
+    old = event.original
+    cast = msgspec.structs.replace(old.cast, origin=None, mana_spent=()) if old.cast is not None else None
+    made = GameObject(
+        id=event.becomes,
+        kind="ability" if old.kind == "ability" else "copy",
+        zone="stack",
+        owner=event.controller,
+        controller=event.controller,
+        definition=old.definition,
+        timestamp=state.clock,
+        face=old.face,
+        was=old.id if old.kind != "ability" else None,
+        cast=cast,
+        on_stack=old.on_stack,
+    )
+    return place(state, made)
+
+
 def _appear_or_vanish(
     state: GameState,
-    event: kinds.CreateToken | kinds.PutEmblem | kinds.PutAbility | kinds.StackPending | kinds.CeaseToExist,
+    event: kinds.CreateToken
+    | kinds.PutEmblem
+    | kinds.PutAbility
+    | kinds.CopyOnStack
+    | kinds.StackPending
+    | kinds.CeaseToExist,
     before: GameState,
 ) -> GameState:
     match event:
@@ -268,6 +306,8 @@ def _appear_or_vanish(
                 on_stack=event.on_stack,
             )
             return place(state, ability)
+        case kinds.CopyOnStack():
+            return _copied(state, event)
         case kinds.StackPending(object=waiting):
             obj = state.objects[waiting]
             state = tick(take(state, waiting))

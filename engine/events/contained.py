@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.events import kinds
 from engine.rules.layers import view
 from engine.state.game import GameState
@@ -22,10 +24,10 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
             return (to_graveyard(target, "sacrifice"),)
         case kinds.DiscardCard(object=card):
             return (to_graveyard(card, "discard"),)
-        case kinds.CounterSpell(object=spell):
+        case kinds.CounterSpell(object=spell, to=to):
             if state.objects[spell].kind == "ability":
                 return (kinds.CeaseToExist(object=spell),)
-            return (to_graveyard(spell, "countered"),)
+            return (_countered(spell, to),)
         case kinds.DrawCard(player=player):
             top = state.players[player].library.top
             if not top:
@@ -42,6 +44,13 @@ def _results_of_regenerating(state: GameState, target: str, shield: str | None) 
     used = (kinds.UseEffect(effect=shield, object=target),) if shield is not None else ()
     taps = () if state.objects[target].tapped else (kinds.SetTapped(object=target, tapped=True),)
     return (*used, kinds.RemoveDamageFrom(object=target), *taps)
+
+
+def _countered(spell: str, to: kinds.Countered) -> kinds.MoveObject:
+    zone, _, place = to.partition(" ")
+    bottom = place == "bottom"
+    moved = to_graveyard(spell, "countered")
+    return msgspec.structs.replace(moved, to=zone, position="bottom" if bottom else "top")
 
 
 def to_graveyard(object_id: str, cause: Cause) -> kinds.MoveObject:

@@ -15,7 +15,7 @@ from engine.abilities.keyword_actions import Designation
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import Cause
-from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, StackFacts, Zone
+from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, StackFacts, Zone
 from engine.state.players import Mana
 
 
@@ -83,6 +83,14 @@ class PutAbility(Event, frozen=True, kw_only=True):
     on_stack: StackFacts
 
 
+class CopyOnStack(Event, frozen=True, kw_only=True):
+    """A copy of a spell or ability is put onto the stack (707.10). ``original`` is its record, as it is or last was."""
+
+    becomes: str
+    original: GameObject
+    controller: str
+
+
 class StackPending(Event, frozen=True, kw_only=True):
     """An ability that waited is put on the stack (603.3b)."""
 
@@ -137,11 +145,16 @@ class DrawCard(Event, frozen=True, kw_only=True):
     player: str
 
 
+Countered = Literal["graveyard", "exile", "hand", "library top", "library bottom"]
+"""Where a countered spell goes: the graveyard, unless what counters it says otherwise (701.6a, 614.15)."""
+
+
 class CounterSpell(Event, frozen=True, kw_only=True):
     """A spell or ability is countered (701.6a)."""
 
     object: str
     source: str | None
+    to: Countered = "graveyard"
 
 
 class DealDamage(Event, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ from engine.table import Table
 
 EXILED: dict[str, str] = {
     "flashback": "702.34a",
+    "aftermath": "702.127a",
     "jump-start": "702.133a",
     "harmonize": "702.180a",
 }

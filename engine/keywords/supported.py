@@ -45,6 +45,8 @@ SUPPORTED = frozenset(
         "bargain",  # 702.166: engine.rules.additional_costs
         "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
         "fear",  # 702.36: combat only
+        "fuse",  # 702.102: engine.rules.methods
+        "aftermath",  # 702.127: engine.rules.permissions, engine.events.leaving_stack
         "wither",  # 702.80: engine.events.contained
         "split second",  # 702.61: engine.rules.prohibitions
         "retrace",  # 702.81: engine.rules.permissions

@@ -202,7 +202,7 @@ def called(mention: Mention, word: str) -> bool:
     if word.startswith("the exiled "):
         return "the exiled" in mention.words
     first, _, noun = word.partition(" ")
-    if first == "those":
+    if first == "those" or word == "the copies":
         return mention.plural and _singular(noun) in mention.words
     if mention.plural or (mention.own and first in ("that", "the")):
         return False

@@ -32,6 +32,7 @@ from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import DidSo
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import Cost
+from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
@@ -63,6 +64,7 @@ from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
+from engine.abilities.stack_effects import Copy
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
@@ -259,8 +261,7 @@ class Walk(Mentions):
                 done = self.instruction(do)
                 return Unless(done, self.node(who), self.node(cost))
             case Modal(low, high, modes, repeatedly, more):
-                chosen = self.node(more)  # said before the modes
-                return Modal(low, high, self._modes(modes), repeatedly, chosen)
+                return Modal(more=self.node(more), low=low, high=high, modes=self._modes(modes), again=repeatedly)
             case _:
                 return self._single(instruction)
 
@@ -326,6 +327,9 @@ class Walk(Mentions):
         match instruction:
             case DealDamage(by, amount, to, late):
                 bound: Instruction = self._damage(by, amount, to, late)
+            case DealSeveralDamage(by, shares):
+                self._last_source = by = self.node(by)
+                bound = DealSeveralDamage(by, self.node(shares))
             case PutCounters(kind, amount, on) if is_said_last(amount):
                 holder = self.node(on)
                 bound = PutCounters(kind, self._last(amount), holder)
@@ -380,6 +384,8 @@ class Walk(Mentions):
                 self._moved(what)
             case Search(_, what, _, _, _, _):
                 self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
+            case Copy(_, what, times):
+                self._mention(Mention("copies", frozenset({"copy"}), plural=times != Number(1)))
             case Exile(what):
                 self._mention(Mention("exiled", EXILED))
                 if isinstance(what, TopCards):

@@ -5,29 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities import costs as co
-from engine.abilities.ability import Ability, SpellAbility
-from engine.abilities.effects import Instruction
 from engine.actions import CastSpell
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.rules import additional_costs, announcing, expending
-from engine.rules.attaching import aura_body
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.methods import Way, choose_way, note_way
 from engine.rules.naming import name_of
-from engine.rules.overload import overloaded
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.proposal import Proposal, facts_of, set_facts
+from engine.rules.spell_text import body_of as body_of
+from engine.rules.spell_text import spell_body as spell_body
 from engine.rules.total_cost import Costing, total_cost
 from engine.rules.unread import check_spell
 from engine.rules.unsupported import feature
 from engine.state.change import edit
-from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
 from engine.stops import IllegalAction
@@ -40,7 +37,7 @@ def cast(table: Table, action: CastSpell) -> None:
     :raises IllegalAction: it can't begin, or a step can't be carried out.
     """
     card = current(table.state, action.object) or action.object
-    cast_by(table, action, card, choose_way(table, action.player, card, action.method, action.permission))
+    cast_by(table, action, card, choose_way(table, action.player, card, action.method, action.permission, action.face))
 
 
 def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
@@ -85,23 +82,6 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     return spell
 
 
-def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
-    """The instructions of an instant or sorcery spell, in printed order (112, 608.2c); the target of an Aura (303.4a).
-
-    Overload changes them (702.96a).
-    """
-    seen, facts = view(state).of(spell), state.objects[spell].cast
-    body = body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
-    return overloaded(spell, body) if facts is not None and facts.method == "overload" else body
-
-
-def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[Instruction, ...]:
-    """The instructions among a spell's abilities, with its subtypes (112, 303.4a, 608.2c)."""
-    if "Aura" in subtypes:
-        return aura_body(abilities)
-    return tuple(part for ability in abilities if isinstance(ability, SpellAbility) for part in ability.body)
-
-
 def _propose(table: Table, player: str, card: str, way: Way) -> str:
     obj = table.state.objects[card]
     spell = successor(card)
@@ -114,19 +94,28 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
         controller=player,
         cast=CastFacts(origin=obj.zone, method=way.method, permission=way.permission.by),
         on_stack=StackFacts(),
+        face=way.face,
     )
-    name = name_of(before, card)
     table.state = commit(before, move)
+    name = name_of(table.state, spell)
+    halves = obj.definition.layout == "split"
+    _stop_at_room(table, spell)
     table.note(
         f"{name_of(before, player)} announces {name} and puts it on the stack.",
         "announce",
         "601.2a",
         permits("117.1a"),
+        *(("709.3",) if halves else ()),
         actor=player,
         objects=(card, spell),
         before=before,
     )
     return spell
+
+
+def _stop_at_room(table: Table, spell: str) -> None:
+    if "Room" in view(table.state).of(spell).subtypes:
+        feature(spell, "casting a half of a Room (709.5)")
 
 
 def _announce_modes(table: Table, proposal: Proposal, action: CastSpell) -> None:

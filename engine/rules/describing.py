@@ -36,7 +36,7 @@ def _failing(predicate: f.Predicate) -> str:
 
 
 def _is_quality(predicate: f.Predicate) -> bool:
-    return not isinstance(predicate, f.HasKeyword | f.HasCounters | f.Compares | f.Targets)
+    return not isinstance(predicate, f.HasKeyword | f.HasCounters | f.Compares | f.Targets | f.HasTargets | f.IsFrom)
 
 
 def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each kind)
@@ -89,8 +89,12 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"of the same {what}"
         case f.IsExtreme(which=which, property=name):
             return f"the one with the {which} {name.replace('_', ' ')}"
-        case f.Targets():
-            return "such a target"
+        case f.Targets() | f.HasTargets():
+            return "such targets"
+        case f.IsAbility(kind=kind):
+            return f"{'an' if kind == 'activated' else 'a'} {kind} ability"
+        case f.IsFrom():
+            return "such a source"
         case f.Either(predicates=predicates):
             return " or ".join(_quality(inner) for inner in predicates)
         case f.Not(predicate=inner):

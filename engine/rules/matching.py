@@ -8,6 +8,7 @@ from typing import assert_never
 
 from engine.abilities import filters as f
 from engine.abilities import references as ref
+from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.scope import Scope
 from engine.state.objects import ChosenTarget, GameObject
@@ -98,8 +99,17 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsExtreme(which=which, property=name, among=among):
             number = property_of(name, record, scope)
             return number is not None and number == measuring.extreme(which, name, among or _ANYTHING, scope)
-        case f.Targets(what=what):
-            return any(is_meant(what, target.ref, scope) for target in _targets_of(record))
+        case f.Targets(what=what, only=only):
+            chosen = {target.ref for target in _targets_of(record)}
+            return (not only or len(chosen) == 1) and any(is_meant(what, one, scope) for one in chosen)
+        case f.HasTargets(count=count):
+            return len(_targets_of(record)) == count
+        case f.IsAbility(kind=kind):
+            held = record.on_stack.ability if record.on_stack is not None else None
+            return isinstance(held, Triggered if kind == "triggered" else Activated)
+        case f.IsFrom(source=noun):
+            source = record.on_stack.source if record.on_stack is not None else None
+            return source is not None and _is_source(noun, source, scope)
         case _:
             return _has(predicate, record, scope)
 
@@ -127,7 +137,7 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return seen.controller in players(who, scope)
         case f.IsNamed(name=name):
             this = scope.sight.of(scope.this).name if name == "~" and scope.this is not None else name
-            return seen.name == this
+            return this in (seen.name, *seen.name.split(" // "))  # 709.4a
         case f.SharesWith(what=what, other=other):
             return any(_share(what, record, other, scope) for other in objects(other, scope))
         case f.HasChosen(what=what):
@@ -224,6 +234,16 @@ def _share(what: str, record: GameObject, other: str, scope: Scope) -> bool:
 
 def _targets_of(record: GameObject) -> tuple[ChosenTarget, ...]:
     return record.on_stack.targets if record.on_stack is not None else ()
+
+
+def _is_source(noun: f.Noun, source: str, scope: Scope) -> bool:
+    """Whether the source of an ability fits, wherever it is, or as it last was (113.7a)."""
+    record = record_of(source, scope)
+    return (
+        record is not None
+        and any(all(satisfies(adjective, record, scope) for adjective in head.adjectives) for head in noun.heads)
+        and all(satisfies(predicate, record, scope) for predicate in noun.post)
+    )
 
 
 def is_meant(what: f.Noun | f.PlayerNoun | ref.This | ref.You, target: str, scope: Scope) -> bool:

@@ -32,7 +32,10 @@ from engine.rules.permissions import (
 from engine.rules.prohibitions import Refusal, why_prohibited
 from engine.rules.timing import sorcery_timing
 from engine.rules.unsupported import feature
+from engine.state.change import edit
+from engine.state.definition import Face
 from engine.state.game import GameState
+from engine.state.halves import alone, castable
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -51,7 +54,10 @@ ALTERNATIVE: dict[str, str] = {
 }
 """The keywords that are an alternative cost, with the rule."""
 
-METHODS = frozenset({*ALTERNATIVE, *FROM, FREE, "foretell", "plot", "spectacle", "surge"})
+FUSE = "fuse"
+"""How casting both halves of a split card is called (702.102a)."""
+
+METHODS = frozenset({FUSE, *ALTERNATIVE, *FROM, FREE, "foretell", "plot", "spectacle", "surge"})
 """Every keyword by which a card can be cast otherwise than normally."""
 
 
@@ -68,6 +74,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     cost: Cost | None = None
     additional: tuple[CostPart, ...] = ()
     rules: tuple[str, ...] = ("601.3",)
+    face: int = 0
 
     def base_cost(self, printed: Cost | None) -> Cost:
         """The mana cost or the alternative cost (601.2f)."""
@@ -76,7 +83,9 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
         return paid
 
 
-def choose_way(table: Table, player: str, card: str, method: str | None, permission: str | None) -> Way:
+def choose_way(
+    table: Table, player: str, card: str, method: str | None, permission: str | None, face: str | None = None
+) -> Way:
     """The way in which a player casts a card: what the action says, the only one there is, or the one that they choose.
 
     :raises IllegalAction: there is none, or not the one that the action names.
@@ -86,7 +95,12 @@ def choose_way(table: Table, player: str, card: str, method: str | None, permiss
     if refusal is not None:
         raise IllegalAction(*refusal)
     known = tuple(ways(state, player, card))
-    meant = tuple(way for way in known if _is_meant(way, method, permission))
+    faces = state.objects[card].definition.faces
+    meant = tuple(
+        way
+        for way in known
+        if _is_meant(way, method, permission) and (face is None or _is_face(faces, way, face, method))
+    )
     if not meant:
         raise IllegalAction(*_not_that_way(state, player, card, known, method))
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
@@ -102,6 +116,36 @@ def choose_way(table: Table, player: str, card: str, method: str | None, permiss
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
     """The ways of casting a card that rules and effects offer, whether or not it is time for them."""
+    definition = state.objects[card].definition
+    faces = castable(definition)
+    for face in faces:
+        facing = as_face(state, card, face)
+        if view(facing).of(card).has_keyword("aftermath") and state.objects[card].zone != "graveyard":
+            continue  # 702.127a: that half is cast from a graveyard only
+        for way in _ways_of_face(facing, player, card):
+            yield way if way.face == face else msgspec.structs.replace(way, face=face)
+    hand = state.objects[card].zone == "hand" and state.objects[card].owner == player
+    if hand and definition.layout == "split" and view(state).of(card).has_keyword("fuse"):
+        for way in _ways_of_face(state, player, card):
+            if way.method in (None, FREE, ALTERNATIVE_COST):
+                yield msgspec.structs.replace(way, method=FUSE, rules=("702.102a",))
+
+
+def as_face(state: GameState, card: str, face: int) -> GameState:
+    """The game as it is looked at to see if one face of a card can be cast: only that face counts (709.3a, 712.11c)."""
+    definition = state.objects[card].definition
+    return state if len(definition.faces) == 1 else edit(state, card, definition=alone(definition, face), face=0)
+
+
+def _is_face(faces: tuple[Face, ...], way: Way, face: str, method: str | None) -> bool:
+    """Whether a way of casting is of the face that an action names: by its name, or as front or back."""
+    if way.method == FUSE:
+        return method == FUSE
+    names = {faces[way.face].name.casefold(), ("front", "back")[way.face > 0]}
+    return face.casefold() in names
+
+
+def _ways_of_face(state: GameState, player: str, card: str) -> Iterator[Way]:
     seen = set()
     for permission in permissions(state, player, card):
         for way in _by(state, player, card, permission):
@@ -155,6 +199,8 @@ def why_not_begin(state: GameState, player: str, card: str) -> Refusal | None:
 
 def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refusal | None:
     """Why a card can't be cast in a certain way now (117.1a, 118.6, 601.3)."""
+    if way.method != FUSE:
+        state = as_face(state, card, way.face)
     seen, name = view(state).of(card), name_of(state, card)
     prohibited = why_prohibited(state, player, card)
     if prohibited is not None:
@@ -187,6 +233,16 @@ def way_text(state: GameState, card: str, way: Way) -> str:
             return f"{cost}{source}"
         case _:
             return f"{(way.method or '').capitalize()}{f' {cost}' if cost is not None else ''}{source}"
+
+
+def _named_way(state: GameState, card: str, way: Way, *, several: bool) -> str:
+    """A way by its cost, and by the face that is cast where there is a choice of faces (709.3)."""
+    if way.method == FUSE:
+        paid = None if way.cost is None else ALTERNATIVE_COST if way.cost.parts else FREE
+        text = way_text(state, card, msgspec.structs.replace(way, method=paid))
+        return f"Fuse: {text}" if several else text
+    facing = as_face(state, card, way.face)
+    return f"{name_of(facing, card)}: {way_text(facing, card, way)}" if several else way_text(facing, card, way)
 
 
 def note_way(table: Table, player: str, spell: str, way: Way) -> None:
@@ -243,7 +299,10 @@ def _chosen(table: Table, player: str, card: str, among: tuple[Way, ...]) -> Way
     if len(among) == 1:
         return among[0]
     state = table.state
-    options = options_for(tuple((str(number), way_text(state, card, way)) for number, way in enumerate(among)))
+    several = len({(way.face, way.method == FUSE) for way in among}) > 1
+    options = options_for(
+        tuple((str(number), _named_way(state, card, way, several=several)) for number, way in enumerate(among))
+    )
     taken = table.ask(
         "choose_value",
         player,

@@ -63,12 +63,14 @@ FROM: dict[str, tuple[Zone, str]] = {
     "flashback": ("graveyard", "702.34a"),
     "retrace": ("graveyard", "702.81a"),
     "jump-start": ("graveyard", "702.133a"),
+    "aftermath": ("graveyard", "702.127a"),
 }
 """The keywords that let a card's owner cast it from another zone, with that zone and the rule (113.6b)."""
 
 FROM_DISCARDING: dict[str, tuple[CostPart, ...]] = {
     "retrace": (DiscardCost(_LAND),),
     "jump-start": (DiscardCost(_CARD),),
+    "aftermath": (),
 }
 """The additional costs that some of them ask for (118.8)."""
 

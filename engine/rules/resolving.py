@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Activated, Triggered
+from engine.abilities.ability import Triggered
 from engine.abilities.effects import Instruction, May, MayPay, Modal
-from engine.abilities.events import CastsThis, looks_back, parts
+from engine.abilities.events import looks_back, parts
 from engine.abilities.histories import ResolvedTimes
 from engine.abilities.node import find
 from engine.abilities.references import Target
@@ -13,27 +13,24 @@ from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.events.leaving_stack import rebounds
-from engine.outcome import NotUnderstood
 from engine.rules.additional_costs import was_bought_back
 from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
-from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.game_over import game_over
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
-from engine.rules.resolution import Resolving, follow
+from engine.rules.resolution import Resolving, copying, follow
 from engine.rules.scope import Names, Scope
+from engine.rules.spell_text import spell_body, text_of
 from engine.rules.targeting import slots, why_illegal
 from engine.rules.triggers import DONE
 from engine.rules.unsupported import feature
-from engine.state.definition import Unread
 from engine.state.game import GameState
 from engine.state.history import Cause
 from engine.state.ids import successor
-from engine.state.objects import GameObject, StackFacts
-from engine.stops import TextNotUnderstood
+from engine.state.objects import StackFacts
 from engine.table import Table
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -50,7 +47,7 @@ def resolve_top(table: Table) -> None:
         _become_permanent(table, top)
         return
     facts = obj.on_stack or StackFacts()
-    body, this = _text_of(table.state, obj)
+    body, this = text_of(table.state, obj)
     names = _names(facts)
     if isinstance(facts.ability, Triggered) and facts.ability.condition is not None:
         scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
@@ -70,6 +67,7 @@ def resolve_top(table: Table) -> None:
     _remember(table, facts, resolving)
     if not _was_done(table, facts):
         follow(resolving, body)
+        copying.settle(resolving)
         _note_done(table, facts, resolving)
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
@@ -128,30 +126,6 @@ def _controller(table: Table, top: str) -> str:
     controller = view(table.state).of(top).controller
     assert controller is not None
     return controller
-
-
-def _text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...], str]:
-    """The instructions that are followed, and the object that they are the text of (113.7, 201.5)."""
-    if obj.kind != "ability":
-        for line in view(state).of(obj.id).unread:
-            if line.kind in ("spell", "unclassified") or _watches(line):
-                raise TextNotUnderstood(NotUnderstood(obj.id, line.text, line.span, line.why, carried_out=True))
-        return spell_body(state, obj.id), obj.id
-    facts = obj.on_stack
-    assert facts is not None
-    if facts.source is None or not isinstance(facts.ability, Triggered | Activated):
-        why = "what this ability does was not said"
-        raise TextNotUnderstood(NotUnderstood(obj.id, facts.text, (0, len(facts.text)), why, carried_out=True))
-    return facts.ability.body, facts.source
-
-
-def _watches(line: Unread) -> bool:
-    """Whether a line of an instant or sorcery that looks like a triggered ability is an instruction: as the spell
-    resolves it creates a delayed triggered ability (603.7a), unless it triggers as the spell itself is cast.
-    """
-    condition = line.text.partition(",")[0].lower()
-    itself = "this spell" in condition or "this card" in condition
-    return line.kind == "triggered" and not itself and not isinstance(line.event, CastsThis)
 
 
 def _names(facts: StackFacts) -> Names:

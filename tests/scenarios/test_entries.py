@@ -222,7 +222,6 @@ def test_what_the_engine_lacks_is_unsupported(entry: dict[str, object]) -> None:
         put("Riddle"),
         put("Bears", zone="command"),
         put("Bears", zone="outside"),
-        put("Fire", zone="hand"),
         {"set": "day_night", "to": "day"},
     ],
 )

@@ -78,6 +78,7 @@ def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
     return CastSpell(
         player=entry.player,
         object=entry.object,
+        face=entry.face,
         method=entry.method,
         permission=entry.permission,
         additional=None

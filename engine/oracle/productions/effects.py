@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.damaging import DamageShare, DealSeveralDamage
 from engine.abilities.effects import (
     Attach,
     CannotRegenerate,
@@ -104,6 +105,9 @@ def _split_if(one: bool) -> Any:
 
 
 def _damage(g: Builder) -> None:
+    g.rule("damage_share", "{amount:n_damage} to {to:recipient}", DamageShare)
+    g.listing("damage_shares", "damage_share", "and", low=2)
+    g.rule("object_verb", "deals|deal {shares:damage_shares}", DealSeveralDamage, by=HOLE)
     g.rule("object_verb", "deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE)
     g.rule(
         "object_verb",

@@ -13,15 +13,18 @@ from engine.abilities.filters import (
     HasKeyword,
     HasSubtype,
     HasSupertype,
+    HasTargets,
     HasType,
     Head,
     InCombat,
     InZone,
+    IsAbility,
     IsAnother,
     IsCastBy,
     IsControlledBy,
     IsDesignated,
     IsExtreme,
+    IsFrom,
     IsNamed,
     IsOwnedBy,
     IsTapped,
@@ -67,6 +70,8 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "tapped", IsTapped(tapped=True))
     g.word("plain_adjective", "untapped", IsTapped(tapped=False))
     g.word("plain_adjective", "suspected", IsDesignated("suspected"))
+    for kind in ("activated", "triggered"):
+        g.word("plain_adjective", kind, IsAbility(kind))
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("plain_adjective", role, InCombat(role))
     g.word("non_adjective", "nontoken", Not(IsToken()))
@@ -127,6 +132,8 @@ def _is_bare(head: Head, kind: type) -> bool:
 
 def _adjoin(first: Predicate, rest: Head) -> Head | None:
     """An adjective before a head. A list of types needs a head of its own word: "artifact or creature card"."""
+    if _is_ability_word(first) and rest.word != "ability":
+        return None
     if first == PERMANENT:
         return Head((first, *rest.adjectives), rest.word) if rest.word in ("card", "spell") and not rest.bare else None
     if isinstance(first, Either):
@@ -136,6 +143,11 @@ def _adjoin(first: Predicate, rest: Head) -> Head | None:
         if first.join == "and" and rest.word not in ("spell", "card"):
             return None
     return Head((first, *rest.adjectives), rest.word, rest.bare)
+
+
+def _is_ability_word(first: Predicate) -> bool:
+    parts = first.predicates if isinstance(first, Either) else (first,)
+    return any(isinstance(part, IsAbility) for part in parts)
 
 
 def _either_fits(either: Either) -> bool:
@@ -190,6 +202,10 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "named ~", IsNamed("~"))
     g.rule("modifier", "that targets {what:targeted}", Targets)
     g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
+    g.rule("modifier", "that targets only {what:targeted}", Targets, only=True)
+    g.word("modifier", "with a single target", HasTargets(1))
+    g.rule("modifier", "from {source:a_source/sg}", IsFrom)
+    g.form("a_source", "a {it:plain_noun/sg}", Noun, _source, _source_again, number=SG)
     g.rule("modifier", "in {of:whose} {zone:own_zone}", InZone)
     g.rule("modifier", "from {of:whose} {zone:own_zone}", InZone, word="from")
     g.word("modifier", "in exile", InZone("exile"))
@@ -202,6 +218,15 @@ def _modifiers(g: Builder) -> None:
     for zone in ("hand", "graveyard", "library"):
         g.word("own_zone", zone, zone)
     g.listing("modifiers", "modifier", None)
+
+
+def _source(noun: Noun) -> Noun | None:
+    """Sources are called so: "from an artifact source"."""
+    return noun if all(head.word == "source" for head in noun.heads) and not noun.post else None
+
+
+def _source_again(noun: Noun) -> tuple[Noun] | None:
+    return (noun,) if _source(noun) is not None else None
 
 
 def _without(value: Not) -> tuple[Any] | None:
@@ -300,6 +325,8 @@ def _noun(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun:
 
 def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
     """A modifier that ends in a noun of its own takes what follows: "that targets a permanent you control"."""
+    if any(isinstance(part, IsFrom) for part in post) and not all(head.word == "ability" for head in heads[0]):
+        return None
     if any(_ends_in_noun(part) for part in post[:-1]) or not _zone_fits(heads[0], post):
         return None
     if any(isinstance(part, IsExtreme) and part.among is None for part in post) and not _is_bare_noun(heads[0], post):

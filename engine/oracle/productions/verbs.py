@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.changes import ChangeController, SwitchPT
+from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     AddMana,
     AddManaChoice,
@@ -52,6 +53,7 @@ from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, Revea
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
+from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
 
 HOLE = Back("(subject)")
@@ -93,6 +95,9 @@ def elided(subject: AnyRef) -> AnyRef:
 
 
 SUBJECT_FIELD: dict[type, str] = {
+    ChangeTarget: "who",
+    ChooseNewTargets: "who",
+    Copy: "who",
     AddMana: "who",
     Choose: "who",
     CreateEmblem: "who",
@@ -117,6 +122,7 @@ SUBJECT_FIELD: dict[type, str] = {
     CreateTokens: "who",
     DealDamage: "by",
     DealDividedDamage: "by",
+    DealSeveralDamage: "by",
     Discard: "who",
     Draw: "who",
     ExchangeLife: "who",
@@ -140,6 +146,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     CannotPlay,
     CannotRegenerate,
     SetLife,
+    CounteredInstead,
     If,
     InsteadIf,
     Later,

@@ -8,7 +8,8 @@ from engine.abilities.ability import Keyword
 from engine.abilities.mana import ManaCost
 from engine.keywords.meanings import MEANINGS, meaning_of
 from engine.state.characteristics import Characteristics, HeldAbility
-from engine.state.definition import Definition, Unread
+from engine.state.definition import Definition, Face, Unread
+from engine.state.halves import shown
 from engine.state.objects import GameObject
 
 
@@ -32,7 +33,7 @@ class Working:
     )
 
     def __init__(self, obj: GameObject) -> None:
-        face = obj.definition.faces[obj.face]
+        face = shown(obj)
         self.name: str = face.name
         self.mana_cost: ManaCost | None = face.mana_cost
         self.colors: tuple[str, ...] = face.colors
@@ -43,7 +44,7 @@ class Working:
         self.toughness: int | None = face.toughness
         self.loyalty: int | None = face.loyalty
         self.defense: int | None = face.defense
-        self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, obj.face)
+        self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, face)
         self.unread: tuple[Unread, ...] = face.unread
         self.controller: str | None = obj.controller
 
@@ -87,10 +88,10 @@ def with_meanings(abilities: tuple[HeldAbility, ...]) -> tuple[HeldAbility, ...]
     return (*abilities, *made)
 
 
-def own_abilities(definition: Definition, face: int) -> tuple[HeldAbility, ...]:
+def own_abilities(definition: Definition, face: Face) -> tuple[HeldAbility, ...]:
     """The printed abilities of a face, each with its index (113.2c); made once for each card, which never changes."""
-    made: dict[int, tuple[HeldAbility, ...]] = definition.__dict__.setdefault("own_abilities", {})
-    if face not in made:
-        numbered = enumerate(definition.faces[face].numbered)
-        made[face] = tuple(HeldAbility(one, number) for number, one in numbered if not isinstance(one, Unread))
-    return made[face]
+    made: dict[str, tuple[HeldAbility, ...]] = definition.__dict__.setdefault("own_abilities", {})
+    if face.name not in made:
+        numbered = enumerate(face.numbered)
+        made[face.name] = tuple(HeldAbility(one, number) for number, one in numbered if not isinstance(one, Unread))
+    return made[face.name]

@@ -11,11 +11,13 @@ from engine.abilities import totals
 from engine.abilities.ability import SpellAbility
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
+from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
+from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
@@ -29,6 +31,8 @@ from engine.rules.references import candidates
 from engine.rules.resolution import (
     attaching,
     continuous,
+    copying,
+    countering,
     counters,
     damage,
     delayed,
@@ -61,6 +65,7 @@ def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
         meant = _meant(resolving, instruction, body[position + 1 :])
         regenerating.forbid(resolving, meant, body[position + 1 :])
         mana.restrict(resolving, body[position + 1 :])
+        countering.redirect(resolving, meant, body[position + 1 :])
         carry_out(resolving, meant)
 
 
@@ -86,6 +91,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
     match instruction:
         case ef.DealDamage():
             damage.deal(resolving, instruction)
+        case DealSeveralDamage():
+            damage.deal_several(resolving, instruction)
         case ef.DealDividedDamage():
             damage.deal_divided(resolving, instruction)
         case ef.Fight():
@@ -143,7 +150,9 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
         case ef.Sacrifice():
             moving.sacrifice(resolving, instruction)
         case ef.Counter():
-            moving.counter(resolving, instruction)
+            countering.counter(resolving, instruction)
+        case CounteredInstead():
+            countering.check_heeded(resolving, instruction)
         case ef.Tap() | ef.Untap():
             permanents.tap_or_untap(resolving, instruction)
         case PlayCard():
@@ -178,6 +187,12 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             mana.add(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
+        case Copy():
+            copying.copy(resolving, instruction)
+        case ChooseNewTargets():
+            copying.new_targets(resolving, instruction)
+        case ChangeTarget():
+            copying.change(resolving, instruction)
         case ef.ApplyToObjects():
             continuous.start(resolving, instruction)
         case _:

@@ -8,6 +8,7 @@ from engine.abilities.effects import CannotRegenerate
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.abilities.spending import SpendOnly
+from engine.abilities.stack_effects import CounteredInstead
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.rules import references
@@ -32,6 +33,8 @@ class Resolving:
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
     says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6).
+    ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
+    heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
     """
 
     def __init__(
@@ -60,6 +63,9 @@ class Resolving:
         self.mana: Making | None = None
         self.only: SpendOnly | None = None
         self.keeps = False
+        self.countered_instead: CounteredInstead | None = None
+        self.heeded: list[CounteredInstead] = []
+        self.new_copies: list[str] = []
 
     @property
     def scope(self) -> Scope:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
+from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.references import AnyRef, ObjectRef
 from engine.events import kinds
 from engine.events.happen import happen
@@ -17,6 +18,16 @@ def deal(resolving: Resolving, instruction: ef.DealDamage) -> None:
     amount = resolving.value(instruction.amount)
     shares = tuple((one, amount) for one in _recipients(resolving, instruction.to))
     _deal_by_each(resolving, instruction.by, shares)
+
+
+def deal_several(resolving: Resolving, instruction: DealSeveralDamage) -> None:
+    """Deal different amounts at once (120.3, 608.2f); who is meant twice is dealt both."""
+    total: dict[str, int] = {}
+    for share in instruction.shares:
+        amount = resolving.value(share.amount)
+        for one in _recipients(resolving, share.to):
+            total[one] = total.get(one, 0) + amount
+    _deal_by_each(resolving, instruction.by, tuple(total.items()))
 
 
 def deal_divided(resolving: Resolving, instruction: ef.DealDividedDamage) -> None:

@@ -214,17 +214,6 @@ def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[st
     return picked(taken.answer, taken.choice)
 
 
-def counter(resolving: Resolving, instruction: ef.Counter) -> None:
-    """Counter spells and abilities (701.6a)."""
-    table = resolving.table
-    meant = tuple(one for one in resolving.objects(instruction.what) if one in table.state.stack)
-    events = possible(table, (kinds.CounterSpell(object=one, source=resolving.this) for one in meant))
-    what = tuple(event.object for event in events)
-    text = f"{names_of(table.state, what)} {_is_are(what)} countered."
-    happened = happen(table, events, text, "counter", "701.6a", "608.2c", objects=what)
-    resolving.moved(happened)
-
-
 def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone) -> kinds.MoveObject:
     under = None
     if to == "battlefield":  # 110.2a

@@ -1,0 +1,29 @@
+"""Damage of different amounts to different recipients, dealt at once (120.1, 120.3)."""
+
+from __future__ import annotations
+
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import AnyRef, ObjectRef
+
+
+class DamageShare(Node, frozen=True):
+    """So much damage to these recipients, as a part of what a source deals at once."""
+
+    amount: Quantity
+    to: AnyRef
+
+
+class DealSeveralDamage(Node, frozen=True):
+    """An object deals different amounts to different recipients at the same time (120.1, 120.3)."""
+
+    by: ObjectRef
+    shares: tuple[DamageShare, ...]
+
+
+class DealDividedDamage(Node, frozen=True):
+    """An object deals damage divided as its controller chose on casting among targets (120.1, 601.2d)."""
+
+    by: ObjectRef
+    amount: Quantity
+    among: AnyRef

@@ -1,0 +1,47 @@
+"""Instructions about what is on the stack: copying it, and changing its targets (115.7, 707.10)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
+
+
+class Copy(Node, frozen=True):
+    """A player copies a spell or ability on the stack, so many times (707.10)."""
+
+    who: PlayerRef
+    what: ObjectRef
+    times: Quantity
+
+
+class CounteredInstead(Node, frozen=True):
+    """A spell that the instruction before counters goes elsewhere than into its owner's graveyard (701.6a, 614.15)."""
+
+    what: ObjectRef
+    to: Literal["exile", "hand", "library top", "library bottom"]
+
+
+class ChooseNewTargets(Node, frozen=True):
+    """A player chooses new targets for a spell or ability: any of them may stay as they are (115.7d, 707.10c).
+
+    ``single`` is only wording: "a new target".
+    """
+
+    who: PlayerRef
+    what: ObjectRef
+    single: bool = False
+
+
+class ChangeTarget(Node, frozen=True):
+    """A player changes the target of a spell or ability: all of them (115.7a), or ``one`` of them (115.7b).
+
+    ``to`` is what it has to become; ``None`` leaves that to the player.
+    """
+
+    who: PlayerRef
+    what: ObjectRef
+    one: bool = False
+    to: AnyRef | None = None

@@ -1,0 +1,128 @@
+"""Copying spells and abilities on the stack (707.10), and changing their targets (115.7)."""
+
+from __future__ import annotations
+
+from engine.abilities.references import ObjectRef
+from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules import triggers
+from engine.rules.matching import record_of
+from engine.rules.naming import name_of
+from engine.rules.resolution.context import Resolving
+from engine.rules.retargeting import change_all, change_one, choose_new
+from engine.rules.unsupported import feature
+from engine.rules.wording import counted
+from engine.state.ids import base, fresh
+
+COPIES = "copies"
+"""The binding of the copies that were made last."""
+
+
+def copy(resolving: Resolving, instruction: Copy) -> None:
+    """Put copies onto the stack, with all choices of what they are copies of (707.10).
+
+    What has left the stack is copied as it last was there (608.2h).
+    """
+    table, times = resolving.table, resolving.value(instruction.times)
+    originals = [record_of(one, resolving.scope) for one in resolving.objects(instruction.what)]
+    made: list[str] = []
+    for player in resolving.players(instruction.who):
+        for original in originals:
+            if original is None or original.zone != "stack":
+                continue
+            if original.unknown:
+                feature(original.id, "copying a spell that nobody knows")
+            for _ in range(times):
+                becomes = fresh(table.state, f"{base(original.id)}.copy")
+                event = kinds.CopyOnStack(becomes=becomes, original=original, controller=player)
+                name = name_of(table.state, original.id)
+                happen(
+                    table,
+                    (event,),
+                    f"{name_of(table.state, player)} puts a copy of {name} onto the stack.",
+                    "copy",
+                    "707.10",
+                    *(("707.10b",) if original.kind == "ability" else ()),
+                    "608.2c",
+                    actor=player,
+                    objects=(original.id, becomes),
+                )
+                made.append(becomes)
+    resolving.refs[COPIES] = tuple(made)
+    resolving.new_copies.extend(made)
+    resolving.did(len(made))
+    if not made:
+        text = "Nothing is copied." if times else f"It is copied {counted(0, 'time')}: there is no copy."
+        table.note(text, "copy", "707.10", "608.2c")
+
+
+def new_targets(resolving: Resolving, instruction: ChooseNewTargets) -> None:
+    """A player chooses new targets for what is on the stack (115.7d, 707.10c)."""
+    table = resolving.table
+    spells = _on_stack(resolving, instruction.what)
+    for player in resolving.players(instruction.who):
+        for spell in spells:
+            had = _targets(resolving, spell)
+            choose_new(table, player, spell)
+            if spell not in resolving.new_copies:  # those have their targets only when this is over (707.10c)
+                _became_targets(resolving, spell, had)
+    resolving.did(len(spells))
+
+
+def change(resolving: Resolving, instruction: ChangeTarget) -> None:
+    """A player changes targets of what is on the stack (115.7a, 115.7b)."""
+    table, player = resolving.table, resolving.one_player(instruction.who)
+    to: str | None = None
+    if instruction.to is not None:
+        found = tuple(one for one in resolving.objects(instruction.to) if one in _everything(resolving))
+        if not found:
+            table.note("What it would be changed to is gone: no target changes.", "change_target", "608.2b", "115.7a")
+            return
+        to = found[0]
+    for spell in _on_stack(resolving, instruction.what) if player is not None else ():
+        assert player is not None
+        had = _targets(resolving, spell)
+        (change_one if instruction.one else change_all)(table, player, spell, to)
+        _became_targets(resolving, spell, had)
+
+
+def settle(resolving: Resolving) -> None:
+    """What copies made in this resolution target has become a target, once that was decided (707.10c, 603.2)."""
+    for spell in resolving.new_copies:
+        if spell in resolving.table.state.stack:
+            _became_targets(resolving, spell, ())
+    resolving.new_copies.clear()
+
+
+def _targets(resolving: Resolving, spell: str) -> tuple[str, ...]:
+    facts = resolving.table.state.objects[spell].on_stack
+    return tuple(dict.fromkeys(target.ref for target in facts.targets)) if facts is not None else ()
+
+
+def _became_targets(resolving: Resolving, spell: str, had: tuple[str, ...]) -> None:
+    """What a spell or ability targets now and did not before has become its target."""
+    state = resolving.table.state
+    controller = state.objects[spell].controller or state.objects[spell].owner
+    new = tuple(one for one in _targets(resolving, spell) if one not in had)
+    triggers.collect(
+        resolving.table,
+        state,
+        tuple(kinds.BecomeTarget(object=one, by=spell, player=controller) for one in new),
+    )
+
+
+def has_targets(resolving: Resolving, instruction: ChooseNewTargets) -> bool:
+    """Whether there is a target to choose anew."""
+    objects = resolving.table.state.objects
+    facts = (objects[spell].on_stack for spell in _on_stack(resolving, instruction.what))
+    return any(fact is not None and fact.targets for fact in facts)
+
+
+def _on_stack(resolving: Resolving, what: ObjectRef) -> tuple[str, ...]:
+    return tuple(one for one in resolving.objects(what) if one in resolving.table.state.stack)
+
+
+def _everything(resolving: Resolving) -> tuple[str, ...]:
+    state = resolving.table.state
+    return (*state.players, *state.everything)

@@ -1,0 +1,124 @@
+"""Which face of a card shows, and the combined characteristics of the halves of a split card (709.3, 709.4, 712.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from engine.abilities.ability import SpellAbility
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import Node, find
+from engine.abilities.references import Back, Target
+from engine.state.definition import Definition, Face, RulesLine
+
+if TYPE_CHECKING:
+    from engine.state.objects import GameObject
+
+Item = TypeVar("Item")
+
+
+def shown(obj: GameObject) -> Face:
+    """The face that gives an object its characteristics, before any effect.
+
+    Those of a split card are combined in every zone but the stack and the battlefield, and those of a fused split spell
+    on the stack (709.4, 709.4d); on the stack only the half that is cast exists (709.3b).
+    """
+    if obj.definition.layout != "split" or obj.zone == "battlefield":
+        return obj.definition.faces[obj.face]
+    fused = obj.cast is not None and obj.cast.method == "fuse"
+    if obj.zone == "stack" and not fused:
+        return obj.definition.faces[obj.face]
+    return combined(obj.definition)
+
+
+def combined(definition: Definition) -> Face:
+    """The halves of a split card taken together (709.4a–c); made once for each card."""
+    made: Face | None = definition.__dict__.get("combined")
+    if made is None:
+        made = _combine(definition.faces)
+        definition.__dict__["combined"] = made
+    return made
+
+
+def alone(definition: Definition, face: int) -> Definition:
+    """A card as though it had this face only: what is evaluated to see if that can be cast (709.3a, 712.11c)."""
+    if len(definition.faces) == 1:
+        return definition
+    made: dict[int, Definition] = definition.__dict__.setdefault("alone", {})
+    if face not in made:
+        one = definition.faces[face]
+        made[face] = Definition(name=one.name, layout="normal", faces=(one,))
+    return made[face]
+
+
+def castable(definition: Definition) -> tuple[int, ...]:
+    """The faces that a player may choose to cast a card as, by their numbers: lands are never cast (709.3, 712.11b)."""
+    if definition.layout not in ("split", "modal_dfc"):
+        return (0,)
+    return tuple(number for number, face in enumerate(definition.faces) if "land" not in face.types)
+
+
+def _combine(faces: tuple[Face, ...]) -> Face:
+    costs = [face.mana_cost for face in faces if face.mana_cost is not None]
+    colors = {color for face in faces for color in face.colors}
+    lines: list[RulesLine] = []
+    for face in faces:
+        taken = _last_slot(lines)
+        lines.extend(_shifted_line(line, taken) for line in face.lines)
+    return Face(
+        name=" // ".join(face.name for face in faces),
+        mana_cost=ManaCost(tuple(symbol for cost in costs for symbol in cost.symbols)) if costs else None,
+        colors=tuple(color for color in "WUBRG" if color in colors),
+        supertypes=_all(tuple(face.supertypes for face in faces)),
+        types=_all(tuple(face.types for face in faces)),
+        subtypes=_all(tuple(face.subtypes for face in faces)),
+        lines=tuple(lines),
+    )
+
+
+def _all(lists: tuple[tuple[Item, ...], ...]) -> tuple[Item, ...]:
+    return tuple(dict.fromkeys(item for listed in lists for item in listed))
+
+
+def _last_slot(lines: list[RulesLine]) -> int:
+    spells = [ability for line in lines for ability in line.abilities if isinstance(ability, SpellAbility)]
+    return max((_number(target.slot) for spell in spells for target in find(spell, Target)), default=0)
+
+
+def _shifted_line(line: RulesLine, by: int) -> RulesLine:
+    """A line whose instructions call their targets after those of the half before (702.102d)."""
+    abilities = tuple(
+        _shifted(ability, by) if isinstance(ability, SpellAbility) else ability for ability in line.abilities
+    )
+    return msgspec.structs.replace(line, abilities=abilities)
+
+
+def _shifted(ability: SpellAbility, by: int) -> SpellAbility:
+    moved = _renamed(ability, by) if by else ability
+    assert isinstance(moved, SpellAbility)
+    return moved
+
+
+def _renamed(value: object, by: int) -> object:
+    match value:
+        case Target(slot=slot):
+            inner = _renamed(value.what, by)
+            return msgspec.structs.replace(value, what=inner, slot=f"t{_number(slot) + by}")
+        case Back(word=word, to=to) if _is_slot(to):
+            return Back(word, f"t{_number(to) + by}")
+        case tuple():
+            return tuple(_renamed(part, by) for part in value)
+        case Node():
+            fields = {name: _renamed(getattr(value, name), by) for name in value.__struct_fields__}
+            return msgspec.structs.replace(value, **fields)
+        case _:
+            return value
+
+
+def _is_slot(name: str) -> bool:
+    return name[:1] == "t" and name[1:].isdecimal()
+
+
+def _number(slot: str) -> int:
+    return int(slot[1:]) if _is_slot(slot) else 0
