@@ -14,7 +14,7 @@ fits; where several fit, the rules below decide, and where they don't the text i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec.structs import replace as replace_struct
@@ -29,9 +29,9 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
-from engine.abilities.conditions import DidSo
+from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.costing import CostChange
-from engine.abilities.costs import Cost
+from engine.abilities.costs import Cost, ExileCost
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     ApplyToObjects,
@@ -76,14 +76,11 @@ from engine.oracle.antecedents import (
     words_of,
 )
 from engine.oracle.following import check_order, is_said_last, said_again
-from engine.oracle.mentioning import Mentions, UnboundError, named_again, repeat
+from engine.oracle.mentioning import NOT_DONE, Mentions, UnboundError, named_again, repeat
 from engine.oracle.productions.verbs import subject_of
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
 """How an object is called by an ability that it grants to another one."""
-
-NOT_DONE = frozenset({"chosen", "moved", "made", "affected"})
-"""What only an instruction that was followed can leave to be called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,15 +229,17 @@ class Walk(Mentions):
                 return Sequence(self._parts(parts), word)
             case If(condition, then, otherwise, leading):
                 if leading:
-                    checked = self.node(condition)
+                    checked: Condition = self.node(self.asked_again(condition, followed=otherwise is not None))
+                    self.remember_asked(checked)
                     known, counted = list(self.mentions), list(self._amounts)
                     if any(True for _ in find(condition, DidSo)):
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
                     done = self.instruction(then)
                     return If(checked, done, self._otherwise(otherwise, known, counted), leading)
+                before = list(self.mentions)
                 done = self.instruction(then)
                 self.next_instruction()
-                return If(self.node(condition), done, otherwise, leading)
+                return If(self._checked_before(condition, before), done, otherwise, leading)
             case InsteadIf(condition, then, leading):
                 if leading:
                     checked = self.node(condition)
@@ -264,6 +263,13 @@ class Walk(Mentions):
                 return Modal(more=self.node(more), low=low, high=high, modes=self._modes(modes), again=repeatedly)
             case _:
                 return self._single(instruction)
+
+    def _checked_before(self, condition: Condition, before: list[Mention]) -> Condition:
+        """A condition that is said last is asked first: of nothing that the instruction would leave (608.2c)."""
+        after, self.mentions = self.mentions, self.without_results(before)
+        checked: Condition = self.node(condition)
+        self.mentions = after
+        return checked
 
     def _later(self, later: Later) -> Later:
         """A delayed triggered ability: what its event names is known within it only (603.7)."""
@@ -430,7 +436,7 @@ class Walk(Mentions):
                 return CountersOn(kind, self._holder())
             case Cost():
                 bound = self._fields(value)
-                self._paid_with()
+                self.paid_with(EXILED if any(True for _ in find(bound, ExileCost)) else frozenset())
                 return bound
             case GainAbilities(abilities):
                 return GainAbilities(tuple(nested(ability) for ability in abilities))
@@ -458,10 +464,6 @@ class Walk(Mentions):
             self._defined[key] = self._fields(value)
         return self._defined[key]
 
-    def _paid_with(self) -> None:
-        """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k)."""
-        self.mentions = [replace(m, binding="cost.object") if m.binding == "chosen" else m for m in self.mentions]
-
     def _fields(self, value: Any) -> Any:
         return type(value)(**{name: self.node(getattr(value, name)) for name in value.__struct_fields__})
 
@@ -482,6 +484,7 @@ class Walk(Mentions):
             case Group(noun, word):
                 self._mention(Mention("affected", words_of(noun), plural=word != "each"))
             case Players():
+                self.check_other_player(value.word)
                 if value.word.startswith("each"):
                     self._mention(Mention("each", PLAYER))
             case _:

@@ -6,10 +6,19 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace as replace_struct
+
+from engine.abilities.conditions import Condition, Fits
 from engine.abilities.filters import IsAnother, Noun, PlayerNoun
 from engine.abilities.quantities import DefinedX, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Target, This, You
 from engine.oracle.antecedents import PLAYER, REST, Mention, called, target_words
+
+NOT_DONE = frozenset({"chosen", "moved", "made", "affected"})
+"""What only an instruction that was followed can leave to be called."""
+
+RESULTS = NOT_DONE | {"exiled", "seen", "rest"}
+"""All that instructions leave to be called."""
 
 
 class UnboundError(Exception):
@@ -40,6 +49,7 @@ class Mentions:
         self._spell = spell
         self._last_source: AnyRef | None = None
         self._pointed: dict[str, int] = {}
+        self._asked: tuple[int, str] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
 
     def next_sentence(self) -> None:
@@ -82,11 +92,56 @@ class Mentions:
         if any(not mention.own and "object" in mention.words for mention in self.mentions):
             raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
 
+    def check_other_player(self, word: str) -> None:
+        """ "Each other player" is other than the controller (109.5), unless another player was named before."""
+        if word == "each other player" and any("player" in mention.words for mention in self.mentions):
+            raise UnboundError(word, 0, "“each other player” may be other than you, or than the player named before")
+
+    def asked_again(self, condition: Condition, *, followed: bool) -> Condition:
+        """A condition in the sentence after another: "If it's a creature card ... If it's a land card ..." ask the same.
+
+        What is ``followed`` by "otherwise" may mean after neither, or after the second alone.
+        """
+        match condition:
+            case Fits(what=Back(word="it", to="")) if self._asked is not None and self._asked[0] == self._sentence - 1:
+                if followed:
+                    raise UnboundError("it", self._seen["it"], "“otherwise” may be after one condition or after both")
+                self._seen["it"] += 1
+                return replace_struct(condition, what=Back("it", self._asked[1]))
+            case _:
+                return condition
+
+    def remember_asked(self, checked: Condition) -> None:
+        """What the condition of this sentence asked of."""
+        match checked:
+            case Fits(what=Back(to=to)):
+                self._asked = (self._sentence, to)
+            case _:
+                self._asked = None
+
+    def without_results(self, before: list[Mention]) -> list[Mention]:
+        """The mentions without what instructions left since, and with what was known before."""
+        lasting = [mention for mention in self.mentions if mention.binding not in RESULTS]
+        kept = {mention.binding for mention in lasting}
+        return [*(m for m in before if m.binding not in kept), *lasting]
+
+    def paid_with(self, words: frozenset[str]) -> None:
+        """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k)."""
+        self.mentions = [
+            replace(m, binding="cost.object", words=m.words | words) if m.binding == "chosen" else m
+            for m in self.mentions
+        ]
+
     def _back(self, word: str) -> Back:
         nth = self._seen[word]
         self._seen[word] += 1
         fits = [mention for mention in self.mentions if called(mention, word)]
+        if word in ("it", "its") and "event.source" not in self._pointed:
+            # what it became the target of is "that spell", and "it" only once it has been called that
+            fits = [mention for mention in fits if mention.binding != "event.source"]
         if not fits and word.startswith("the exiled "):
+            if not word.endswith(("card", "cards")):
+                raise UnboundError(word, nth, f"“{word}” is what a cost exiled, which may not be a card any more")
             # 607.2a: by the ability that this one is linked to
             self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
             return Back(word, "exiled_with")

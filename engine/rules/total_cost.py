@@ -10,8 +10,9 @@ import msgspec
 from engine.abilities import costs as co
 from engine.abilities.ability import Activated
 from engine.abilities.costing import AbilitiesOf, CostChange, KeywordAbilities
+from engine.abilities.filters import Targets
 from engine.abilities.mana import MANA_TYPES, ManaCost
-from engine.abilities.quantities import Number
+from engine.abilities.quantities import Number, TargetsOf
 from engine.abilities.references import Group, This
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import mana_part
@@ -19,7 +20,7 @@ from engine.rules.hybrid import choose_half
 from engine.rules.layers import view
 from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.mana_units import alternatives
-from engine.rules.matching import fits
+from engine.rules.matching import fits, satisfies
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
@@ -98,7 +99,7 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
             if isinstance(held.ability, CostChange):
                 scope = Scope(state, sight, seen.controller or state.objects[permanent].owner, permanent)
                 if _is_meant(held.ability, scope, costing):
-                    yield from _if_so(held.ability, scope, permanent)
+                    yield from _if_so(held.ability, scope, permanent, costing.object)
 
 
 def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
@@ -112,7 +113,16 @@ def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
             held, source = costing.held, costing.source
             if held is None or source is None or not isinstance(held.ability, Activated):
                 return False
-            return fits(noun, source, scope) and (mana or not is_mana_ability(held.ability))
+            aimed = tuple(
+                part for part in noun.post if isinstance(part, Targets)
+            )  # said of the ability, not of its source
+            rest = msgspec.structs.replace(noun, post=tuple(part for part in noun.post if part not in aimed))
+            record = scope.state.objects[costing.object]
+            return (
+                fits(rest, source, scope)
+                and all(satisfies(part, record, scope) for part in aimed)
+                and (mana or not is_mana_ability(held.ability))
+            )
         case KeywordAbilities(keyword=keyword):
             rule = costing.held.rule if costing.held is not None else None
             return costing.player == scope.you and rule is not None and rule.rstrip("ae") == _RULES[keyword]
@@ -123,11 +133,12 @@ def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
 _RULES = {"equip": "702.6", "cycling": "702.29"}
 
 
-def _if_so(change: CostChange, scope: Scope, source: str) -> Iterator[Applying]:
-    """What the change comes to now, if its condition holds."""
+def _if_so(change: CostChange, scope: Scope, source: str, taxed: str | None = None) -> Iterator[Applying]:
+    """What the change comes to now, if its condition holds; "for each target" counts those of what is ``taxed``."""
     if change.condition is not None and not holds(change.condition, scope):
         return
-    times = max(value(change.per, scope), 0) if change.per is not None else 1
+    counting = msgspec.structs.replace(scope, this=taxed) if taxed and isinstance(change.per, TargetsOf) else scope
+    times = max(value(change.per, counting), 0) if change.per is not None else 1
     x = max(value(change.x, scope), 0) if change.x is not None else 0
     match change.by:
         case co.PayLife(amount=amount):

@@ -63,6 +63,32 @@ BOUND = [
         ["moved"],
     ),
     ("Destroy all creatures. They can't be regenerated.", ["affected"]),
+    # what becomes a target is "it"; what it became the target of is not, until it has been named (603.2)
+    ("When this creature becomes the target of a spell or ability, sacrifice it.", ["this"]),
+    (
+        "Whenever a creature you control becomes the target of a spell, it gains flying until end of turn.",
+        ["event.object"],
+    ),
+    (
+        "Whenever this creature becomes the target of a spell, it deals damage equal to its power to you.",
+        ["this", "this"],
+    ),
+    (
+        "Whenever this creature becomes the target of a spell an opponent controls, counter that spell unless its"
+        " controller pays {1}.",
+        ["event.source", "event.source"],
+    ),
+    # conditions one after the other ask of the same, whatever was made or moved in between
+    (
+        "Reveal the top card of your library. If it's a creature card, create a 1/1 red Goblin creature token. If it's a"
+        " land card, put that card onto the battlefield. If it's an artifact card, draw a card.",
+        ["seen", "seen", "seen", "seen"],
+    ),
+    # a condition that is said last is asked first: nothing has been moved yet (608.2c)
+    (
+        "Whenever equipped creature dies, return that card to the battlefield under your control if it's a Human card.",
+        ["event.object", "event.object"],
+    ),
     # verbs that share a subject
     ("Target player draws two cards and loses 2 life.", ["t1"]),
     ("Enchanted creature gets +1/+1 as long as it's untapped.", ["host"]),
@@ -143,6 +169,23 @@ def test_an_x_defined_last_may_point_to_what_stands_before_it() -> None:
 
 
 REFUSED = [
+    (
+        "{1}, Exile a creature card from your graveyard: You gain life equal to the exiled card's power.",
+        "{1}",
+        "cost.object",
+    ),
+    ("Put a +1/+1 counter on target creature if the exiled creature was a Thrull.", "the exiled creature", "cost"),
+    (
+        "Whenever a player casts a spell, each other player draws a card.",
+        "each other player",
+        "than the player named before",
+    ),
+    (
+        "Exile target card from a graveyard. If it was a creature card, draw a card. If it was a land card, create a"
+        " Treasure token. Otherwise, you gain 3 life.",
+        "it",
+        "“otherwise”",
+    ),
     ("When this creature dies, it deals X damage to target creature, where X is its power.", "its", "may mean"),
     (
         "Whenever a creature you control attacks, another target creature gains flying until end of turn.",

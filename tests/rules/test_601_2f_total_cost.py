@@ -246,3 +246,36 @@ def test_118_8b_an_optional_additional_cost():
     assert (len(paid.state.zone("hand", "A")), "bears" in paid.state.battlefield) == (1, False)
     unpaid = board.run(cast("A", "offering", additional=()))
     assert (len(unpaid.state.zone("hand", "A")), "bears" in unpaid.state.battlefield) == (0, True)
+
+
+def test_601_2f_for_each_target_counts_those_of_the_spell_that_is_cast():
+    """601.2f, 115.9a: an increase or a reduction "for each target" of other spells counts their targets."""
+    dawn = creature(
+        "Dawn",
+        "{W}",
+        "Spells you cast cost {1} less to cast for each target.\n"
+        "Spells your opponents cast cost {1} more to cast for each target.",
+    )
+    blast = instant("Blast", "{2}{R}", "Blast deals 1 damage to target creature and each opponent.")
+    mine = Board().lands("A", "RR").hand("A", blast=blast).field("A", dawn=dawn)
+    outcome = mine.run(cast("A", "blast", "dawn"), until="action")
+    assert tapped(outcome) == 2
+    theirs = Board().lands("A", "RRR").hand("A", bolt=BOLT).field("B", dawn=dawn)
+    assert tapped(theirs.run(cast("A", "bolt", "B"), until="action")) == 2
+    untargeted = Board().lands("A", "GGG").hand("A", bears=BEARS).field("B", dawn=dawn)
+    assert tapped(untargeted.run(cast("A", "bears"), until="action")) == 2
+
+
+def test_601_2f_abilities_that_target_something_cost_less():
+    """601.2f, 602.2b: of "abilities of Equipment that target this creature" the abilities target, not the Equipment."""
+    aspirant = creature(
+        "Aspirant",
+        "{W}",
+        "Activated abilities of Equipment you control that target this creature cost {1} less to activate.",
+    )
+    sword = card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {2}")
+    board = Board().lands("A", "RR").field("A", aspirant=aspirant, bears=BEARS, sword=sword)
+    outcome = board.run(activate("A", "sword", 1, "aspirant"), until="action")
+    assert outcome.status == "resolved"
+    assert tapped(outcome) == 1
+    assert tapped(board.run(activate("A", "sword", 1, "bears"), until="action")) == 2
