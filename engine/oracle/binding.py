@@ -239,7 +239,10 @@ class Walk(Mentions):
                 before = list(self.mentions)
                 done = self.instruction(then)
                 self.next_instruction()
-                return If(self._checked_before(condition, before), done, otherwise, leading)
+                after, self.mentions = self.mentions, self.without_results(before)  # it is asked first (608.2c)
+                checked = self.node(condition)
+                self.mentions = after
+                return If(checked, done, otherwise, leading)
             case InsteadIf(condition, then, leading):
                 if leading:
                     checked = self.node(condition)
@@ -263,13 +266,6 @@ class Walk(Mentions):
                 return Modal(more=self.node(more), low=low, high=high, modes=self._modes(modes), again=repeatedly)
             case _:
                 return self._single(instruction)
-
-    def _checked_before(self, condition: Condition, before: list[Mention]) -> Condition:
-        """A condition that is said last is asked first: of nothing that the instruction would leave (608.2c)."""
-        after, self.mentions = self.mentions, self.without_results(before)
-        checked: Condition = self.node(condition)
-        self.mentions = after
-        return checked
 
     def _later(self, later: Later) -> Later:
         """A delayed triggered ability: what its event names is known within it only (603.7)."""
