@@ -9,6 +9,7 @@ from typing import Literal
 
 from engine.abilities.adding_mana import AddManaCombination as AddManaCombination
 from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProduce
+from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
 from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
@@ -225,11 +226,15 @@ class CreateEmblem(Node, frozen=True):
 
 
 class AddMana(Node, frozen=True):
-    """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times."""
+    """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times.
+
+    ``additional`` is only wording: "an additional {G}", where the mana comes on top of other mana.
+    """
 
     who: PlayerRef
     mana: ManaCost
     per: Quantity | None = None
+    additional: bool = False
 
 
 class AddManaChoice(Node, frozen=True):
@@ -240,10 +245,11 @@ class AddManaChoice(Node, frozen=True):
 
 
 class AddManaOfAnyColor(Node, frozen=True):
-    """A player adds so much mana of any one color (106.1a)."""
+    """A player adds so much mana of any one color (106.1a). ``additional`` is only wording."""
 
     who: PlayerRef
     amount: Quantity
+    additional: bool = False
 
 
 class Attach(Node, frozen=True):
@@ -452,6 +458,7 @@ Instruction = (
     | AddManaOfAnyColor
     | AddManaCombination
     | AddManaCouldProduce
+    | AddManaProduced
     | KeepMana
     | SpendOnly
     | Attach

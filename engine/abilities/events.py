@@ -245,6 +245,19 @@ class Expends(Node, frozen=True):
     amount: int
 
 
+class TapsForMana(Node, frozen=True):
+    """A player taps it for mana: a mana ability of it with {T} in its cost resolves and produces mana (106.12a)."""
+
+    who: PlayerRef
+    what: EventSubject
+
+
+class IsTappedForMana(Node, frozen=True):
+    """It is tapped for mana, by whichever player (106.12a)."""
+
+    what: EventSubject
+
+
 class BeginningOf(Node, frozen=True):
     """A step or phase begins (603.2b, 500.6).
 
@@ -342,6 +355,8 @@ TriggerEvent = (
     | PlaysLand
     | PlayerAction
     | Expends
+    | TapsForMana
+    | IsTappedForMana
     | BeginningOf
     | Chapters
     | StateIs

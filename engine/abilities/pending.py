@@ -27,7 +27,15 @@ from engine.abilities.effects import (
     Search,
     Unless,
 )
-from engine.abilities.events import ActivatesAbility, CastsThis, Enters, OneOf
+from engine.abilities.events import (
+    ActivatesAbility,
+    CastsThis,
+    Enters,
+    IsTappedForMana,
+    NthEachTurn,
+    OneOf,
+    TapsForMana,
+)
 from engine.abilities.filters import AnyTargetNoun, Compares, IsExtreme, Noun
 from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
@@ -130,6 +138,10 @@ def pending_in(value: object) -> tuple[str, ...]:
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
     found.update(why for later in find(value, AtNext) for why in _later(later))
+    if any(
+        any(True for kind in (TapsForMana, IsTappedForMana) for _ in find(e, kind)) for e in find(value, NthEachTurn)
+    ):
+        found.add("being tapped for mana for the first time each turn")
     for taxed in find(value, Activated):
         if any(True for kind in (HasTarget, TargetsOf) for _ in find(taxed.changes, kind)):
             found.add("a cost of an ability that depends on its targets")

@@ -224,6 +224,14 @@ class BecomeUnattached(Event, frozen=True, kw_only=True):
     object: str
 
 
+class TapForMana(Event, frozen=True, kw_only=True):
+    """A permanent was tapped for mana: its mana ability has resolved and produced mana of these types (106.12a)."""
+
+    object: str
+    player: str
+    mana: tuple[str, ...]
+
+
 class AddMana(Event, frozen=True, kw_only=True):
     """A player adds mana to their pool (106.4)."""
 

@@ -110,7 +110,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_gone(what), *_controller(what))
         case te.BecomesTarget(what, of):
             return (*_subject(what, "event.object"), Mention("event.source", words_of(of)), *_controller(of))
-        case te.Enters(what) | te.BecomesTapped(what) | te.BecomesUntapped(what):
+        case te.Enters(what) | te.BecomesTapped(what) | te.BecomesUntapped(what) | te.IsTappedForMana(what):
             return (*_subject(what, "event.object"), *_controller(what))
         case te.CastsThis(who, _):
             return (*_player(who), Mention("this", ANYTHING, own=True))

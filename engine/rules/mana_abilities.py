@@ -12,6 +12,7 @@ from engine.rules.layers import view
 from engine.rules.mana_amounts import ADDING, Amount, is_mana_ability, yield_of
 from engine.rules.mana_made import MadeBy, Making
 from engine.rules.mana_units import Unit
+from engine.rules.mana_watching import Extras
 from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.scope import Names, Scope
@@ -31,11 +32,12 @@ def activate_mana_ability(
     *rules: str,
     spend: tuple[Unit, ...] | None = None,
     pay_with: tuple[str, ...] = (),
+    extras: Extras = (),
 ) -> None:
     """Activate a mana ability of a permanent and resolve it (605.3b). ``amount`` is what it is to add, ``None``: asked.
 
     ``rules`` are those under which it is activated now, such as 601.2g in the middle of casting. ``spend`` and
-    ``pay_with`` are what its own cost is paid with, where that is planned.
+    ``pay_with`` are what its own cost is paid with, ``extras`` what triggered mana abilities are to add, where planned.
 
     :raises IllegalAction: there is no such mana ability, it is no time for it, or its cost can't be paid.
     """
@@ -53,6 +55,7 @@ def activate_mana_ability(
         resolving = resolution.Resolving(table, source, source, player, names, (), {})
         resolving.mana = Making(made_by, amount, (*rules, "605.3b"))
         resolution.follow(resolving, ability.body)
+        triggered_mana.tapped(table, player, source, ability, resolving.made_mana, extras)
         return
     made = yield_of(ability, Scope(table.state, view(table.state), player, source))
     amounts = made.amounts if made is not None else ()
@@ -71,6 +74,7 @@ def activate_mana_ability(
         actor=player,
         objects=(source,),
     )
+    triggered_mana.tapped(table, player, source, ability, chosen, extras)
 
 
 def _is_simple(ability: Activated) -> bool:
@@ -124,4 +128,4 @@ def _braced(symbols: tuple[str, ...]) -> str:
     return "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
-from engine.rules import hybrid, paying, resolution, total_cost  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
+from engine.rules import hybrid, paying, resolution, total_cost, triggered_mana  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)

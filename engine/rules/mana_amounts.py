@@ -16,6 +16,7 @@ from engine.abilities.effects import (
     AddManaCombination,
     AddManaCouldProduce,
     AddManaOfAnyColor,
+    AddManaProduced,
     If,
     InsteadIf,
     Instruction,
@@ -38,7 +39,7 @@ MANY = 12
 Amount = tuple[str, ...]
 """An amount of mana, as symbols."""
 
-ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor, AddManaCombination, AddManaCouldProduce)
+ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor, AddManaCombination, AddManaCouldProduce, AddManaProduced)
 """The instructions that add mana."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.spending import SpendOnly
 from engine.rules.mana_amounts import Amount
 
 
@@ -14,9 +15,22 @@ class MadeBy(msgspec.Struct, frozen=True):
     of: tuple[str, ...] = ()
 
 
+class Extra(msgspec.Struct, frozen=True):
+    """Mana that a triggered mana ability of ``source`` adds on top (605.1b, 605.4a); ``of`` says what the source is."""
+
+    source: str
+    amount: Amount
+    of: frozenset[str] = frozenset()
+    only: SpendOnly | None = None
+
+
 class Making(msgspec.Struct, frozen=True):
-    """A mana ability that resolves: its source, the amount that was planned, and the rules under which it resolves."""
+    """A mana ability that resolves: its source, the amount that was planned, and the rules under which it resolves.
+
+    ``produced`` are the types of mana of which a triggered mana ability says that the permanent produced them (605.4a).
+    """
 
     by: MadeBy
     planned: Amount | None
     rules: tuple[str, ...] = ()
+    produced: tuple[str, ...] = ()

@@ -17,6 +17,7 @@ from engine.rules.helping import Helper
 from engine.rules.mana_amounts import Amount
 from engine.rules.mana_sources import ManaSource
 from engine.rules.mana_units import Need, SpentOn, Unit, needs_of, unit_of
+from engine.rules.mana_watching import Extras, added
 from engine.rules.unsupported import feature
 
 STEPS = 20_000
@@ -29,6 +30,7 @@ class Use(msgspec.Struct, frozen=True):
     source: ManaSource
     amount: Amount
     spend: tuple[Unit, ...] = ()
+    extras: Extras = ()
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -87,7 +89,7 @@ def _most(sources: tuple[ManaSource, ...], types: frozenset[str]) -> int:
     by_tap: dict[str, int] = {}
     total = 0
     for source in sources:
-        made = source.times * max(sum(symbol in types for symbol in amount) for amount in source.amounts)
+        made = source.times * source.most(types)
         tap = next((used.what for used in source.uses if used.what.startswith("tap ")), None)
         if tap is None:
             total += made
@@ -101,7 +103,8 @@ def _nothing(_only: SpendOnly, _spent_on: SpentOn) -> bool:
 
 
 def _reach(source: ManaSource) -> int:
-    return len({symbol for amount in source.amounts for symbol in amount if symbol in COLORS})
+    made = (symbol for amount, extras in source.ways for symbol in (*amount, *added(extras)))
+    return len({symbol for symbol in made if symbol in COLORS})
 
 
 def _order(unit: Unit) -> tuple[str, tuple[str, ...]]:
@@ -121,6 +124,7 @@ class _Make(msgspec.Struct, frozen=True):
 
     source: ManaSource
     amount: Amount
+    extras: Extras
     owner: int
     want: _Want
     unit: Unit
@@ -151,7 +155,7 @@ def _read(done: _Done, count: int) -> Plan:
         if isinstance(step, _Spend):
             spent.setdefault(step.owner, {})[step.place] = step.unit
     uses = tuple(
-        Use(step.source, step.amount, tuple(unit for _, unit in sorted(spent.get(step.owner, {}).items())))
+        Use(step.source, step.amount, tuple(unit for _, unit in sorted(spent.get(step.owner, {}).items())), step.extras)
         for step in done
         if isinstance(step, _Make)
     )
@@ -188,11 +192,11 @@ class _Search:
             return ()
         task = tasks[0]
         if isinstance(task, _Make):
-            made = _without(self._made(task.source, task.amount), task.unit)
+            made = _without(self._made(task.source, task.amount, task.extras), task.unit)
             rest = self.solve(tasks[1:], tuple(sorted((*pool, *made), key=_order)), used, owner)
             return None if rest is None else (task, _Spend(task.unit, task.want.owner, task.want.place), *rest)
         key = (
-            tuple(t.need if isinstance(t, _Want) else (t.source.object, t.amount, t.unit) for t in tasks),
+            tuple(t.need if isinstance(t, _Want) else (t.source.object, t.amount, t.extras, t.unit) for t in tasks),
             pool,
             used,
         )
@@ -233,10 +237,10 @@ class _Search:
                 for place, need in enumerate(cost)
             )
             after = using(source, by_what)
-            for amount in source.amounts:
-                made = self._made(source, amount)
+            for amount, extras in source.ways:
+                made = self._made(source, amount, extras)
                 for unit in _plainest_first({unit for unit in made if self._meets(want.need, unit)}, made):
-                    more = (*wants, _Make(source, amount, owner, want, unit), *tasks[1:])
+                    more = (*wants, _Make(source, amount, extras, owner, want, unit), *tasks[1:])
                     rest = self.solve(more, pool, after, owner + 1)
                     if rest is not None:
                         return rest
@@ -251,7 +255,8 @@ class _Search:
         own = tuple((used.what.replace(source.object, ""), used.amount, used.limit) for used in source.uses)
         shared = source.pay_with or any(used.what == "life" or used.limit > 1 for used in source.uses)
         of = source.of & self.asked
-        return (source.amounts, source.harm, source.mana, of, source.only, own, source.object if shared else "")
+        made = (source.amounts, source.extras, source.only)
+        return (made, source.harm, source.mana, of, own, source.object if shared else "")
 
     def _from_helpers(
         self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
@@ -270,8 +275,11 @@ class _Search:
                 return (_Help(helper), *rest)
         return None
 
-    def _made(self, source: ManaSource, amount: Amount) -> tuple[Unit, ...]:
-        return tuple(unit_of(symbol, source.of, self.needs, source.only) for symbol in amount)
+    def _made(self, source: ManaSource, amount: Amount, extras: Extras) -> tuple[Unit, ...]:
+        own = tuple(unit_of(symbol, source.of, self.needs, source.only) for symbol in amount)
+        if not extras:
+            return own
+        return (*own, *(unit_of(s, one.of, self.needs, one.only) for one in extras for s in one.amount))
 
 
 def is_left(source: ManaSource, used: dict[str, int]) -> bool:

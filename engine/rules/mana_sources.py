@@ -9,7 +9,7 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.ability import Activated
-from engine.abilities.mana import COLORS, ManaCost
+from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
 from engine.abilities.references import Chosen, This
 from engine.abilities.spending import SpendOnly
 from engine.rules import paying_actions
@@ -17,6 +17,7 @@ from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, is_mana_ability, yield_of
+from engine.rules.mana_watching import Extras, Watcher, added, watchers, with_extras
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
 from engine.rules.tapping import can_tap_for_cost, summoning_sick
@@ -63,7 +64,8 @@ class ManaSource(msgspec.Struct, frozen=True):
 
     ``harm`` ranks what using it costs: 0 for tapping a land, more for tapping a creature or for a sacrifice. ``mana`` is
     the mana that it costs; ``pay_with`` are other objects that pay for it; ``of`` says what the source is: its types,
-    subtypes and supertypes (106.3); ``only`` restricts how the mana may be spent (106.6).
+    subtypes and supertypes (106.3); ``only`` restricts how the mana may be spent (106.6). ``extras`` says for each of the
+    amounts what triggered mana abilities add then (605.4a); it is empty if there are none.
     """
 
     object: str
@@ -75,11 +77,21 @@ class ManaSource(msgspec.Struct, frozen=True):
     pay_with: tuple[str, ...] = ()
     of: frozenset[str] = frozenset()
     only: SpendOnly | None = None
+    extras: tuple[Extras, ...] = ()
 
     @property
     def times(self) -> int:
         """How often it can be used at most."""
         return min((used.limit // used.amount for used in self.uses if used.amount), default=FREELY)
+
+    @property
+    def ways(self) -> tuple[tuple[Amount, Extras], ...]:
+        """Each amount that it could add, with what triggered mana abilities add then."""
+        return tuple(zip(self.amounts, self.extras or ((),) * len(self.amounts), strict=True))
+
+    def most(self, types: frozenset[str] = frozenset(MANA_TYPES)) -> int:
+        """How much mana of these types one use makes at most."""
+        return max(sum(one in types for one in (*amount, *added(extras))) for amount, extras in self.ways)
 
 
 def sources(state: GameState, player: str) -> tuple[ManaSource, ...]:
@@ -92,17 +104,21 @@ def has_other_sources(state: GameState, player: str, busy: str | None) -> bool:
 
     ``busy`` is an object whose abilities can't be used.
     """
-    others = (held for one in state.battlefield if one != busy for held in _usable(state, player, one))
+    watching = watchers(state)
+    others = (held for one in state.battlefield if one != busy for held in _usable(state, player, one, watching))
     return any(source is None for found in others for source in found)
 
 
 def _all(state: GameState, player: str) -> Iterator[ManaSource | None]:
+    watching = watchers(state)
     for permanent in state.battlefield:
-        for found in _usable(state, player, permanent):
+        for found in _usable(state, player, permanent, watching):
             yield from found
 
 
-def _usable(state: GameState, player: str, permanent: str) -> Iterator[tuple[ManaSource | None, ...]]:
+def _usable(
+    state: GameState, player: str, permanent: str, watching: tuple[Watcher, ...]
+) -> Iterator[tuple[ManaSource | None, ...]]:
     """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
     seen = view(state).of(permanent)
     if seen.controller != player:
@@ -112,7 +128,10 @@ def _usable(state: GameState, player: str, permanent: str) -> Iterator[tuple[Man
         if not isinstance(ability, Activated) or not is_mana_ability(ability):
             continue
         if why_no_time(state, player, permanent, held) is None:
-            yield tuple(_ways(state, player, permanent, held, ability, seen))
+            ways = tuple(_ways(state, player, permanent, held, ability, seen))
+            if watching and co.TapSymbol() in ability.cost.parts:
+                ways = tuple(_with_extras(state, player, one, watching) for one in ways)
+            yield ways
 
 
 def _ways(
@@ -157,6 +176,17 @@ def _ways(
     for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
         whole = (*uses, *extra) or (Used(f"free {permanent} {held.index}", 1, FREELY),)
         yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of, made.only)
+
+
+def _with_extras(
+    state: GameState, player: str, source: ManaSource | None, watching: tuple[Watcher, ...]
+) -> ManaSource | None:
+    """The source with what triggered mana abilities add when it is used; ``None`` if that can't be said."""
+    ways = with_extras(state, player, source.object, source.amounts, watching) if source is not None else None
+    if source is None or ways is None:
+        return None
+    amounts, extras = tuple(amount for amount, _ in ways), tuple(extra for _, extra in ways)
+    return msgspec.structs.replace(source, amounts=amounts, extras=extras)
 
 
 def _is_unclear(symbol: str) -> bool:

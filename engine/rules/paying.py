@@ -17,6 +17,7 @@ from engine.rules.mana_plan import Plan, find_plan
 from engine.rules.mana_reserved import available, reserved
 from engine.rules.mana_sources import has_other_sources, too_late_to_tap
 from engine.rules.mana_units import Need, Unit, unit_for
+from engine.rules.mana_watching import added
 from engine.rules.naming import name_of, names_of
 from engine.rules.paying_actions import Payer, pay_part
 from engine.rules.spending import may_spend, needs_for
@@ -49,9 +50,7 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
         return _from_pool_alone(table, payer, needs, mana)
     usable = available(table.state, payer, cost)
     helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
-    most = (
-        len(_pool(table, payer.player)) + sum(max(map(len, one.amounts)) * one.times for one in usable) + len(helping)
-    )
+    most = len(_pool(table, payer.player)) + sum(one.most() * one.times for one in usable) + len(helping)
     if mana.mana_value(payer.x) > most:
         _refuse(table, payer, cost, mana)
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
@@ -87,6 +86,7 @@ def _activate(table: Table, payer: Payer, plan: Plan, mana: ManaCost) -> None:
             payer.mana_rule,
             spend=use.spend,
             pay_with=use.source.pay_with,
+            extras=use.extras,
         )
 
 
@@ -140,10 +140,13 @@ def _named_in_plan(table: Table, payer: Payer, pool: tuple[Mana, ...], wanted: t
 def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, ...]) -> None:
     while True:
         found = available(table.state, payer, cost)
-        usable = [(source, amount) for source in found if source.mana is None for amount in source.amounts]
+        usable = [(source, *way) for source in found if source.mana is None for way in source.ways]
         allowed = may_spend(table.state, payer.player)
         payable = find_plan(needs, _units(table, payer.player, needs), (), None, allowed) is not None
-        things = [(str(i), f"{name_of(table.state, s.object)}: {_braced(a)}") for i, (s, a) in enumerate(usable)]
+        things = [
+            (str(i), f"{name_of(table.state, s.object)}: {_braced((*a, *added(more)))}")
+            for i, (s, a, more) in enumerate(usable)
+        ]
         if payable:
             things.insert(0, ("pay", "pay with the mana in the pool"))
         if not things:
@@ -160,9 +163,16 @@ def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, 
         chosen = picked(taken.answer, taken.choice)[0]
         if chosen == "pay":
             return
-        source, amount = usable[int(chosen)]
+        source, amount, extras = usable[int(chosen)]
         activate_mana_ability(
-            table, payer.player, source.object, source.held, amount, payer.mana_rule, pay_with=source.pay_with
+            table,
+            payer.player,
+            source.object,
+            source.held,
+            amount,
+            payer.mana_rule,
+            pay_with=source.pay_with,
+            extras=extras,
         )
 
 

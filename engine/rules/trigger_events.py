@@ -98,6 +98,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.Attacks(what=what):
             if isinstance(event, kinds.AttackDeclared):
                 yield from _if_meant(what, event.object, scope, event.player)
+        case te.IsTappedForMana(what=what):
+            if isinstance(event, kinds.TapForMana):
+                yield from _if_meant(what, event.object, scope, event.player)
         case te.Blocks():
             return  # 506: no combat is carried out yet, so nothing blocks
         case _:
@@ -119,6 +122,7 @@ PlayerEvent = (
     | te.PlaysLand
     | te.PlayerAction
     | te.Expends
+    | te.TapsForMana
 )
 
 
@@ -159,6 +163,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield _of_player(player, 1)
         case te.PlayerAction(action="shuffle"), kinds.ShuffleLibrary():
             yield _of_player(player, 1)
+        case te.TapsForMana(what=what), kinds.TapForMana(object=permanent):
+            yield from _if_meant(what, permanent, scope, player)
         case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
             if before < amount <= after:
                 yield _of_player(player, amount)
@@ -186,6 +192,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             | kinds.PlayerAct(player=player)
             | kinds.ShuffleLibrary(player=player)
             | kinds.SpendManaToCast(player=player)
+            | kinds.TapForMana(player=player)
         ):
             return player
         case _:

@@ -28,6 +28,7 @@ from engine.abilities.events import (
     GainsLife,
     GetsCounters,
     IsDealtDamage,
+    IsTappedForMana,
     Leaves,
     LeavesGraveyard,
     LosesCounters,
@@ -78,6 +79,7 @@ def _object_verbs(g: Builder) -> None:
         ("becomes|become untapped", BecomesUntapped),
         ("becomes|become blocked", BecomesBlocked),
         ("is|are turned face up", IsTurnedFaceUp),
+        ("is|are tapped for mana", IsTappedForMana),
     )
     for words, kind in verbs:
         g.rule("event_verb", words, kind, what=HOLE)

@@ -8,6 +8,7 @@ from engine.abilities.effects import (
     AddManaCombination,
     AddManaCouldProduce,
     AddManaOfAnyColor,
+    AddManaProduced,
     KeepMana,
 )
 from engine.abilities.mana import COLORS, ManaCost
@@ -20,6 +21,15 @@ def declare(g: Builder) -> None:
     """Declare verb phrases that add mana."""
     g.rule("player_verb", "adds|add {mana:mana}", AddMana, who=HOLE)
     g.rule("player_verb", "adds|add {mana:mana} for each {per:each_unit}", AddMana, who=HOLE)
+    more = "adds|add a additional"
+    g.rule("player_verb", f"{more} {{mana:mana}}", AddMana, who=HOLE, additional=True)
+    g.rule("player_verb", f"{more} {{mana:mana}} for each {{per:each_unit}}", AddMana, who=HOLE, additional=True)
+    any_color = f"{more} one mana of any color"
+    g.rule("player_verb", any_color, AddManaOfAnyColor, who=HOLE, amount=Number(1), additional=True)
+    combination = f"{more} {{amount:count}} mana in any combination of colors"
+    g.rule("player_verb", combination, AddManaCombination, who=HOLE, additional=True)
+    produced = "adds|add one mana of any type {by:back_singular} produced"
+    g.rule("player_verb", produced, AddManaProduced, who=HOLE)
     g.listing("mana_options", "mana", "or", low=2)
     g.rule("player_verb", "adds|add {options:mana_options}", AddManaChoice, who=HOLE)
     g.rule("player_verb", "adds|add one mana of any color", AddManaOfAnyColor, who=HOLE, amount=Number(1))

@@ -23,6 +23,7 @@ from engine.abilities.events import (
     PlayerIsDealtDamage,
     PlaysLand,
     Sacrifices,
+    TapsForMana,
 )
 from engine.abilities.filters import HasType, InZone, Noun
 from engine.abilities.references import Back, You
@@ -98,6 +99,8 @@ def _player_verbs(g: Builder) -> None:
         lambda who, whose: PlayerAction(who, "shuffle") if isinstance(who, You) == (whose == "your") else None,
         lambda p: (p.who, "your" if isinstance(p.who, You) else "their") if p.action == "shuffle" else None,
     )
+    for category in ("self", "a_noun"):
+        g.rule("player_event_verb", f"taps|tap {{what:{category}/sg}} for mana", TapsForMana, who=HOLE)
     g.rule("player_event_verb", "expends|expend {amount:integer}", Expends, who=HOLE)
     for sort, word in DAMAGE:
         g.rule("player_event_verb", f"is|are dealt {word}", PlayerIsDealtDamage, who=HOLE, sort=sort)

@@ -183,6 +183,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ef.AddManaOfAnyColor()
             | ef.AddManaCombination()
             | ef.AddManaCouldProduce()
+            | ef.AddManaProduced()
         ):
             mana.add(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():

@@ -32,7 +32,8 @@ class Resolving:
     ``chose_to``: a player has chosen to do what the text lets them (603.2h).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
-    says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6).
+    says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6); ``made_mana`` is
+    what was added so far.
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
     """
@@ -66,6 +67,7 @@ class Resolving:
         self.countered_instead: CounteredInstead | None = None
         self.heeded: list[CounteredInstead] = []
         self.new_copies: list[str] = []
+        self.made_mana: tuple[str, ...] = ()
 
     @property
     def scope(self) -> Scope:

@@ -17,7 +17,14 @@ from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.state.players import Mana
 
-ManaInstruction = ef.AddMana | ef.AddManaChoice | ef.AddManaOfAnyColor | ef.AddManaCombination | ef.AddManaCouldProduce
+ManaInstruction = (
+    ef.AddMana
+    | ef.AddManaChoice
+    | ef.AddManaOfAnyColor
+    | ef.AddManaCombination
+    | ef.AddManaCouldProduce
+    | ef.AddManaProduced
+)
 
 
 def add(resolving: Resolving, instruction: ManaInstruction) -> None:
@@ -26,6 +33,7 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
     making = resolving.mana
     for player in resolving.players(instruction.who):
         symbols = _symbols(resolving, instruction, player)
+        resolving.made_mana += symbols
         mana = tuple(Mana(symbol, by.source, by.of, resolving.only, resolving.keeps) for symbol in symbols)
         text = f"{resolving.name(player)} adds {''.join(f'{{{symbol}}}' for symbol in symbols) or 'no mana'}."
         rules = (*making.rules, "106.4") if making is not None else ("106.4",)
@@ -69,6 +77,10 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
                 feature(resolving.object, "finding out which mana other permanents could produce")
             types = tuple(symbol for symbol in MANA_TYPES if symbol in found and (any_type or symbol in COLORS))
             return _choose(resolving, player, tuple(((symbol,), f"{{{symbol}}}") for symbol in types)) if types else ()
+
+        case ef.AddManaProduced():
+            produced = tuple(dict.fromkeys(making.produced)) if (making := resolving.mana) is not None else ()
+            return _choose(resolving, player, tuple(((one,), f"{{{one}}}") for one in produced)) if produced else ()
 
 
 def _combination(resolving: Resolving, instruction: ef.AddManaCombination, player: str) -> Amount:

@@ -1,0 +1,147 @@
+"""Triggered mana abilities (605.1b): which there are, and what they would add as a permanent is tapped for mana."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import msgspec
+
+from engine.abilities.ability import Triggered
+from engine.abilities.effects import (
+    AddMana,
+    AddManaChoice,
+    AddManaCombination,
+    AddManaOfAnyColor,
+    AddManaProduced,
+    Instruction,
+)
+from engine.abilities.events import IsTappedForMana, OneOf, TapsForMana, TriggerEvent
+from engine.abilities.mana import ManaCost
+from engine.abilities.nesting import find_own
+from engine.abilities.node import find
+from engine.abilities.references import Back, Target, You
+from engine.events import kinds
+from engine.rules.conditions import holds
+from engine.rules.layers import view
+from engine.rules.mana_amounts import Amount, adds_mana, yield_of
+from engine.rules.mana_made import Extra
+from engine.rules.references import players
+from engine.rules.scope import Names, Scope
+from engine.rules.trigger_events import Bindings
+from engine.rules.trigger_occurrences import occurrences
+from engine.state.game import GameState
+
+Extras = tuple[Extra, ...]
+"""What triggered mana abilities add, one by one."""
+
+
+class Watcher(msgspec.Struct, frozen=True):
+    """A triggered mana ability that waits for permanents to be tapped for mana: whose it is, and on what.
+
+    ``unclear``: it triggers only so often, so that what it adds depends on what is tapped before.
+    """
+
+    holder: str
+    controller: str
+    ability: Triggered
+    names: Names = Names()
+    unclear: bool = False
+
+
+def waits_for_tapping(event: TriggerEvent) -> bool:
+    """Whether a trigger condition can only be that something is tapped for mana."""
+    if isinstance(event, OneOf):
+        return all(waits_for_tapping(part) for part in event.events)
+    return any(True for kind in (TapsForMana, IsTappedForMana) for _ in find(event, kind))
+
+
+def is_triggered_mana_ability(ability: Triggered) -> bool:
+    """Whether it triggers from a mana ability, could add mana, and has no target (605.1b)."""
+    targets = any(True for _ in find_own(ability.body, Target))
+    return waits_for_tapping(ability.event) and not targets and adds_mana(ability.body)
+
+
+def watchers(state: GameState) -> tuple[Watcher, ...]:
+    """All triggered mana abilities that may trigger, those of permanents first."""
+    return tuple(_watchers(state))
+
+
+def _watchers(state: GameState) -> Iterator[Watcher]:
+    for holder in (*state.battlefield, *state.emblems):
+        seen = view(state).of(holder)
+        for held in seen.abilities:
+            if isinstance(held.ability, Triggered) and is_triggered_mana_ability(held.ability):
+                you = seen.controller or state.objects[holder].owner
+                yield Watcher(holder, you, held.ability, unclear=bool(held.ability.limit))
+    for waiting in state.delayed:
+        if is_triggered_mana_ability(waiting.ability):
+            names = Names({one.name: one.refs for one in waiting.bindings if one.refs}, {}, waiting.x)
+            once = waiting.span.startswith("once")
+            yield Watcher(waiting.source, waiting.controller, waiting.ability, names, unclear=once)
+
+
+def with_extras(
+    state: GameState, player: str, permanent: str, amounts: tuple[Amount, ...], watching: tuple[Watcher, ...]
+) -> tuple[tuple[Amount, Extras], ...] | None:
+    """Each amount that a permanent could add, with what is added on top; ``None`` if that can't be said."""
+    found: list[tuple[Amount, Extras]] = []
+    for amount in amounts:
+        event = kinds.TapForMana(object=permanent, player=player, mana=amount)
+        each: list[tuple[Extra, ...]] = []
+        for watcher in watching:
+            scope = Scope(state, view(state), watcher.controller, watcher.holder, watcher.names)
+            for bindings in occurrences(watcher.ability.event, (event,), scope):
+                ways = _of_one(state, player, watcher, bindings, amount)
+                if ways is None:
+                    return None
+                if ways:
+                    each.append(ways)
+        found.extend((amount, extras) for extras in product(*each))
+    return tuple(dict.fromkeys(found))
+
+
+def _of_one(
+    state: GameState, player: str, watcher: Watcher, bindings: Bindings, amount: Amount
+) -> tuple[Extra, ...] | None:
+    """What one triggering could add for the player; nothing where it adds nothing or for another player."""
+    names = Names({**watcher.names.refs, **dict(bindings.refs)}, watcher.names.amounts, watcher.names.x)
+    scope = Scope(state, view(state), watcher.controller, watcher.holder, names)
+    ability = watcher.ability
+    if watcher.unclear:
+        return None
+    if ability.condition is not None and not holds(ability.condition, scope):
+        return ()
+    body: list[Instruction] = []
+    for instruction in ability.body:
+        who = getattr(instruction, "who", You())
+        if not isinstance(instruction, _ADDING):
+            body.append(instruction)
+        elif players(who, scope) == (player,):
+            body.append(_for_itself(instruction, amount))
+    if any(back.to != "this" for one in body if adds_mana((one,)) for back in find_own(one, Back)):
+        return None
+    made = yield_of(msgspec.structs.replace(ability, body=tuple(body)), scope)
+    if made is None:
+        return None
+    seen = view(state).of(watcher.holder)
+    of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
+    return tuple(Extra(watcher.holder, symbols, of, made.only) for symbols in made.amounts)
+
+
+_Adding = AddMana | AddManaChoice | AddManaOfAnyColor | AddManaCombination | AddManaProduced
+_ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor, AddManaCombination, AddManaProduced)
+
+
+def _for_itself(
+    instruction: _Adding, produced: Amount
+) -> AddMana | AddManaChoice | AddManaOfAnyColor | AddManaCombination:
+    """The instruction for the player who tapped the permanent; of mana that it produced, with the types written out."""
+    if isinstance(instruction, AddManaProduced):
+        return AddManaChoice(You(), tuple(ManaCost((symbol,)) for symbol in dict.fromkeys(produced)))
+    return msgspec.structs.replace(instruction, who=You())
+
+
+def added(extras: Extras) -> Amount:
+    """All mana that is added on top."""
+    return tuple(symbol for one in extras for symbol in one.amount)
