@@ -15,6 +15,7 @@ from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.plan import Cursor, make, next_move
 from engine.rules.layers.explaining import explain
+from engine.rules.reversing import reversed_to, told
 from engine.rules.unread import doubts
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -157,13 +158,20 @@ class Run:
 
     def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
         self.take_over(table)
-        if any(step.event == "add_mana" for step in table.steps):
+        try:
+            self.state, staying = reversed_to(table, self.state, self.request.limits.steps)
+        except TextNotUnderstood as stop:
+            self.doubts.append(stop.what)
+            return self.outcome("unsupported")
+        if len(table.mana_abilities) > len(staying):
             self.assumptions.append("Mana abilities activated on the way are reversed as well (733.1).")
         index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))
         after = table.state
-        table = Table(self.state, self.given, "answer", 1)
+        table = Table(self.state, self.given, "answer", 2)
         text = f"The action is illegal and is reversed: {illegal.why}."
         table.note(text, "reversed", *illegal.rules, "733.1", before=after)
+        if staying:
+            table.note(told(table, staying), "mana_abilities_stay", "733.1", objects=staying)
         self.steps.extend(table.steps)
         return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules))
 

@@ -5,6 +5,7 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -30,11 +31,22 @@ from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 AnsweredBy = Literal["answer", "default", "explore"]
 
 
+class Activated(msgspec.Struct, frozen=True):
+    """A mana ability that was activated on the way, with the state before and after it; ``again`` does it again (733.1)."""
+
+    player: str
+    source: str
+    before: GameState
+    after: GameState
+    again: Callable[[Table], None]
+
+
 class Table:
     """One stretch of a run, from one moment of the game to the next.
 
     ``answered_by`` names where the source's answers come from, for the step; ``budget`` is how many steps may still be
-    noted.
+    noted. ``mana_abilities`` are those activated so far, but for what paid for other mana abilities; ``activating`` says
+    how many are being activated now, one to pay for the other.
     """
 
     def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
@@ -47,6 +59,8 @@ class Table:
         self._answered_by = answered_by
         self._budget = budget
         self._asked = 0
+        self.mana_abilities: list[Activated] = []
+        self.activating = 0
 
     @property
     def state(self) -> GameState:

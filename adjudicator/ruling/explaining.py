@@ -110,7 +110,10 @@ def _stopped(outcome: Outcome) -> list[Claim]:
     claims: list[Claim] = []
     if outcome.illegal is not None:
         claims.append(Claim(sentence(outcome.illegal.why), tuple(cite.number for cite in outcome.illegal.rules)))
-        claims.append(Claim("The action is reversed, and the game is as it was before it.", ("733.1",)))
+        stays = any(step.event == "mana_abilities_stay" for step in outcome.steps)
+        as_before = "The action is reversed, and the game is as it was before it"
+        but = ", but for mana abilities that can't be reversed" if stays else ""
+        claims.append(Claim(f"{as_before}{but}.", ("733.1",)))
         holder = outcome.state.turn.priority
         if holder is not None:
             claims.append(Claim(f"{called(outcome.state, holder)} still has priority.", ("733.2",)))

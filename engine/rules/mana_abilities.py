@@ -20,6 +20,7 @@ from engine.rules.timing import check_timing, remember_activation
 from engine.state.characteristics import HeldAbility
 from engine.state.players import Mana
 from engine.stops import IllegalAction
+from engine.table import Activated as Activation
 from engine.table import Table
 
 
@@ -42,6 +43,34 @@ def activate_mana_ability(
     :raises IllegalAction: there is no such mana ability, it is no time for it, or its cost can't be paid.
     """
     held = _ability(table, player, source, which)
+    before = table.state
+    table.activating += 1
+    try:
+        made = _activated(table, player, source, held, amount, rules, spend, pay_with, extras)
+    finally:
+        table.activating -= 1
+
+    def again(other: Table) -> None:
+        activate_mana_ability(
+            other, player, source, held, made or None, *rules, spend=spend, pay_with=pay_with, extras=extras
+        )
+
+    if not table.activating:
+        table.mana_abilities.append(Activation(player, source, before, table.state, again))
+
+
+def _activated(
+    table: Table,
+    player: str,
+    source: str,
+    held: HeldAbility,
+    amount: Amount | None,
+    rules: tuple[str, ...],
+    spend: tuple[Unit, ...] | None,
+    pay_with: tuple[str, ...],
+    extras: Extras,
+) -> Amount:
+    """Pay for the mana ability and resolve it; the mana that it added."""
     ability = held.ability
     assert isinstance(ability, Activated)
     check_timing(table, player, source, held)
@@ -56,7 +85,7 @@ def activate_mana_ability(
         resolving.mana = Making(made_by, amount, (*rules, "605.3b"))
         resolution.follow(resolving, ability.body)
         triggered_mana.tapped(table, player, source, ability, resolving.made_mana, extras)
-        return
+        return resolving.made_mana
     made = yield_of(ability, Scope(table.state, view(table.state), player, source))
     amounts = made.amounts if made is not None else ()
     if amount is not None and amount not in amounts:
@@ -75,6 +104,7 @@ def activate_mana_ability(
         objects=(source,),
     )
     triggered_mana.tapped(table, player, source, ability, chosen, extras)
+    return chosen
 
 
 def _is_simple(ability: Activated) -> bool:

@@ -185,8 +185,13 @@ def test_733_1_an_illegal_action_changes_nothing(data):
     settled = run(msgspec.structs.replace(request, actions=(), until="action"))
     request, outcome = with_answers(request, data)
     if outcome.status == "illegal" and settled.status == "resolved":
-        assert outcome.state == settled.state
         assert outcome.illegal.rules
+        stays = any(step.event == "mana_abilities_stay" for step in outcome.steps)
+        libraries = [player.library for _, player in sorted(outcome.state.players.items())]
+        before = [player.library for _, player in sorted(settled.state.players.items())]
+        assert (libraries != before) == stays
+        if not stays:
+            assert outcome.state == settled.state
 
 
 @settings(FAST, max_examples=40)

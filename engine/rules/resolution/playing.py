@@ -20,6 +20,7 @@ from engine.rules.methods import way_of, why_not_this_way
 from engine.rules.naming import name_of, names_of
 from engine.rules.permissions import FREE, NOTHING, Permission
 from engine.rules.resolution.context import Resolving
+from engine.rules.reversing import kept
 from engine.rules.special_actions import put_land_into_play, why_no_land_now
 from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
@@ -60,11 +61,14 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
     if refusal is not None:
         _note_not_done(resolving, card, refusal)
         return None
-    before, noted = table.state, len(table.steps)
+    before, noted, made = table.state, len(table.steps), len(table.mana_abilities)
     try:
         return casting.cast_by(table, CastSpell(player=player, object=card), card, way)
     except IllegalAction as illegal:  # 733.1: what was done for it is undone, and the resolution goes on
+        if kept(table.mana_abilities[made:]):
+            feature(card, "reversing an action but not all mana abilities that were activated for it (733.1)")
         table.state = before
+        del table.mana_abilities[made:]
         del table.steps[noted:]
         _note_not_done(resolving, card, (illegal.why, *(cite.number for cite in illegal.rules)))
         return None
