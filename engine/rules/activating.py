@@ -33,6 +33,7 @@ from engine.rules.total_cost import Costing, total_cost
 from engine.rules.triggers import ability_definition
 from engine.rules.unread import stop_at_discard
 from engine.rules.unsupported import feature
+from engine.rules.x_values import x_bounds
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Unread
 from engine.state.game import GameState
@@ -210,7 +211,8 @@ def _to_stack_and_pay(
         division_rule="602.2b",
     )
     announcing.announce_modes(table, proposal)
-    announcing.announce_x(table, proposal, in_cost=has_x(ability.cost))
+    bounds = x_bounds(table.state, Payer(action.player, ability_id, source), ability.cost)
+    announcing.announce_x(table, proposal, in_cost=has_x(ability.cost), bounds=bounds)
     total = settle_symbols(table, action.player, ability_id, ability.cost)
     announcing.announce_targets(table, proposal)
     table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))

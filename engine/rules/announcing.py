@@ -35,8 +35,8 @@ from engine.stops import IllegalAction, TextNotUnderstood
 from engine.table import Table
 
 
-def announce_x(table: Table, proposal: Proposal, *, in_cost: bool) -> None:
-    """Announce X where the cost has it (107.3a, 601.2b)."""
+def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
+    """Announce X where the cost has it (107.3a, 601.2b); ``bounds`` are the least and greatest that could be paid."""
     if not in_cost:
         if proposal.x is not None:
             raise IllegalAction(f"{name_of(table.state, proposal.object)} has no X to announce", "107.3")
@@ -49,8 +49,8 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool) -> None:
         (),
         proposal.mode_rule,
         "107.3a",
-        low=0,
-        high=None,
+        low=bounds[0],
+        high=bounds[1],
         source=proposal.object,
         given=Answer(choice="", number=proposal.x) if proposal.x is not None else None,
     )

@@ -24,6 +24,7 @@ from engine.rules.spell_text import spell_body as spell_body
 from engine.rules.total_cost import Costing, total_cost
 from engine.rules.unread import check_spell
 from engine.rules.unsupported import feature
+from engine.rules.x_values import x_bounds
 from engine.state.change import edit
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
@@ -67,7 +68,9 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     _announce_modes(table, proposal, action)
     added = additional_costs.announce(table, spell, action, body, (*base.parts, *way.additional))
     total = co.Cost((*base.parts, *added.parts, *way.additional))
-    announcing.announce_x(table, proposal, in_cost=has_x(total))
+    announcing.announce_x(
+        table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
+    )
     total = settle_symbols(table, action.player, spell, total)
     _remember_costs(table, spell, added.paid)
     if "Aura" in seen.subtypes:

@@ -11,9 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, CostPart, PayMana
-from engine.abilities.node import find
-from engine.abilities.quantities import X
+from engine.abilities.costs import Cost, CostPart
 from engine.choices import options_for, picked
 from engine.citing import permits
 from engine.oracle.printing import show
@@ -31,7 +29,6 @@ from engine.rules.permissions import (
 )
 from engine.rules.prohibitions import Refusal, why_prohibited
 from engine.rules.timing import sorcery_timing
-from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.definition import Face
 from engine.state.game import GameState
@@ -106,12 +103,7 @@ def choose_way(
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
         raise IllegalAction(*(why_not_this_way(state, player, card, meant[0]) or ()))
-    way = _chosen(table, player, card, open_ways)
-    if way.cost is not None and any(
-        True for part in way.cost.parts if not isinstance(part, PayMana) for _ in find(part, X)
-    ):
-        feature(card, "alternative costs in which X is not mana (107.3a)")
-    return way
+    return _chosen(table, player, card, open_ways)
 
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:

@@ -1,0 +1,42 @@
+"""X in costs that are no mana (107.3a, 601.2b): alternative costs, discards, sacrifices."""
+
+from __future__ import annotations
+
+from tests.rules.asking import RESOLVE, answered, cast, life, names
+from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.pool import creature, instant, sorcery
+
+SHOAL = instant(
+    "Shoal",
+    "{X}{G}{G}",
+    "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\nYou gain X life.",
+)
+BLITZ = sorcery("Blitz", "{X}{R}{R}", "You gain X life.\nFlashback—{R}{R}, Sacrifice X Mountains.")
+GIANT = creature("Giant", "{4}{G}")
+
+
+def test_107_3a_x_is_the_mana_value_of_what_is_exiled():
+    board = Board().hand("A", shoal=SHOAL, giant=GIANT, bolt=BOLT)
+    outcome = board.run(cast("A", "shoal", method="alternative"), RESOLVE)
+    assert life(outcome.state, "A") == 25
+    assert names(outcome.state, "exile") == ["Giant"]
+
+
+def test_107_3a_x_is_announced_before_the_card_is_exiled():
+    board = Board().hand("A", shoal=SHOAL, giant=GIANT, bears=BEARS)
+    outcome = board.run(cast("A", "shoal", method="alternative", x=2), RESOLVE)
+    assert life(outcome.state, "A") == 22
+    assert names(outcome.state, "exile") == ["Grizzly Bears"]
+    assert board.run(cast("A", "shoal", method="alternative", x=3)).status == "illegal"
+
+
+def test_601_2b_without_such_a_card_it_can_not_be_cast_so():
+    assert Board().hand("A", shoal=SHOAL, bolt=BOLT).run(cast("A", "shoal", method="alternative")).status == "illegal"
+
+
+def test_107_3a_x_in_a_flashback_cost():
+    board = Board().lands("A", "RRRR")
+    board.put("A", "graveyard", "blitz", BLITZ)
+    outcome = answered(board, cast("A", "blitz", method="flashback", x=2), RESOLVE, picks=(("land-A-3", "land-A-4"),))
+    assert life(outcome.state, "A") == 22
+    assert board.run(cast("A", "blitz", method="flashback", x=5)).status == "illegal"
