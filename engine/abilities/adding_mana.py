@@ -1,11 +1,39 @@
-"""Adding mana of which the types are chosen one by one, or follow from what lands could produce (106.3, 106.7)."""
+"""Adding mana: which, how much, of whose choice, and what follows from other mana (106.3, 106.4, 106.7)."""
 
 from __future__ import annotations
 
 from engine.abilities.filters import Noun
+from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
+
+
+class AddMana(Node, frozen=True):
+    """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times.
+
+    ``additional`` is only wording: "an additional {G}", where the mana comes on top of other mana.
+    """
+
+    who: PlayerRef
+    mana: ManaCost
+    per: Quantity | None = None
+    additional: bool = False
+
+
+class AddManaChoice(Node, frozen=True):
+    """A player adds mana of their choice: one of the listed amounts ("{R} or {G}")."""
+
+    who: PlayerRef
+    options: tuple[ManaCost, ...]
+
+
+class AddManaOfAnyColor(Node, frozen=True):
+    """A player adds so much mana of any one color (106.1a). ``additional`` is only wording."""
+
+    who: PlayerRef
+    amount: Quantity
+    additional: bool = False
 
 
 class AddManaCombination(Node, frozen=True):

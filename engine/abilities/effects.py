@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.adding_mana import AddMana as AddMana
+from engine.abilities.adding_mana import AddManaChoice as AddManaChoice
 from engine.abilities.adding_mana import AddManaCombination as AddManaCombination
 from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProduce
+from engine.abilities.adding_mana import AddManaOfAnyColor as AddManaOfAnyColor
 from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
 from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.changes import Change
@@ -21,7 +24,6 @@ from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
-from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
@@ -223,33 +225,6 @@ class CreateEmblem(Node, frozen=True):
 
     who: PlayerRef
     abilities: tuple[Ability, ...]
-
-
-class AddMana(Node, frozen=True):
-    """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times.
-
-    ``additional`` is only wording: "an additional {G}", where the mana comes on top of other mana.
-    """
-
-    who: PlayerRef
-    mana: ManaCost
-    per: Quantity | None = None
-    additional: bool = False
-
-
-class AddManaChoice(Node, frozen=True):
-    """A player adds mana of their choice: one of the listed amounts ("{R} or {G}")."""
-
-    who: PlayerRef
-    options: tuple[ManaCost, ...]
-
-
-class AddManaOfAnyColor(Node, frozen=True):
-    """A player adds so much mana of any one color (106.1a). ``additional`` is only wording."""
-
-    who: PlayerRef
-    amount: Quantity
-    additional: bool = False
 
 
 class Attach(Node, frozen=True):
