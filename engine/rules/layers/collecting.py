@@ -64,6 +64,11 @@ class Effect(msgspec.Struct, frozen=True):
         """The changes that belong to a layer or sublayer."""
         return tuple(change for change in self.changes if layer_of(change, defining=self.defining) == layer)
 
+    def layers(self) -> set[str]:
+        """The layers and sublayers in which it has something to apply."""
+        named = (layer_of(change, defining=self.defining) for change in self.changes)
+        return {layer for layer in named if layer is not None}
+
 
 def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
     """The layer or sublayer that a change belongs to; ``None`` for what affects rules and not objects (613.11)."""

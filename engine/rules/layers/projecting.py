@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from engine.abilities import ability as ab
 from engine.abilities import changes as ch
@@ -24,7 +25,7 @@ from engine.rules.layers.collecting import (
     from_statics,
 )
 from engine.rules.layers.ordering import next_to_apply
-from engine.rules.layers.working import Working
+from engine.rules.layers.working import Working, own_abilities, with_meanings
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope, Seen, Sight
 from engine.state.asking import asked_of
@@ -111,17 +112,54 @@ def project(state: GameState, witness: Witness | None = None) -> dict[str, Chara
 
     Layers 1 and 3 have no effects yet: copying, merging, face-down and text-changing effects are not carried out.
     """
-    working = {
-        other: Working(state.objects[other])
-        for zone in (state.battlefield, state.stack, state.emblems)
-        for other in zone
-    }
-    projection = _Projection(state, working, witness)
+    present = (*state.battlefield, *state.stack, *state.emblems)
+    fixed = _fixed(state)
+    if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
+        return {other: _as_printed(state.objects[other]) for other in present}
+    working = {other: Working(state.objects[other]) for other in present}
+    projection = _Projection(state, working, fixed, witness)
     for layer in LAYERS:
         projection.run(layer)
     for permanent in state.battlefield:
         working[permanent].without_power_unless_creature()
     return {other: seen.finished() for other, seen in working.items()}
+
+
+def _fixed(state: GameState) -> list[Effect]:
+    """The effects that exist whatever abilities do."""
+    permanents = tuple(state.objects[other] for other in state.battlefield)
+    return [
+        *floating(state),
+        *(effect for obj in permanents for effect in from_counters(obj)),
+        *(effect for obj in permanents for effect in from_designations(obj)),
+        *(
+            effect
+            for other in (*state.battlefield, *state.stack)
+            for effect in from_bestow(state, state.objects[other])
+        ),
+    ]
+
+
+def _has_statics(obj: GameObject) -> bool:
+    """Whether any ability printed on it is, or stands for, a static one (113.3d); found out once for each face."""
+    known: dict[int, bool] = obj.definition.__dict__.setdefault("has_statics", {})
+    if obj.face not in known:
+        abilities = with_meanings(own_abilities(obj.definition, obj.face))
+        known[obj.face] = any(isinstance(held.ability, ab.Static) for held in abilities)
+    return known[obj.face]
+
+
+def _as_printed(obj: GameObject) -> Characteristics:
+    """An object that no continuous effect changes (613.1); made once for each face and controller."""
+    key = (obj.face, obj.controller, obj.zone == "battlefield")
+    known: dict[tuple[int, str | None, bool], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
+    if key not in known:
+        seen = Working(obj)
+        _land_abilities(seen)
+        if obj.zone == "battlefield":
+            seen.without_power_unless_creature()
+        known[key] = seen.finished()
+    return known[key]
 
 
 def defined(obj: GameObject, state: GameState, sight: Sight, layers: tuple[str, ...] = LAYERS) -> Working:
@@ -170,24 +208,17 @@ _CHANGES_ABILITIES = (ch.BecomeTypes, ch.ChangeController, ch.GainAbilities, ch.
 class _Projection:
     """One run through the layers. ``started`` holds what each effect applies to, locked when it first did (613.6)."""
 
-    def __init__(self, state: GameState, working: dict[str, Working], witness: Witness | None) -> None:
+    def __init__(
+        self, state: GameState, working: dict[str, Working], fixed: list[Effect], witness: Witness | None
+    ) -> None:
         self.state = state
         self.working = working
         self.witness = witness
         self.sight = _Sight(state, working)
         self.started: dict[tuple[str, int | str], tuple[Effect, tuple[str, ...]]] = {}
-        self.statics: list[Effect] | None = None
+        self.existing: dict[str, list[Effect]] | None = None
         self.done: set[tuple[str, int | str]] = set()
-        self.fixed = [
-            *floating(state),
-            *(effect for other in state.battlefield for effect in from_counters(state.objects[other])),
-            *(effect for other in state.battlefield for effect in from_designations(state.objects[other])),
-            *(
-                effect
-                for other in (*state.battlefield, *state.stack)
-                for effect in from_bestow(state, state.objects[other])
-            ),
-        ]
+        self.fixed = fixed
 
     def run(self, layer: str) -> None:
         """Apply everything that belongs to a layer, collecting anew after each effect."""
@@ -197,17 +228,22 @@ class _Projection:
             self.done.add(effect.key)
             self._apply(effect, layer)
             if any(isinstance(change, _CHANGES_ABILITIES) for change in effect.changes):
-                self.statics = None
+                self.existing = None
         if layer == "4":
-            self._land_abilities()
+            for seen in self.working.values():
+                _land_abilities(seen)
 
     def _existing(self, layer: str) -> list[Effect]:
-        if self.statics is None:
-            self.statics = list(from_statics(self.state, self.working))
-        found = {effect.key: effect for effect in (*self.fixed, *self.statics)}
-        for key, (effect, _) in self.started.items():
-            found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
-        return [e for e in found.values() if e.parts(layer)]
+        """The effects that belong to a layer; all are collected anew where abilities have come or gone."""
+        if self.existing is None:
+            found = {effect.key: effect for effect in (*self.fixed, *from_statics(self.state, self.working))}
+            for key, (effect, _) in self.started.items():
+                found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
+            self.existing = {}
+            for effect in found.values():
+                for one in effect.layers():
+                    self.existing.setdefault(one, []).append(effect)
+        return self.existing.get(layer, [])
 
     def _apply(self, effect: Effect, layer: str) -> None:
         scope = Scope(self.state, self.sight, effect.you, effect.source, Names())
@@ -236,23 +272,25 @@ class _Projection:
             so_far = LAYERS[: LAYERS.index(layer) + 1]
             target = self.working[other] = defined(obj, self.state, self.sight, so_far)
             self.done.update(effect.key for effect in definitions(obj, target))
-            self.statics = None
+            self.existing = None
         return target
 
     @staticmethod
     def _holds(condition: Condition, scope: Scope) -> bool:
         return holds(condition, scope)
 
-    def _land_abilities(self) -> None:
-        for seen in self.working.values():
-            if "land" not in seen.types:
-                continue
-            for subtype, symbol in BASIC_LAND_TYPES.items():
-                if subtype in seen.subtypes:
-                    after = len(seen.abilities) + len(seen.unread)  # its printed abilities come first
-                    seen.abilities = (*seen.abilities, HeldAbility(intrinsic(symbol), index=after))
+
+def _land_abilities(seen: Working) -> None:
+    """Give a land the mana abilities that its basic land types bring (305.6)."""
+    if "land" not in seen.types:
+        return
+    for subtype, symbol in BASIC_LAND_TYPES.items():
+        if subtype in seen.subtypes:
+            after = len(seen.abilities) + len(seen.unread)  # its printed abilities come first
+            seen.abilities = (*seen.abilities, HeldAbility(intrinsic(symbol), index=after))
 
 
+@cache
 def intrinsic(symbol: str) -> ab.Activated:
     """The mana ability that a land with a basic land type has (305.6)."""
     return ab.Activated(Cost((TapSymbol(),)), (AddMana(You(), ManaCost((symbol,))),))
