@@ -7,12 +7,13 @@ seen right after it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, assert_never
 
 import msgspec
 
 from engine.abilities.ability import Triggered, TriggerLimit
-from engine.abilities.changes import GainAbilities
+from engine.abilities.changes import Becomes, GainAbilities, GainOneOf
 from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.functioning import functions_in
 from engine.choices import options_for, picked
@@ -40,6 +41,9 @@ from engine.table import Table
 DONE: Final = "ability_done"
 """The name in the log of what an ability says to do only once each turn, when it was done (603.2h)."""
 
+GRANTING = (GainAbilities, GainOneOf, Becomes)
+"""Changes that may give an object a triggered ability."""
+
 ELSEWHERE: tuple[Zone, ...] = ("graveyard", "hand", "exile", "command")
 """Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
 
@@ -51,9 +55,7 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     """Put on hold every ability that triggers on what has just happened (603.2)."""
     after = table.state
     for state, looking_back in ((before, True), (after, False)):
-        if not might_trigger(state):
-            continue
-        for holder in (*state.battlefield, *state.stack, *state.emblems, *_elsewhere(state)):
+        for holder in _holders(state):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
@@ -230,6 +232,7 @@ def _collect_from(
             table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=True))
 
 
+@lru_cache(maxsize=4096)
 def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> TriggerEvent | None:
     """What of the trigger condition is asked of this state, where the ability functions in its object's zone (113.6)."""
     return restricted(
@@ -237,12 +240,22 @@ def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> Trigg
     )
 
 
-def might_trigger(state: GameState) -> bool:
-    """Whether anything on the battlefield or the stack can have a triggered ability at all."""
-    if any(isinstance(change, GainAbilities) for effect in state.effects for change in effect.effect.changes):
-        return True
-    everywhere = (*state.battlefield, *state.stack, *state.emblems, *_elsewhere(state))
-    return any(state.objects[one].definition.may_trigger for one in everywhere)
+def _holders(state: GameState) -> tuple[str, ...]:
+    """What may have an ability that triggers where it is (113.6): all in play, if something may grant such abilities."""
+    known = state.__dict__.get("holders")
+    if known is None:
+        present = (*state.battlefield, *state.stack, *state.emblems)
+        changes = (change for effect in state.effects for change in effect.effect.changes)
+        granted = any(isinstance(change, GRANTING) for change in changes)
+        granted = granted or any(state.objects[one].definition.grants_triggers for one in present)
+        found = present if granted else tuple(one for one in present if _may_trigger(state.objects[one]))
+        known = state.__dict__["holders"] = (*found, *_elsewhere(state))
+    return tuple(known)
+
+
+def _may_trigger(obj: GameObject) -> bool:
+    """Whether a text on it is or may be a triggered ability, or a counter or designation stands for one (122.1b)."""
+    return obj.definition.may_trigger or bool(obj.counters or obj.designations)
 
 
 def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Ability, Keyword, Triggered
+from engine.abilities.ability import Ability, Keyword, Static, Triggered
 from engine.abilities.events import StateIs, TriggerEvent
 from engine.abilities.functioning import zones_elsewhere
 from engine.abilities.mana import ManaCost
@@ -102,6 +102,14 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return any(line.unread is not None for line in lines) or any(
             _is_trigger(node) for line in lines for ability in line.abilities for node in walk(ability)
         )
+
+    @cached_property
+    def grants_triggers(self) -> bool:
+        """Whether any of its static abilities may give others a triggered ability."""
+        held = tuple(ability for face in self.faces for ability in face.abilities)
+        meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
+        statics = (ability for ability in (*held, *meant) if isinstance(ability, Static))
+        return any(_is_trigger(node) for static in statics for node in walk(static))
 
     @cached_property
     def asks_past(self) -> frozenset[str]:

@@ -64,17 +64,17 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             ids.extend((*library.top, *library.rest, *library.bottom))
         return (*ids, *self.zone("exile"), *self.zone("command"), *self.zone("pending"))
 
-    @property
+    @cached_property
     def battlefield(self) -> tuple[str, ...]:
         """The permanents (110.1) in the order in which they entered."""
         return self.zone("battlefield")
 
-    @property
+    @cached_property
     def emblems(self) -> tuple[str, ...]:
         """The emblems, whose abilities function in the command zone (114.4)."""
         return tuple(one for one in self.zone("command") if self.objects[one].kind == "emblem")
 
-    @property
+    @cached_property
     def stack(self) -> tuple[str, ...]:
         """The stack from the bottom (405.1)."""
         return self.zone("stack")
