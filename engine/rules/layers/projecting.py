@@ -31,6 +31,7 @@ from engine.rules.scope import Names, Scope, Seen, Sight
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
+from engine.state.halves import shown
 from engine.state.objects import GameObject
 
 Witness = Callable[[str, Effect, str, Working], None]
@@ -142,17 +143,18 @@ def _fixed(state: GameState) -> list[Effect]:
 
 def _has_statics(obj: GameObject) -> bool:
     """Whether any ability printed on it is, or stands for, a static one (113.3d); found out once for each face."""
-    known: dict[int, bool] = obj.definition.__dict__.setdefault("has_statics", {})
-    if obj.face not in known:
-        abilities = with_meanings(own_abilities(obj.definition, obj.face))
-        known[obj.face] = any(isinstance(held.ability, ab.Static) for held in abilities)
-    return known[obj.face]
+    face = shown(obj)
+    known: dict[str, bool] = obj.definition.__dict__.setdefault("has_statics", {})
+    if face.name not in known:
+        abilities = with_meanings(own_abilities(obj.definition, face))
+        known[face.name] = any(isinstance(held.ability, ab.Static) for held in abilities)
+    return known[face.name]
 
 
 def _as_printed(obj: GameObject) -> Characteristics:
     """An object that no continuous effect changes (613.1); made once for each face and controller."""
-    key = (obj.face, obj.controller, obj.zone == "battlefield")
-    known: dict[tuple[int, str | None, bool], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
+    key = (shown(obj).name, obj.controller, obj.zone == "battlefield")
+    known: dict[tuple[str, str | None, bool], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
     if key not in known:
         seen = Working(obj)
         _land_abilities(seen)
