@@ -33,6 +33,7 @@ from engine.rules.layers import view
 from engine.state.game import GameState
 from engine.state.objects import Zone
 from engine.state.turn import Turn
+from engine.stops import TextNotUnderstood
 
 Zones = dict[tuple[Zone, str | None], tuple[str, ...]]
 
@@ -114,9 +115,17 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
 
 
 def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
-    """Refuse permanents whose controller is not the one that the layers yield (613.1b)."""
+    """Refuse permanents whose controller is not the one that the layers yield (613.1b).
+
+    A static ability may ask the log for what it does not tell; then nothing can be said of this board.
+    """
+    try:
+        sight = view(state)
+    except TextNotUnderstood as stop:
+        notes.unsupported("/state/history", stop.what.why, stop.what.object)
+        return
     for n, entry in enumerate(board.battlefield):
-        seen = view(state).of(entry.id or "").controller
+        seen = sight.of(entry.id or "").controller
         if seen != entry.controller:
             detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."
             notes.refuse(f"/state/battlefield/{n}/controller", detail, "613.1b")

@@ -67,6 +67,8 @@ def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -
 
 def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether one predicate holds for the object, with the characteristics that the scope sees."""
+    if record.unknown and _asks_what_it_is(predicate):
+        return scope.unknown_fits
     match predicate:
         case f.Not(predicate=inner):
             return not satisfies(inner, record, scope)
@@ -112,6 +114,31 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return source is not None and _is_source(noun, source, scope)
         case _:
             return _has(predicate, record, scope)
+
+
+def _asks_what_it_is(predicate: f.Predicate) -> bool:
+    """Whether the predicate is about characteristics, which a card that nobody was told of may have or not."""
+    match predicate:
+        case f.Not(predicate=inner):
+            return _asks_what_it_is(inner)
+        case f.Either(predicates=predicates):
+            return any(_asks_what_it_is(inner) for inner in predicates)
+        case _:
+            return isinstance(predicate, _CHARACTERISTICS)
+
+
+_CHARACTERISTICS = (
+    f.HasType,
+    f.HasSubtype,
+    f.HasSupertype,
+    f.HasColor,
+    f.ColorCount,
+    f.HasKeyword,
+    f.Compares,
+    f.IsNamed,
+    f.IsExtreme,
+    f.SharesWith,
+)
 
 
 def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:

@@ -52,10 +52,15 @@ class Names(msgspec.Struct, frozen=True):
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """A state seen from an ability: ``you`` controls it, ``this`` is the object it is on (113.7)."""
+    """A state seen from an ability: ``you`` controls it, ``this`` is the object it is on (113.7).
+
+    A card that nobody was told of fits no phrase that asks what it is; with ``unknown_fits`` it fits each of them. Where
+    that makes a difference, the answer depends on the card.
+    """
 
     state: GameState
     sight: Sight
     you: str
     this: str | None
     names: Names = Names()
+    unknown_fits: bool = False

@@ -54,12 +54,25 @@ TRIGGERED: Final = "ability_triggered"
 def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
     """Put on hold every ability that triggers on what has just happened (603.2)."""
     after = table.state
+    _assume_nothing_asks(table, happened)
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
     state_triggers(table)
+
+
+def _assume_nothing_asks(table: Table, happened: tuple[kinds.Event, ...]) -> None:
+    """A card that nobody was told of goes where all can see it: what it is would matter to whatever asks for it."""
+    for event in happened:
+        if isinstance(event, kinds.MoveObject) and event.to in ("graveyard", "exile"):
+            obj = table.state.objects.get(event.becomes)
+            if obj is not None and obj.unknown:
+                table.assume(f"No unknown card that is put into {_PUBLIC[event.to]} is one that anything asks for.")
+
+
+_PUBLIC = {"graveyard": "a graveyard", "exile": "exile"}
 
 
 def _elsewhere(state: GameState) -> tuple[str, ...]:

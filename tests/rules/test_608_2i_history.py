@@ -75,3 +75,21 @@ def test_equal_states_are_told_apart_by_history_only_where_it_is_asked():
     assert canonical(plain.state) == canonical(told(Board().field("A", bears=BEARS), died).state)
     asking = Board().hand("A", revenge=REVENGE)
     assert canonical(asking.state) != canonical(told(Board().hand("A", revenge=REVENGE), died).state)
+
+
+@pytest.mark.parametrize(
+    ("event", "text", "status"),
+    [
+        ("attack", "If you attacked this turn, you gain 2 life.", "resolved"),
+        ("cast_spell", "If you've cast another spell this turn, you gain 2 life.", "resolved"),
+        ("cast_spell", "If you've cast another blue spell this turn, you gain 2 life.", "unsupported"),
+        ("die", "If a permanent you controlled left the battlefield this turn, you gain 2 life.", "resolved"),
+        ("die", "If a creature died this turn, you gain 2 life.", "unsupported"),
+    ],
+)
+def test_608_2i_an_entry_that_names_no_object(event, text, status):
+    """608.2i: that something happened is known; what it happened to is not, and is never guessed."""
+    board = Board().lands("A", "R").hand("A", spell=card("Asking", "{R}", "Sorcery", text))
+    outcome = told(board, HistoryEvent(event=event, turn=3, seq=0, player="A")).run(cast("A", "spell"), RESOLVE)
+    assert outcome.status == status
+    assert status != "resolved" or life(outcome.state, "A") == 22

@@ -38,6 +38,23 @@ def assumed(made: Loaded) -> dict[str, str]:
     return {one.pointer: one.text for one in made.assumed}
 
 
+def test_607_2a_what_nothing_says_is_exiled_by_anything() -> None:
+    ring = {"name": "Ring", "type_line": "Enchantment", "mana_cost": "{W}"}
+    ring["oracle_text"] = "When this enchantment leaves the battlefield, return the exiled card to its owner's hand."
+    field = [{"id": "ring", "card": ring, "controller": "A"}]
+    exile = [{"id": "lost", "card": "Grizzly Bears"}]
+    said = assumed(loaded(battlefield=field, players=[{"id": "A", "exile": exile}, {"id": "B"}]))
+    assert "exiled_by" in said["/state/players"]
+
+
+def test_608_2i_a_log_that_does_not_tell_what_a_static_ability_asks() -> None:
+    guest = {"name": "Guest", "type_line": "Creature", "mana_cost": "{W}", "power": "1", "toughness": "1"}
+    guest["oracle_text"] = "This creature gets +1/+1 as long as a creature died this turn."
+    field = [{"id": "guest", "card": guest, "controller": "A"}]
+    made = loaded(battlefield=field, history=[{"event": "die", "turn": 1, "player": "A"}])
+    assert [one.pointer for one in made.not_supported] == ["/state/history"]
+
+
 def test_101_4_turn_and_priority_by_default() -> None:
     state = state_of()
     assert state.turn_order == ("A", "B")

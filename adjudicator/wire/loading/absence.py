@@ -11,6 +11,10 @@ from collections.abc import Iterable
 import msgspec
 
 from adjudicator.wire.loading.objects import Loading
+from engine.abilities.effects import Exile
+from engine.abilities.node import find
+from engine.abilities.references import Back
+from engine.state.definition import Definition
 
 _PERMANENTS = {
     "tapped": "untapped",
@@ -54,11 +58,24 @@ def assume_nothing(loading: Loading) -> None:
         notes.assume(
             "/state/battlefield", "Permanents of which it is not said how they were cast were not cast (400.7d)."
         )
+    exiled = tuple(obj for obj in loading.objects.values() if obj.zone == "exile" and obj.exiled_by is None)
+    if exiled and any(
+        obj.zone == "battlefield" and _asks_for_exiled(obj.definition) for obj in loading.objects.values()
+    ):
+        text = "No permanent has exiled a card of which that is not said in `exiled_by` (607.2a, 610.3)."
+        notes.assume("/state/players", text)
     if not board.turn.passed:
         notes.assume("/state/turn/passed", "Nobody has passed since the last action.")
     if not loading.timestamps.given and loading.timestamps.last > 1:
         text = "Objects and effects received their timestamps in the order in which they are listed (613.7)."
         notes.assume("/state", text)
+
+
+def _asks_for_exiled(definition: Definition) -> bool:
+    """Whether abilities of a card ask for what others of its abilities exiled, or exile until it leaves."""
+    abilities = tuple(ability for face in definition.faces for ability in face.abilities)
+    linked = any(back.to == "exiled_with" for back in find(abilities, Back))
+    return linked or any(exile.until is not None for exile in find(abilities, Exile))
 
 
 def _absent(records: Iterable[msgspec.Struct], words: dict[str, str]) -> list[str]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.events import TriggerEvent
+from engine.abilities.filters import HasType, IsControlledBy, Noun
 from engine.abilities.histories import Happened
 from engine.abilities.quantities import Period
 from engine.abilities.references import Players
@@ -59,9 +60,29 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
         if (entry.event in names or ANYTHING in names) and is_in(entry, period, scope.state):
             event = _event_of(entry)
             if event is not None:
-                for bindings in matches(condition, event, _as_of(entry, event, scope)):
+                then = _as_of(entry, event, scope)
+                for bindings in matches(condition, event, then) if entry.objects else _unnamed(condition, event, then):
                     yield entry, bindings
                     break
+
+
+def _unnamed(condition: TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """Of an entry that names no object it is known that there was one, and whose; only a creature attacks (508.1a)."""
+    open_minded = msgspec.structs.replace(scope, unknown_fits=True)
+    perhaps = tuple(matches(condition, event, open_minded))
+    surely = isinstance(event, kinds.AttackDeclared) and _is_any_creature(condition)
+    if len(tuple(matches(condition, event, scope))) == len(perhaps) or surely:
+        yield from perhaps
+        return
+    feature(None, "an entry of the history that names no object, where a text asks what it was")
+
+
+def _is_any_creature(condition: TriggerEvent) -> bool:
+    """Whether it asks for a creature and nothing more, save who controls it."""
+    noun = getattr(condition, "what", None)
+    if not isinstance(noun, Noun) or not all(isinstance(part, IsControlledBy) for part in noun.post):
+        return False
+    return any(head.adjectives == (HasType("creature"),) for head in noun.heads)
 
 
 def is_in(entry: HistoryEvent, period: Period, state: GameState) -> bool:
@@ -147,16 +168,34 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
     for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
         if one not in seen:
             seen[one] = _reconstructed(one, entry, event, scope)
-    if not entry.objects and isinstance(event, kinds.MoveObject) and entry.player is not None:
-        seen[event.becomes] = Glimpse(id=event.becomes, zone=event.to, owner=entry.player)
+    unnamed = dict(_unnamed_of(event, entry)) if not entry.objects and entry.player is not None else {}
+    seen |= unnamed
     if not seen:
         return scope
     records = scope.state.objects
     for one, then in seen.items():
-        records = records.set(one, as_object(then))
+        records = records.set(one, msgspec.structs.replace(as_object(then), unknown=one in unnamed))
     state = msgspec.structs.replace(scope.state, objects=records)
     sight = _Past(scope.sight, {one: as_characteristics(then) for one, then in seen.items()})
     return msgspec.structs.replace(scope, state=state, sight=sight)
+
+
+def _unnamed_of(event: kinds.Event, entry: HistoryEvent) -> Iterator[tuple[str, Glimpse]]:
+    """What stands for the object that an entry does not name: where it was, and whose."""
+    whose = entry.player or ""
+    match event:
+        case kinds.MoveObject(object=before, becomes=after, to=to):
+            yield after, Glimpse(id=after, zone=to, owner=whose, controller=whose)
+            origin = entry.origin or _ZONES[entry.event][0]
+            yield before, Glimpse(id=before, zone=origin, owner=whose, controller=whose)
+        case kinds.BecomeCast(object=one):
+            yield one, Glimpse(id=one, zone="stack", owner=whose, controller=whose)
+        case kinds.AttackDeclared(object=one) | kinds.SacrificePermanent(object=one):
+            yield one, Glimpse(id=one, zone="battlefield", owner=whose, controller=whose)
+        case kinds.CreateToken(becomes=one):
+            yield one, Glimpse(id=one, kind="token", zone="battlefield", owner=whose, controller=whose)
+        case _:
+            return
 
 
 def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Glimpse:

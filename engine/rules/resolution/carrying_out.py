@@ -21,7 +21,6 @@ from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy,
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
-from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settle_symbols
@@ -74,7 +73,7 @@ def _meant(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.In
     for following in later:
         if not isinstance(following, ef.InsteadIf):
             break
-        if holds(following.condition, resolving.scope):
+        if resolving.holds(following.condition):
             instruction = _in_place(instruction, following.then)
     return instruction
 
@@ -282,7 +281,7 @@ def _if(resolving: Resolving, instruction: ef.If) -> None:
     """Do it or not. "If you do" and "if you don't" that follow ask what was done before, unless there is a new choice."""
     before = resolving.amounts.get("did", 0)
     then: ef.Instruction | None = instruction.then
-    if not holds(instruction.condition, resolving.scope):
+    if not resolving.holds(instruction.condition):
         then = instruction.otherwise
         resolving.did(0)
     if then is not None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
+from engine.abilities.conditions import Condition, Fits
 from engine.abilities.effects import CannotRegenerate
+from engine.abilities.filters import HasType, Head, Noun
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.abilities.spending import SpendOnly
@@ -12,13 +16,15 @@ from engine.abilities.stack_effects import CounteredInstead
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.rules import references
+from engine.rules.conditions import holds
 from engine.rules.layers import view
-from engine.rules.libraries import know_top
+from engine.rules.libraries import is_known_to_be, know_top
 from engine.rules.mana_made import Making
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
+from engine.rules.unsupported import feature
 from engine.table import Table
 
 
@@ -81,7 +87,28 @@ class Resolving:
 
     def value(self, quantity: Quantity) -> int:
         """An amount, determined now (608.2h); what would be less than zero is zero (107.1b)."""
-        return max(value(quantity, self.scope), 0)
+        amount = value(quantity, self.scope)
+        if amount != value(quantity, self._open_minded):
+            feature(self.object, "an amount that depends on a card that nobody knows")
+        return max(amount, 0)
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition holds when the instruction is reached (608.2c); of an unknown card its type is asked."""
+        so = holds(condition, self.scope)
+        if so == holds(condition, self._open_minded):
+            return so
+        match condition:
+            case Fits(what=what, noun=Noun((Head((HasType(card_type),), "card"),), ()), negated=negated) if (
+                len(cards := self.objects(what)) == 1 and cards[0] in self.table.state.objects
+            ):
+                return is_known_to_be(self.table, cards[0], card_type) != negated
+            case _:
+                feature(self.object, "a condition that depends on a card that nobody knows")
+
+    @property
+    def _open_minded(self) -> Scope:
+        """The same with cards that nobody was told of taken for whatever is asked for."""
+        return msgspec.structs.replace(self.scope, unknown_fits=True)
 
     def objects(self, what: AnyRef, chooser: str | None = None) -> tuple[str, ...]:
         """What an instruction is about, choosing where it says so (608.2d); players where it may mean players."""

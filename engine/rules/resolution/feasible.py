@@ -48,6 +48,8 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
 
 
 def _are_enough(resolving: Resolving, what: Chosen, controlled_by: str | None) -> bool:
+    if what.among is not None:
+        return len(resolving.choosable(what, controlled_by=controlled_by)) >= resolving.value(what.low)
     scope = resolving.scope
     found = sum(
         (fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller))
