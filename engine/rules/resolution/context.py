@@ -101,9 +101,10 @@ class Resolving:
             case Fits(what=what, noun=Noun((Head((HasType(card_type),), "card"),), ()), negated=negated) if (
                 len(cards := self.objects(what)) == 1 and cards[0] in self.table.state.objects
             ):
-                return is_known_to_be(self.table, cards[0], card_type) != negated
+                so = is_known_to_be(self.table, cards[0], card_type) != negated
             case _:
                 feature(self.object, "a condition that depends on a card that nobody knows")
+        return so
 
     @property
     def _open_minded(self) -> Scope:
