@@ -90,3 +90,15 @@ def test_702_16a_protection_from_the_color_that_was_chosen() -> None:
     board = Board().lands("A", "WRR").hand("A", guard=GUARD, bolt=BOLT).field("A", bears=BEARS)
     outcome = answered(board, cast("A", "guard", "bears"), RESOLVE, cast("A", "bolt", "bears"), picks=("red",))
     assert outcome.status == "illegal"
+
+
+def test_603_2_a_triggered_ability_that_came_with_what_it_became():
+    """603.2, 613.6: an ability that is gained with other characteristics triggers like any other."""
+    text = (
+        "Until end of turn, target land becomes a 1/1 Elemental creature with haste and “When this creature dies, you gain 3"
+        " life.” It's still a land."
+    )
+    spark = card("Spark", "{R}", "Instant", text)
+    board = Board().lands("A", "RRR").hand("A", spark=spark, bolt=BOLT)
+    outcome = board.run(cast("A", "spark", "land-A-3"), RESOLVE, cast("A", "bolt", "land-A-3"), RESOLVE, RESOLVE)
+    assert outcome.state.players["A"].life == 23
