@@ -95,8 +95,8 @@ def test_702_16a_protection_from_the_color_that_was_chosen() -> None:
 def test_603_2_a_triggered_ability_that_came_with_what_it_became():
     """603.2, 613.6: an ability that is gained with other characteristics triggers like any other."""
     text = (
-        "Until end of turn, target land becomes a 1/1 Elemental creature with haste and “When this creature dies, you gain 3"
-        " life.” It's still a land."
+        "Until end of turn, target land becomes a 1/1 Elemental creature with haste and “When this creature dies, you gain"
+        " 3 life.” It's still a land."
     )
     spark = card("Spark", "{R}", "Instant", text)
     board = Board().lands("A", "RRR").hand("A", spark=spark, bolt=BOLT)
