@@ -288,3 +288,17 @@ def test_702_11b_hexproof_gained_in_response():
     outcome = board.run(cast("A", "bolt", "bears"), cast("B", "veil", "bears"))
     assert "bears" in outcome.state.battlefield
     assert "608.2b" in rules(outcome)
+
+
+def test_608_2f_each_of_a_group_deals_its_own_damage_at_the_same_time():
+    """608.2f, 608.2h: "its power" and "its controller" are those of each object that deals damage."""
+    charm = sorcery("Charm", "{B}", "Each creature deals 1 damage to its controller.")
+    board = Board().lands("A", "B").hand("A", charm=charm).field("A", a1=BEARS).field("B", b1=BEARS, b2=BEARS)
+    outcome = board.run(cast("A", "charm"), RESOLVE)
+    assert [outcome.state.players[player].life for player in "AB"] == [19, 18]
+    text = "Each creature you control deals damage equal to its power to target creature you don't control."
+    wall = creature("Wall", "{W}", pt="0/9")
+    slam = sorcery("Slam", "{B}", text)
+    board = Board().lands("A", "B").hand("A", slam=slam).field("A", a1=BEARS, a2=BEARS).field("B", wall=wall)
+    outcome = board.run(cast("A", "slam", "wall"), RESOLVE)
+    assert outcome.state.objects["wall"].damage == 4

@@ -175,3 +175,13 @@ def test_layers_of_nothing_special():
     assert life(outcome.state, "A") == 20
     assert answered(board, picks=()).status == "resolved"
     assert BOLT.name == "Lightning Bolt"
+
+
+def test_613_4c_for_each_counter_on_it_is_on_each_of_them():
+    """613.4c, 608.2h: what an effect says of each object that it affects is asked of that object."""
+    text = "Each creature you control gets +1/+1 for each +1/+1 counter on it."
+    board = (
+        Board().field("A", queen=creature("Queen", "{G}", text, "0/3"), b1=BEARS, b2=BEARS).counters("b1", "+1/+1", 2)
+    )
+    look = view(board.state)
+    assert [look.of(one).power for one in ("queen", "b1", "b2")] == [0, 6, 2]

@@ -261,8 +261,9 @@ class _Projection:
             target = self._working_on(other, layer)
             if target is None:
                 continue
+            own = Scope(self.state, self.sight, effect.you, effect.source, Names({"affected": (other,)}))
             for change in effect.parts(layer):
-                apply(change, effect, target, scope)
+                apply(change, effect, target, own)  # "for each counter on it" is on this one
             if self.witness is not None:
                 self.witness(layer, effect, other, target)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities import effects as ef
 from engine.abilities.damaging import DealSeveralDamage
-from engine.abilities.references import AnyRef, ObjectRef
+from engine.abilities.references import AnyRef, Group, ObjectRef
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
@@ -15,9 +15,44 @@ from engine.state.game import GameState
 
 def deal(resolving: Resolving, instruction: ef.DealDamage) -> None:
     """Deal damage to all recipients at once (120.3, 608.2f)."""
+    if isinstance(instruction.by, Group):
+        _deal_together(resolving, instruction, instruction.by)
+        return
     amount = resolving.value(instruction.amount)
     shares = tuple((one, amount) for one in _recipients(resolving, instruction.to))
     _deal_by_each(resolving, instruction.by, shares)
+
+
+def _deal_together(resolving: Resolving, instruction: ef.DealDamage, by: Group) -> None:
+    """Each of a group deals its own damage, "its power" or "to its controller", all at the same time (608.2f)."""
+    sources = resolving.objects(by)
+    shares: list[tuple[str, str, int]] = []
+    for source in sources:
+        resolving.refs["affected"] = (source,)
+        amount = resolving.value(instruction.amount)
+        shares.extend((source, one, amount) for one in _recipients(resolving, instruction.to))
+    resolving.refs["affected"] = sources
+    if not shares:
+        resolving.table.note("No damage is dealt: nothing deals it, or is dealt it.", "deal_damage", "608.2b", "609.3")
+        resolving.did(0)
+        return
+    before = resolving.table.state
+    happened = happen(
+        resolving.table,
+        tuple(kinds.DealDamage(source=source, to=one, amount=amount) for source, one, amount in shares),
+        lambda happened: f"Damage is dealt: {_told_of_several(before, happened)}.",
+        "deal_damage",
+        "608.2f",
+        *dict.fromkeys(rule for source, one, amount in shares for rule in _rules(resolving, source, ((one, amount),))),
+        objects=tuple(dict.fromkeys(one for source, to, _ in shares for one in (source, to))),
+    )
+    resolving.did(sum(amount for _, amount in _dealt(happened)))
+
+
+def _told_of_several(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
+    dealt = (event for event in happened if isinstance(event, kinds.DealDamage))
+    parts = [f"{one.amount} by {names_of(state, (one.source,))} to {names_of(state, (one.to,))}" for one in dealt]
+    return ", ".join(parts) or "none"
 
 
 def deal_several(resolving: Resolving, instruction: DealSeveralDamage) -> None:
