@@ -139,6 +139,8 @@ class Mentions:
         if word in ("it", "its") and "event.source" not in self._pointed:
             # what it became the target of is "that spell", and "it" only once it has been called that
             fits = [mention for mention in fits if mention.binding != "event.source"]
+        if word == "it":  # "each creature" is many to what is said after it
+            fits = [mention for mention in fits if mention.binding != "affected"]
         if not fits and word.startswith("the exiled "):
             if not word.endswith(("card", "cards")):
                 raise UnboundError(word, nth, f"“{word}” is what a cost exiled, which may not be a card any more")

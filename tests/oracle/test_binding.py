@@ -78,6 +78,11 @@ BOUND = [
         " controller pays {1}.",
         ["event.source", "event.source"],
     ),
+    # "each creature" is not "it" afterwards
+    (
+        "~ deals 1 damage to each creature. If it was kicked, it deals 2 damage to each creature instead.",
+        ["this", "this"],
+    ),
     # conditions one after the other ask of the same, whatever was made or moved in between
     (
         "Reveal the top card of your library. If it's a creature card, create a 1/1 red Goblin creature token. If it's a"
