@@ -15,6 +15,7 @@ from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.game import GameState
 from engine.state.history import HistoryEvent
+from engine.state.ids import current
 from engine.state.objects import GameObject, StackFacts
 from engine.state.players import Player
 
@@ -83,6 +84,7 @@ class _Canonical:
             (player.lands_played, player.max_hand_size, player.drew_from_empty_library, player.lost),
             (self.several(library.top), sorted(self.names[one] for one in library.rest)),
             (self.several(library.bottom), library.size),
+            [[(self.name(current(self.state, one)), n) for one, n in counted] for counted in _commanders(player)],
         )
 
     def fact(self, obj: GameObject) -> tuple[object, ...]:
@@ -98,7 +100,7 @@ class _Canonical:
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
             (obj.status.word, obj.status.turn) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
-            sorted(obj.designations),
+            (sorted(obj.designations), obj.arrived),
             (self.name(by.object), by.ability, by.until_left) if (by := obj.exiled_by) is not None else None,
         )
 
@@ -163,6 +165,11 @@ class _Canonical:
             known = blake2b(msgspec.json.encode(definition), digest_size=16).hexdigest()
             self.definitions[id(definition)] = known
         return known
+
+
+def _commanders(player: Player) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """What is counted of commanders (903.8, 903.10a)."""
+    return (player.commander_casts, player.commander_damage)
 
 
 def _asked(state: GameState) -> frozenset[str]:

@@ -31,7 +31,7 @@ from engine.state.players import Library, Player
 from engine.state.turn import Turn
 from engine.stops import TextNotUnderstood
 
-VARIANTS = ("two_player", "free_for_all")
+VARIANTS = ("two_player", "free_for_all", "commander")
 """The variants that the engine plays."""
 
 FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_faced_token", "meld"})
@@ -171,12 +171,14 @@ class _SettingUp:
         self.state = commit(self.state, put)
 
     def _put(self, part: rec.Put) -> None:
-        if part.commander or part.zone == "command":
-            raise Beyond("the engine does not have commanders, planes and the like yet")
+        if part.zone == "command" and not part.commander:
+            raise Beyond("the engine does not have planes and the like yet")
         if part.zone == "outside":
             raise Beyond("the engine does not have cards outside the game yet")
         for number in range(1, part.count + 1):
             card = self._new(part.put, part.player, part.zone if part.zone != "battlefield" else "exile")
+            if part.commander:
+                card = msgspec.structs.replace(card, designations=("commander",))
             if part.alias is not None:
                 alias = part.alias if part.count == 1 else f"{part.alias}.{number}"
                 for called in dict.fromkeys((alias, part.alias)):

@@ -20,7 +20,8 @@ from adjudicator.wire.dumping.players import dump_player
 from adjudicator.wire.dumping.stack import dump_on_stack
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.loading.timestamps import given_timestamps
-from adjudicator.wire.records.board import Board, Period, TurnEntry, Variant
+from adjudicator.wire.loading.turns import EXTRA, USUAL
+from adjudicator.wire.records.board import Board, Period, TurnEntry, TurnPart, Variant
 from engine.state.game import GameState
 
 
@@ -61,4 +62,8 @@ def _turn(state: GameState) -> TurnEntry:
         priority=turn.priority,
         begun=None if turn.begun == usual else turn.begun,
         passed=turn.passed,
+        extra=tuple(
+            TurnPart(what=USUAL if n == len(turn.coming) else EXTRA, player=player)
+            for n, player in enumerate(turn.coming, 1)
+        ),
     )

@@ -17,7 +17,6 @@ from adjudicator.wire.records.stack import EffectEntry, StackEntry, TriggerFacts
 _CARD: Final = {
     "face_down": "face-down cards",
     "known_to": "who knows a hidden card",
-    "commander": "commanders",
     "permissions": "permissions on single cards",
 }
 
@@ -31,7 +30,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     },
     TurnEntry: {
         "combat_number": "a further combat phase",
-        "extra": "extra turns, phases and steps",
         "skips": "skipped turns, phases and steps",
     },
     PlayerEntry: {
@@ -41,8 +39,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "speed": "speed",
         "ring_level": "the Ring",
         "dungeon": "dungeons",
-        "commander_casts": "commanders",
-        "commander_damage": "commanders",
     },
     CardObject: _CARD,
     Permanent: {
@@ -100,7 +96,7 @@ ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
 }
 """Actions that are not carried out."""
 
-VARIANTS: Final = ("two_player", "free_for_all")
+VARIANTS: Final = ("two_player", "free_for_all", "commander")
 """The variants that are played."""
 
 

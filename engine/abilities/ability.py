@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.before_game import CanBeCommander
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import AdditionalCost, CostChange
 from engine.abilities.costs import Cost
@@ -104,6 +105,7 @@ Ability = (
     | EntersTappedUnlessPaid
     | MayEnterWithCounter
     | PlayersStatic
+    | CanBeCommander
     | Keyword
     | Prevents
 )

@@ -15,6 +15,7 @@ from engine.abilities.adding_mana import AddManaOfAnyColor as AddManaOfAnyColor
 from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
 from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.changes import Change
+from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
@@ -32,6 +33,7 @@ from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
+from engine.abilities.turns import ExtraTurns
 
 
 class DealDamage(Node, frozen=True):
@@ -434,6 +436,8 @@ Instruction = (
     | AddManaCombination
     | AddManaCouldProduce
     | AddManaProduced
+    | AddManaOfIdentity
+    | ExtraTurns
     | KeepMana
     | SpendOnly
     | Attach

@@ -29,6 +29,7 @@ from engine.events.regeneration import regenerated
 from engine.events.ruled_counters import finished, stunned
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
+from engine.rules.commanding import to_command_zone
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
@@ -68,7 +69,7 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
         case kinds.SetTapped():
             return stunned(table, event)
         case kinds.MoveObject():
-            event = finished(table, exiled_instead(table, event))
+            event = to_command_zone(table, finished(table, exiled_instead(table, event)))
         case _:
             pass
     if not (

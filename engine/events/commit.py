@@ -16,6 +16,7 @@ from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, place, take, tick
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState
+from engine.state.ids import base
 from engine.state.objects import Binding, GameObject, Zone
 from engine.state.players import Library
 
@@ -122,6 +123,11 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, mana_pool=(*state.players[player].mana_pool, *mana))
         case kinds.SpendMana(player=player, left=left):
             return edit_player(state, player, mana_pool=left)
+        case kinds.BecomeCast(object=spell, player=player):
+            return _counted_cast(state, spell, player)
+        case kinds.TakeCommanderDamage(player=player, commander=commander, amount=amount):
+            dealt = _counted(state.players[player].commander_damage, commander, amount)
+            return edit_player(state, player, commander_damage=dealt)
         case kinds.PlayerLoses(player=player, rule=rule):
             return edit_player(state, player, lost=rule)
         case kinds.ShuffleLibrary(player=player):
@@ -130,6 +136,19 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, drew_from_empty_library=True)
         case _:
             return state  # it has happened; nothing is to be changed
+
+
+def _counted_cast(state: GameState, spell: str, player: str) -> GameState:
+    """Casting a commander from the command zone makes the next time cost more (903.8)."""
+    obj = state.objects[spell]
+    if not obj.is_commander or obj.cast is None or obj.cast.origin != "command":
+        return state
+    return edit_player(state, player, commander_casts=_counted(state.players[player].commander_casts, base(spell), 1))
+
+
+def _counted(entries: tuple[tuple[str, int], ...], commander: str, amount: int) -> tuple[tuple[str, int], ...]:
+    had = dict(entries)
+    return tuple(sorted({**had, commander: had.get(commander, 0) + amount}.items()))
 
 
 def _shuffled(state: GameState, player: str) -> GameState:
@@ -178,6 +197,8 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         on_stack=event.on_stack,
         exiled_by=event.exiled_by,
         status=event.status,
+        designations=("commander",) if old.is_commander else (),  # 903.3: it stays with the card
+        arrived=old.is_commander and event.to in ("graveyard", "exile"),
     )
     entered = _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
     return _gaining(entered, new.id, event.gains)

@@ -8,7 +8,7 @@ from engine.events import kinds
 from engine.rules.layers import view
 from engine.state.game import GameState
 from engine.state.history import Cause
-from engine.state.ids import successor
+from engine.state.ids import base, successor
 
 
 def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] | None:
@@ -72,6 +72,11 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
             results.append(kinds.ChangeCounters(on=event.to, kind="poison", amount=event.amount))
         else:  # 120.3a
             results.append(kinds.LoseLife(player=event.to, amount=event.amount))
+        if event.combat and state.variant == "commander" and event.source in state.objects:
+            by = state.objects[event.source]
+            if by.is_commander:  # 903.10a
+                hit = kinds.TakeCommanderDamage(player=event.to, commander=base(by.id), amount=event.amount)
+                results.append(hit)
     else:
         results.extend(_damage_to_permanent(state, event))
     if source.has_keyword("lifelink"):  # 120.3f

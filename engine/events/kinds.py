@@ -357,6 +357,14 @@ class ShuffleLibrary(Event, frozen=True, kw_only=True):
     player: str
 
 
+class TakeCommanderDamage(Event, frozen=True, kw_only=True):
+    """A commander, named by the first id of its card, has dealt combat damage to a player (903.10a)."""
+
+    player: str
+    commander: str
+    amount: int
+
+
 class Trigger(msgspec.Struct, frozen=True, kw_only=True):
     """An ability that triggered: whose, of what, with what it refers to (603.2, 603.3a)."""
 

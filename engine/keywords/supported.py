@@ -59,6 +59,7 @@ SUPPORTED = frozenset(
         "skulk",  # 702.118: combat only
         "foretell",  # 702.143: engine.rules.exiling_from_hand
         "plot",  # 702.170: engine.rules.exiling_from_hand
+        "partner",  # 702.124: it functions before the game
         "jump-start",  # 702.133: engine.rules.permissions, engine.events.leaving_stack
     }
 )

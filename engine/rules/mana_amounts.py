@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement, product
 import msgspec
 
 from engine.abilities.ability import Activated, Triggered
+from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.effects import (
@@ -28,6 +29,7 @@ from engine.abilities.mana import COLORS, MANA_TYPES
 from engine.abilities.nesting import find_own
 from engine.abilities.references import Back, Target, You
 from engine.abilities.spending import SpendOnly
+from engine.rules.color_identity import identity_of_commanders
 from engine.rules.conditions import holds
 from engine.rules.matching import fits
 from engine.rules.quantities import value
@@ -39,7 +41,15 @@ MANY = 12
 Amount = tuple[str, ...]
 """An amount of mana, as symbols."""
 
-ADDING = (AddMana, AddManaChoice, AddManaOfAnyColor, AddManaCombination, AddManaCouldProduce, AddManaProduced)
+ADDING = (
+    AddMana,
+    AddManaChoice,
+    AddManaOfAnyColor,
+    AddManaCombination,
+    AddManaCouldProduce,
+    AddManaProduced,
+    AddManaOfIdentity,
+)
 """The instructions that add mana."""
 
 
@@ -133,6 +143,9 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
         case AddManaCombination(who=You(), amount=amount, colors=colors):
             number = max(value(amount, scope), 0)
             return combinations_of(colors or COLORS, number) if number <= MANY else None
+        case AddManaOfIdentity(who=You()):
+            known = identity_of_commanders(scope.state, scope.you)
+            return tuple((color,) for color in known) if known is not None else None
         case AddManaCouldProduce(who=You(), source=noun, any_type=any_type):
             found = could_produce(noun, scope)
             if found is None:

@@ -245,6 +245,8 @@ def note_way(table: Table, player: str, spell: str, way: Way) -> None:
     cites: tuple[str, ...] = ()
     if way.cost is not None:
         words, cites = f"for an alternative cost: {way_text(table.state, spell, way)}", ("118.9a",)
+    elif way.permission.rule == "903.8":
+        words = "from the command zone"
     else:
         words = f"with {way.method}" if way.method is not None else "as an effect allows"
         words = f"{words}{f' ({name_of(table.state, by)})' if by is not None else ''}"

@@ -20,6 +20,7 @@ from engine.abilities.references import Chosen, Group
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.keywords.meanings import MEANINGS
+from engine.rules.commanding import is_commander, tax
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.playing import Ruling, concerns, covers, rulings
@@ -80,6 +81,8 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
     obj = state.objects[card]
     if obj.zone == "hand" and obj.owner == player:
         yield FROM_HAND
+    if obj.zone == "command" and obj.owner == player and verb == "cast" and is_commander(state, card):
+        yield Permission(rule="903.8", additional=tax(state, player, card))
     for held in view(state).of(card).abilities:
         if isinstance(held.ability, Keyword) and obj.owner == player and verb == "cast":
             yield from _of_keyword(held.ability, obj.zone, view(state).of(card).mana_cost)

@@ -1,7 +1,8 @@
 """State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
 
 ``CHECKS`` is their order in the rules; ``engine.rules.state_based_permanents`` has those of single types of permanents.
-Not here yet: protectors of battles, dungeons, space sculptors, and the variants (704.5t, 704.5u, 704.5w, 704.5x, 704.6).
+``engine.rules.commanding`` has those of Commander. Not here yet: protectors of battles, dungeons, space sculptors, and
+the other variants (704.5t, 704.5u, 704.5w, 704.5x, 704.6).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
+from engine.rules import commanding
 from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
 from engine.rules.bestowing import is_bestowed
@@ -29,9 +31,10 @@ def check(table: Table) -> bool:
     """Carry out all state-based actions that are due, as one event (704.3, 704.4). Returns whether there were any."""
     due = [action for find in CHECKS for action in find(table.state)]
     due.extend(_legend_rule(table))
+    due.extend(commanding.returning(table))
     due = _once_each(due)
+    _forget_what_was_checked(table)  # what these actions do themselves is new to the next check
     if not due:
-        _forget_what_was_checked(table)
         return False
     rules = ["704.3", *dict.fromkeys(rule for action in due for rule in action.rules)]
     about = tuple(dict.fromkeys(action.about for action in due))
@@ -47,7 +50,6 @@ def check(table: Table) -> bool:
         return " ".join(text for text in texts if text)
 
     happen(table, events, told, "state_based_actions", *rules, objects=about)
-    _forget_what_was_checked(table)
     return True
 
 
@@ -60,7 +62,7 @@ def _forget_what_was_checked(table: Table) -> None:
     for one in state.battlefield:
         if state.objects[one].damaged_by_deathtouch:
             state = edit(state, one, damaged_by_deathtouch=False)
-    table.state = state
+    table.state = commanding.forget_arrivals(state)
 
 
 def _once_each(due: list[Due]) -> list[Due]:
@@ -245,5 +247,6 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     permanents.sagas,
     permanents.no_defense,
     permanents.roles,
+    commanding.commander_damage,
 )
 """The state-based actions that need no choice, in the order of 704.5."""

@@ -1,7 +1,7 @@
 """Turn structure (500–514): steps end and begin, and what the game does by itself as they do (703).
 
 Combat is only passed through: nobody attacks, and where somebody could that is listed as an assumption. Phasing, day and
-night, and extra or skipped turns, phases and steps are not carried out.
+night, extra phases and steps, and skipped turns, phases and steps are not carried out.
 """
 
 from __future__ import annotations
@@ -207,10 +207,21 @@ def _cleanup_needs_priority(table: Table) -> bool:
     return acted or bool(table.state.zone("pending"))
 
 
+def _coming(state: GameState) -> tuple[str, tuple[str, ...]]:
+    """Whose turn is next, and which are known to come after it: extra turns of players who have left are not taken."""
+    coming = state.turn.coming
+    if not coming:
+        return state.after(state.turn.active), ()
+    *extra, usual = coming
+    left = [player for player in extra if not state.players[player].lost]
+    then = state.after(usual) if state.players[usual].lost else usual
+    return (left[0], (*left[1:], then)) if left else (then, ())
+
+
 def _next_turn(table: Table) -> None:
     state = table.state
-    active = state.after(state.turn.active)
-    turn = Turn(number=state.turn.number + 1, active=active, step="untap", begun=False)
+    active, coming = _coming(state)
+    turn = Turn(number=state.turn.number + 1, active=active, step="untap", begun=False, coming=coming)
     table.state = msgspec.structs.replace(state, turn=turn)
     for player in state.players:
         if state.players[player].lands_played:
@@ -220,5 +231,6 @@ def _next_turn(table: Table) -> None:
         if view(state).of(one).controller == active and not obj.controlled_since_turn_began:
             table.state = edit(table.state, one, controlled_since_turn_began=True)
     text = f"Turn {turn.number} begins; {name_of(state, active)} is the active player."
-    table.note(text, "begin_turn", "500.1", "102.1", actor=active, before=state)
+    rules = ("500.1", "102.1", "500.7") if coming else ("500.1", "102.1")
+    table.note(text, "begin_turn", *rules, actor=active, before=state)
     durations.at_start_of_turn(table, active)

@@ -121,7 +121,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     ``controller`` is who put it where it is: the player it entered under, or who put it on the stack; control effects
     come on top (613.1b). It is ``None`` outside the battlefield and the stack (108.4). ``was`` is the object it was before
     it changed zones. ``unknown`` cards have no characteristics that anybody knows. ``links`` is what was chosen for it as
-    it entered, by what was to be chosen (607.2d).
+    it entered, by what was to be chosen (607.2d). ``arrived``: a commander that was put where it is since state-based
+    actions were last checked (903.9a).
     """
 
     id: str
@@ -147,6 +148,12 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     status: CardStatus | None = None
     exiled_by: ExiledBy | None = None
     designations: tuple[str, ...] = ()
+    arrived: bool = False
+
+    @property
+    def is_commander(self) -> bool:
+        """Whether the card is a commander, in whatever zone (903.3)."""
+        return "commander" in self.designations
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it (122.1)."""

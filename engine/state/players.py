@@ -40,7 +40,11 @@ class Library(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """A player (102). ``lost`` is the rule by which the player lost the game (104.3), empty while they are in it."""
+    """A player (102). ``lost`` is the rule by which the player lost the game (104.3), empty while they are in it.
+
+    ``commander_casts`` counts how often they cast which commander from the command zone (903.8), ``commander_damage`` the
+    combat damage that each commander has dealt to them (903.10a), by the first ids of the cards.
+    """
 
     id: str
     name: str
@@ -52,6 +56,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     library: Library = Library()
     drew_from_empty_library: bool = False
     lost: str = ""
+    commander_casts: tuple[tuple[str, int], ...] = ()
+    commander_damage: tuple[tuple[str, int], ...] = ()
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has (122.1)."""

@@ -30,7 +30,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """The turn in progress. ``begun`` is false at the beginning of a step, before its turn-based actions (500.2, 703).
 
     ``priority`` is who has priority (117), ``None`` where nobody has; ``passed`` lists who passed in succession, in order
-    (117.4).
+    (117.4). ``coming`` are the players whose turns are next, where extra turns are among them: the last is whose turn it
+    would be without them, and from there the turns follow each other as usual (500.7).
     """
 
     number: int
@@ -39,3 +40,4 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     begun: bool = True
     priority: str | None = None
     passed: tuple[str, ...] = ()
+    coming: tuple[str, ...] = ()

@@ -48,6 +48,7 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
         exiled_by=_exiled_by(dumping, obj.exiled_by),
         status=wire.Status(what=obj.status.word, turn=obj.status.turn) if obj.status is not None else None,
         owner=None if obj.owner == player else obj.owner,
+        commander=obj.is_commander,
         timestamp=obj.timestamp
         if obj.timestamp or obj.zone == "command"
         else None,  # only there 0 is a place in an order

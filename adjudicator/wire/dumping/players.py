@@ -10,6 +10,7 @@ from engine.abilities.effects import AddMana
 from engine.abilities.mana import ManaCost
 from engine.abilities.references import You
 from engine.oracle.printing import print_line
+from engine.state.ids import current
 from engine.state.objects import Zone
 from engine.state.players import Library, Mana, Player
 
@@ -32,7 +33,14 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
         max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
         drew_from_empty_library=player.drew_from_empty_library,
         lost=player.lost,
+        commander_casts=_of_commanders(dumping, player.commander_casts),
+        commander_damage=_of_commanders(dumping, player.commander_damage),
     )
+
+
+def _of_commanders(dumping: Dumping, counted: tuple[tuple[str, int], ...]) -> dict[str, int]:
+    """What is counted of commanders, by what their cards are called now."""
+    return {current(dumping.state, one) or one: amount for one, amount in counted}
 
 
 def _owned(dumping: Dumping, zone: Zone, player: str) -> tuple[str, ...]:

@@ -22,8 +22,8 @@ from engine.state.definition import Definition
 from engine.state.ids import base
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
-DESIGNATIONS = ("monstrous", "suspected")
-"""What a permanent can have become, by the names of its fields (701.37b, 701.60b)."""
+DESIGNATIONS = ("monstrous", "suspected", "commander")
+"""What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 903.3)."""
 
 
 class Loading:
@@ -99,6 +99,7 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
         exiled_by=_exiled_by(card.exiled_by),
         status=_status(loading, card, at),
+        designations=("commander",) if card.commander else (),
     )
     return card.id
 

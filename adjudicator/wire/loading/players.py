@@ -8,6 +8,7 @@ from adjudicator.wire.loading.objects import Loading, load_cards
 from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.state.game import OWN_ZONES
+from engine.state.ids import base
 from engine.state.objects import Zone
 from engine.state.players import Library, Player
 
@@ -40,7 +41,14 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
         library=_library(loading, entry, at),
         drew_from_empty_library=entry.drew_from_empty_library,
         lost=entry.lost,
+        commander_casts=_of_commanders(entry.commander_casts),
+        commander_damage=_of_commanders(entry.commander_damage),
     )
+
+
+def _of_commanders(counted: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    """What is counted of commanders, by the first id of each card (903.8, 903.10a)."""
+    return tuple(sorted((base(one), amount) for one, amount in counted.items()))
 
 
 def load_own_zones(loading: Loading, entry: PlayerEntry, at: str) -> dict[tuple[Zone, str | None], tuple[str, ...]]:

@@ -9,6 +9,7 @@ from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.productions import (
     becoming,
     changes,
+    commanding,
     conditions,
     containers,
     costing,
@@ -40,6 +41,7 @@ from engine.oracle.productions import (
     terminals,
     tokens,
     triggers,
+    turns,
     zones,
 )
 
@@ -77,6 +79,8 @@ FAMILIES = (
     spending,
     entering,
     player_rules,
+    turns,
+    commanding,
     containers,
 )
 

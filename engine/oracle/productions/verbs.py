@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.changes import ChangeController, SwitchPT
+from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     AddMana,
@@ -56,6 +57,7 @@ from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLa
 from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
+from engine.abilities.turns import ExtraTurns
 
 HOLE = Back("(subject)")
 """Stands in a verb phrase for its subject. No text reads as it, and no ability holds it."""
@@ -119,6 +121,8 @@ SUBJECT_FIELD: dict[type, str] = {
     AddManaCombination: "who",
     AddManaCouldProduce: "who",
     AddManaProduced: "who",
+    AddManaOfIdentity: "who",
+    ExtraTurns: "who",
     KeepMana: "who",
     ApplyToObjects: "what",
     CreateTokens: "who",

@@ -9,6 +9,7 @@ from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities import totals
 from engine.abilities.ability import SpellAbility
+from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealSeveralDamage
@@ -18,6 +19,7 @@ from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPla
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
+from engine.abilities.turns import ExtraTurns
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
@@ -46,6 +48,7 @@ from engine.rules.resolution import (
     playing,
     preventing,
     regenerating,
+    turns,
 )
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
@@ -183,8 +186,11 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ef.AddManaCombination()
             | ef.AddManaCouldProduce()
             | ef.AddManaProduced()
+            | AddManaOfIdentity()
         ):
             mana.add(resolving, instruction)
+        case ExtraTurns():
+            turns.take_extra(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
         case Copy():

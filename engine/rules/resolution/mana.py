@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.abilities import effects as ef
+from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.mana import COLOR_NAMES, COLORS, MANA_TYPES
 from engine.abilities.spending import SpendOnly
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, could_produce, units
 from engine.rules.mana_made import MadeBy
@@ -24,6 +26,7 @@ ManaInstruction = (
     | ef.AddManaCombination
     | ef.AddManaCouldProduce
     | ef.AddManaProduced
+    | AddManaOfIdentity
 )
 
 
@@ -71,6 +74,11 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
             return _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in COLORS))
         case ef.AddManaCombination():
             return _combination(resolving, instruction, player)
+        case AddManaOfIdentity():
+            known = identity_of_commanders(resolving.table.state, player)
+            if known is None:
+                feature(resolving.object, "the color identity of a commander that the game does not tell (903.4)")
+            return _choose(resolving, player, tuple(((one,), COLOR_NAMES[one]) for one in known)) if known else ()
         case ef.AddManaCouldProduce(source=noun, any_type=any_type):
             found = could_produce(noun, resolving.scope)
             if found is None:

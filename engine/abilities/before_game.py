@@ -1,0 +1,9 @@
+"""Abilities that function before the game begins and do nothing in it (113.6n)."""
+
+from __future__ import annotations
+
+from engine.abilities.node import Node
+
+
+class CanBeCommander(Node, frozen=True):
+    """The card can be its owner's commander: it functions before the game, and says nothing in it (903.3a, 113.6n)."""

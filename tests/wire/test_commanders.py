@@ -1,0 +1,48 @@
+"""Commanders and extra turns on the wire (903, 500.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.wire.dump import dump
+from tests.wire.test_load import loaded
+
+BOSS = {"id": "boss", "card": "Grizzly Bears", "commander": True}
+
+
+def again(**state: Any) -> Any:
+    made = loaded(**state)
+    assert made.not_supported == ()
+    return made, dump(made.request.state, made.book)
+
+
+def test_903_3_commanders_are_written_down() -> None:
+    players = [
+        {"id": "A", "command": [BOSS], "commander_casts": {"boss": 2}},
+        {"id": "B", "commander_damage": {"boss": 7}},
+    ]
+    made, board = again(variant="commander", players=players)
+    assert made.request.state.objects["boss"].is_commander
+    assert board.players[0].command[0].commander
+    assert board.players[0].commander_casts == {"boss": 2}
+    assert board.players[1].commander_damage == {"boss": 7}
+
+
+def test_903_3_a_permanent_that_is_one() -> None:
+    made, board = again(variant="commander", battlefield=[{**BOSS, "controller": "A"}])
+    assert made.request.state.objects["boss"].is_commander
+    assert board.battlefield[0].commander
+
+
+def test_500_7_extra_turns_are_written_down() -> None:
+    made, board = again(turn={"active": "A", "extra": [{"what": "turn", "player": "A"}]})
+    assert made.request.state.turn.coming == ("A", "B")
+    assert any(one.pointer == "/state/turn/extra" for one in made.assumed)
+    assert [(part.what, part.player) for part in board.turn.extra] == [("turn", "A"), ("usual turn", "B")]
+    said = [{"what": part.what, "player": part.player} for part in board.turn.extra]
+    assert again(turn={"active": "A", "extra": said})[0].request.state.turn.coming == ("A", "B")
+
+
+def test_500_8_extra_phases_are_not_carried() -> None:
+    made = loaded(turn={"active": "A", "extra": [{"what": "combat", "player": "A"}]})
+    assert [one.pointer for one in made.not_supported] == ["/state/turn/extra/0"]
