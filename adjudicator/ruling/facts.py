@@ -40,8 +40,8 @@ class Fact(msgspec.Struct, frozen=True):
     at: int = END
 
 
-LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, SIZE, STACK, ENTERED, LIFE, DREW, RESOLVED, MINOR = (
-    100, 80, 75, 70, 65, 60, 58, 57, 56, 55, 40, 30, 20,
+LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, PREVENTED, SIZE, STACK, ENTERED, LIFE, DREW, RESOLVED, MINOR = (
+    100, 80, 75, 70, 65, 60, 59, 58, 57, 56, 55, 40, 30, 20,
 )  # fmt: skip
 
 
@@ -60,6 +60,7 @@ def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> lis
     found += [fact for fact in _sizes(before, after) if fact.subject not in {told.subject for told in survivors}]
     found += [
         *_tokens(before, after),
+        *_prevented(steps),
         *_control(before, after),
         *_stack(before, after),
         *_life(before, after),
@@ -156,6 +157,15 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
         case _:
             return
+
+
+def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
+    """Damage that was prevented, all of it or a part (615.1)."""
+    for at, step in enumerate(steps):
+        if step.event == "prevent_damage":
+            to, source = step.objects
+            subject = f"damage from {called(step.before, source)} to {called(step.before, to)}"
+            yield Fact(PREVENTED, subject, "is prevented", "are prevented", tuple(cite.number for cite in step.rules), at)
 
 
 def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:

@@ -58,5 +58,7 @@ def _part_text(part: co.CostPart) -> str:
             return "tapping permanents"
         case co.ReturnCost():
             return "returning permanents"
-        case co.RemoveCountersCost() | co.LoyaltyCost() | co.PutCountersCost():
+        case co.LoyaltyCost(amount=amount):
+            return "[−X]" if amount is None else f"[+{amount}]" if amount > 0 else f"[{amount}]".replace("-", "−")
+        case co.RemoveCountersCost() | co.PutCountersCost():
             return "counters"

@@ -14,6 +14,7 @@ from engine.abilities.references import AnyRef, Back, Chosen, Group, Target
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.state.effects import PreventionShield
 from engine.state.game import GameState
@@ -44,9 +45,12 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
             timestamp=0,
             text=_wording(resolving, settled),
         )
-        text = f"A prevention effect begins: “{made.text.rstrip('.')}”."
         named = tuple(ref for binding in made.bindings for ref in binding.refs)
-        happen(table, (kinds.StartShield(shield=made),), text, "start_effect", "615.3", "608.2c", objects=named)
+        chosen = resolving.refs.get("chosen", ()) if isinstance(instruction.by, Chosen) else ()
+        source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
+        text = f"A prevention effect begins{source}: “{made.text.rstrip('.')}”."
+        rules = ("615.3", *(("609.7a",) if chosen else ()), "608.2c")
+        happen(table, (kinds.StartShield(shield=made),), text, "start_effect", *rules, objects=named)
         started += 1
     resolving.did(started)
 
