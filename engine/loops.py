@@ -14,7 +14,7 @@ from immutables import Map
 
 from engine.canonical import canonical
 from engine.rules.game_over import game_over
-from engine.state.change import edit_player
+from engine.state.change import edit_player, edit_turn
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -57,4 +57,5 @@ def draw_by_loop(table: Table) -> None:
     for player in before.apnap:
         table.state = edit_player(table.state, player, lost="104.4b")
     text = "The game has come back to the same position by mandatory actions alone: it is a draw."
+    table.state = edit_turn(table.state, priority=None, passed=())  # 104.1: nobody gets priority any more
     table.note(text, "draw_game", "104.4b", "732.4", before=before)
