@@ -165,7 +165,9 @@ def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
         if step.event == "prevent_damage":
             to, source = step.objects
             subject = f"damage from {called(step.before, source)} to {called(step.before, to)}"
-            yield Fact(PREVENTED, subject, "is prevented", "are prevented", tuple(cite.number for cite in step.rules), at)
+            yield Fact(
+                PREVENTED, subject, "is prevented", "are prevented", tuple(cite.number for cite in step.rules), at
+            )
 
 
 def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
