@@ -25,6 +25,9 @@ _FROM_ELSEWHERE = re.compile(
 )
 """Words of abilities that trigger in other zones than the battlefield (113.6)."""
 
+ELSEWHERE = frozenset({"dredge", "madness", "miracle", "recover", "soulshift", "haunt"})
+"""Keywords that change what happens to a card outside the battlefield: as it is drawn, discarded, or in a graveyard."""
+
 _REMINDER = re.compile(r"\([^()]*\)")
 _ITSELF = re.compile(r"\bthis \w+|\bopening hand\b", re.IGNORECASE)
 
@@ -68,7 +71,8 @@ def triggers_elsewhere(card: Definition) -> bool:
         unread = line.unread is not None and line.unread.kind == "triggered"
         if unread and _FROM_ELSEWHERE.search(_REMINDER.sub("", line.text)):
             return True
-    return False
+    keywords = (keyword for face in card.faces for keyword in find(face.abilities, Keyword))
+    return any(keyword.name in ELSEWHERE and not is_supported(keyword) for keyword in keywords)
 
 
 def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> None:
@@ -85,7 +89,7 @@ def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> N
             for one in in_zone(state, zone, None):
                 if state.objects[one].definition.name in watched:
                     name = state.objects[one].definition.name
-                    raise Beyond(f"{name} may trigger in the {zone} by text that is not understood")
+                    raise Beyond(f"{name} may trigger in the {zone} by text that is not carried out")
 
 
 def _may_matter(state: GameState, what: NotUnderstood) -> bool:

@@ -93,3 +93,11 @@ def test_603_2c_one_of_three_conditions():
     )
     board = Board().lands("A", "BB").hand("A", d=DOOM_BLADE).field("A", g=creature("Grim", "{B}", text), bears=BEARS)
     assert triggers(played(board, cast("A", "d", "bears"))) == 1
+
+
+def test_608_2d_nobody_chooses_to_sacrifice_what_is_gone():
+    text = "Whenever a creature you control dies, you may sacrifice this enchantment. If you do, you gain 1 life."
+    board = Board().lands("A", "W").hand("A", w=WRATH).field("A", p=enchantment("Pyre", "{B}", text), b=BEARS, c=BEARS)
+    order = tuple(option.object for option in answered(board, cast("A", "w")).pending.options)
+    outcome = played(board, cast("A", "w"), picks=(order, True))
+    assert life(outcome.state, "A") == 21

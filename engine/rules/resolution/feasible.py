@@ -6,6 +6,7 @@ from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.references import Chosen
 from engine.abilities.stack_effects import ChooseNewTargets
+from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.references import candidates
 from engine.rules.resolution import copying
@@ -30,6 +31,11 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return len(resolving.table.state.zone("hand", player)) >= resolving.value(amount)
         case ef.Sacrifice(what=Chosen() as what):
             return _are_enough(resolving, what, player)
+        case ef.Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
+            state = resolving.table.state
+            return any(
+                one in state.battlefield and view(state).of(one).controller == player for one in resolving.objects(what)
+            )
         case ef.Exile(what=Chosen() as what) | ef.Move(what=Chosen() as what):
             return _are_enough(resolving, what, None)
         case ef.Tap(what=Chosen() as what) | ef.Untap(what=Chosen() as what):
