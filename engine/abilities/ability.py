@@ -82,6 +82,17 @@ class EntersWithCounters(Node, frozen=True):
     late: bool = False
 
 
+class ChangesTriggering(Node, frozen=True):
+    """Abilities that such an event makes trigger do so an additional time, or not at all (603.2d).
+
+    ``of`` says of which objects; ``None`` is of any. A plural noun ("creatures entering") is only wording.
+    """
+
+    cause: TriggerEvent
+    of: Noun | None = None
+    more: bool = True
+
+
 class Keyword(Node, frozen=True):
     """A keyword ability (702) with what follows its name: a cost, an amount, a quality."""
 
@@ -106,6 +117,7 @@ Ability = (
     | MayEnterWithCounter
     | PlayersStatic
     | CanBeCommander
+    | ChangesTriggering
     | Keyword
     | Prevents
 )

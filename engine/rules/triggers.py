@@ -28,6 +28,7 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
 from engine.rules.trigger_events import Bindings
+from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
@@ -233,7 +234,8 @@ def _collect_from(
         if isinstance(held.ability, Triggered):
             condition = _functioning(held.ability, zone, looking_back=looking_back)
             for bindings in occurrences(condition, happened, scope) if condition is not None else ():
-                _trigger(table, holder, held, scope.you, bindings)
+                for _ in range(how_often(table, state, holder, happened, bindings)):
+                    _trigger(table, holder, held, scope.you, bindings)
     if zone not in ("battlefield", "stack"):
         return  # engine.rules.unread: what was not read there is doubted wherever it may function
     for line in seen.unread:

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Ability, Keyword, Static, Triggered
+from engine.abilities.ability import Ability, ChangesTriggering, Keyword, Static, Triggered
 from engine.abilities.events import StateIs, TriggerEvent
 from engine.abilities.functioning import zones_elsewhere
 from engine.abilities.mana import ManaCost
@@ -115,6 +115,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def asks_past(self) -> frozenset[str]:
         """The names of the log's entries that any of its abilities may ask about (608.2i)."""
         return asked_of(tuple(line.abilities for face in self.faces for line in face.lines))
+
+    @cached_property
+    def changes_triggering(self) -> bool:
+        """Whether any of its text makes abilities trigger an additional time, or not at all (603.2d)."""
+        return any(True for face in self.faces for _ in find(face.abilities, ChangesTriggering))
 
     @cached_property
     def waits_for_state(self) -> bool:

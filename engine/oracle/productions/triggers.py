@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.ability import Triggered, TriggerLimit
+from engine.abilities.ability import ChangesTriggering, Triggered, TriggerLimit
 from engine.abilities.effects import If, InsteadIf
-from engine.abilities.events import Chapters
+from engine.abilities.events import Chapters, Dies, Enters, Leaves
 from engine.oracle.grammar.builder import Builder
 
 
@@ -14,6 +14,7 @@ def declare(g: Builder) -> None:
     """Declare ``triggered``."""
     _abilities(g)
     _chapters(g)
+    _changes(g)
 
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -39,6 +40,21 @@ def _abilities(g: Builder) -> None:
         _triggered(g, word, f"{word} {{event:event}} ,")
     _triggered(g, "when", "when {event:true_state} ,")
     _triggered(g, "at", "at the beginning of {event:moment} ,")
+
+
+def _changes(g: Builder) -> None:
+    """What makes abilities trigger an additional time, or not at all (603.2d)."""
+    causes: tuple[tuple[str, Any], ...] = (("entering", Enters), ("dying", Dies), ("leaving the battlefield", Leaves))
+    for words, kind in causes:
+        g.rule("causing", f"{{what:a_noun/sg}} {words}", kind)
+        g.rule("causing_many", f"{{what:noun/pl}} {words}", kind)
+    g.rule(
+        "static",
+        "if {cause:causing} causes a triggered ability of {of:a_noun/sg} to trigger , that ability triggers a additional "
+        "time .",
+        ChangesTriggering,
+    )
+    g.rule("static", "{cause:causing_many} don't cause abilities to trigger .", ChangesTriggering, of=None, more=False)
 
 
 TAILS: tuple[tuple[TriggerLimit, str], ...] = (

@@ -1,0 +1,47 @@
+"""How many times an ability triggers on one occurrence of its event (603.2d)."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import ChangesTriggering
+from engine.events import kinds
+from engine.rules.layers import view
+from engine.rules.matching import fits
+from engine.rules.naming import name_of
+from engine.rules.scope import Scope
+from engine.rules.trigger_events import Bindings
+from engine.rules.trigger_occurrences import occurrences
+from engine.state.game import GameState
+from engine.table import Table
+
+
+def how_often(
+    table: Table, state: GameState, holder: str, happened: tuple[kinds.Event, ...], bindings: Bindings
+) -> int:
+    """Once, and once more for each ability that says so; not at all where one says that (603.2d).
+
+    ``state`` is the one in which the trigger condition is looked at, before the event or after it (603.10).
+    """
+    times, about = 1, set(bindings.ref("event.object"))
+    for one in state.battlefield:
+        if not state.objects[one].definition.changes_triggering:
+            continue
+        seen = view(state).of(one)
+        scope = Scope(state, view(state), seen.controller or state.objects[one].owner, one)
+        for held in seen.abilities:
+            ability = held.ability
+            if not isinstance(ability, ChangesTriggering) or not _is_cause(ability, happened, scope, about):
+                continue
+            if not ability.more:
+                text = f"An ability of {name_of(state, holder)} does not trigger, because of {name_of(state, one)}."
+                table.note(text, "no_trigger", "603.2d", objects=(holder, one))
+                return 0
+            if ability.of is None or fits(ability.of, holder, scope):
+                text = f"That ability of {name_of(state, holder)} triggers an additional time: {name_of(state, one)}."
+                table.note(text, "trigger_again", "603.2d", objects=(holder, one))
+                times += 1
+    return times
+
+
+def _is_cause(ability: ChangesTriggering, happened: tuple[kinds.Event, ...], scope: Scope, about: set[str]) -> bool:
+    """Whether what made the ability trigger is such an event."""
+    return any(about.intersection(found.ref("event.object")) for found in occurrences(ability.cause, happened, scope))

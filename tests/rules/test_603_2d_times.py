@@ -1,0 +1,98 @@
+"""How many times abilities trigger (603.2d), and what keeps them from triggering (603.2a, 603.2f, 603.2g, 603.6d)."""
+
+from __future__ import annotations
+
+from engine.actions import Advance
+from engine.outcome import Outcome
+from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
+from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
+from tests.rules.pool import creature, enchantment, instant
+
+GATE = creature("Gate", "{G}", "When this creature enters, you gain 1 life.")
+TWICE = card(
+    "Echoing",
+    "{3}",
+    "Artifact",
+    "If a creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers an "
+    "additional time.",
+)
+MOURNED = enchantment(
+    "Grief",
+    "{B}",
+    "If a creature dying causes a triggered ability of a permanent you control to trigger, that ability triggers an "
+    "additional time.",
+)
+ORB = card("Orb", "{2}", "Artifact", "Creatures entering don't cause abilities to trigger.")
+
+
+def played(board: Board, *actions: object, picks: tuple[object, ...] = ()) -> Outcome:
+    outcome = answered(board, *actions, picks=picks)
+    assert outcome.status == "resolved", (outcome.status, outcome.illegal, outcome.not_understood, outcome.pending)
+    return outcome
+
+
+def gained(board: Board, *actions: object) -> int:
+    outcome = board.run(*actions)
+    while outcome.status == "choice_required":  # the order of two triggers of one player does not matter here
+        order = tuple(option.object for option in outcome.pending.options)
+        outcome = answered(board, *actions, picks=(order,))
+    return life(outcome.state, "A") - 20
+
+
+def test_603_2d_an_additional_time():
+    board = Board().lands("A", "G").hand("A", gate=GATE).field("A", twice=TWICE)
+    assert gained(board, cast("A", "gate")) == 2
+    theirs = Board().lands("A", "G").hand("A", gate=GATE).field("B", twice=TWICE)
+    assert gained(theirs, cast("A", "gate")) == 1
+
+
+def test_603_2d_only_what_the_event_causes():
+    watcher = enchantment("Watcher", "{W}", "Whenever you cast a spell, you gain 1 life.")
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", twice=TWICE, w=watcher)
+    assert gained(board, cast("A", "bolt", "B")) == 1
+
+
+def test_603_2d_dying_is_looked_at_as_it_was():
+    watcher = enchantment("Watcher", "{W}", "Whenever a creature dies, you gain 1 life.")
+    board = Board().lands("A", "BB").hand("A", d=DOOM_BLADE).field("A", g=MOURNED, w=watcher, bears=BEARS)
+    assert gained(board, cast("A", "d", "bears")) == 2
+
+
+def test_603_2d_not_at_all():
+    board = Board().lands("A", "G").hand("A", gate=GATE).field("B", orb=ORB)
+    outcome = played(board, cast("A", "gate"))
+    assert (life(outcome.state, "A"), steps(outcome, "trigger")) == (20, [])
+    assert "603.2d" in cited(outcome, "no_trigger")
+
+
+def test_603_2a_abilities_trigger_where_nothing_can_be_cast():
+    dawn = enchantment("Dawn", "{W}", "At the beginning of your upkeep, you gain 1 life.")
+    outcome = Board().field("B", dawn=dawn).run(Advance(to="upkeep"), RESOLVE)
+    assert life(outcome.state, "B") == 21
+
+
+def test_603_2f_a_card_in_a_hand_does_not_trigger():
+    hidden = creature("Hidden", "{W}", "Whenever a creature enters, you gain 1 life.")
+    board = Board().lands("A", "G").hand("A", gate=creature("Plain", "{G}"), hidden=hidden)
+    assert steps(played(board, cast("A", "gate")), "trigger") == []
+
+
+def test_603_2g_an_event_that_is_replaced_triggers_nothing():
+    shield = instant("Mend", "{G}", "Regenerate target creature.")
+    watcher = enchantment("Watcher", "{W}", "Whenever a creature dies, you gain 1 life.")
+    board = Board().lands("A", "GBB").hand("A", s=shield, d=DOOM_BLADE).field("A", w=watcher, bears=BEARS)
+    outcome = played(board, cast("A", "s", "bears"), RESOLVE, cast("A", "d", "bears"))
+    assert (life(outcome.state, "A"), "bears" in outcome.state.battlefield) == (20, True)
+
+
+def test_603_6d_entering_with_counters_is_no_triggered_ability():
+    grown = creature("Grown", "{G}", "This creature enters with two +1/+1 counters on it.")
+    outcome = played(Board().lands("A", "G").hand("A", g=grown), cast("A", "g"))
+    assert steps(outcome, "trigger") == []
+    assert outcome.state.objects["g@3"].count("+1/+1") == 2
+
+
+def test_603_1_an_ability_has_a_condition_an_effect_and_instructions_after_it():
+    text = "Whenever you cast a spell, you gain 1 life. This ability triggers only once each turn."
+    board = Board().lands("A", "RR").hand("A", a=BOLT, b=BOLT).field("A", w=enchantment("Watcher", "{W}", text))
+    assert gained(board, cast("A", "a", "B"), RESOLVE, RESOLVE, cast("A", "b", "B")) == 1
