@@ -328,11 +328,12 @@ class InsteadIf(Node, frozen=True):
 
 
 class Unless(Node, frozen=True):
-    """Do it unless the player pays the cost (118.12a)."""
+    """Do it unless the player pays the cost (118.12a), once or ``per`` times over (702.24a)."""
 
     do: Instruction
     who: PlayerRef
     cost: Cost
+    per: Quantity | None = None
 
 
 class ForEach(Node, frozen=True):
@@ -376,7 +377,7 @@ class AtNext(Node, frozen=True):
     ``whose`` is whose step; ``None`` is anybody's. ``leading`` is only wording: the moment is said first.
     """
 
-    step: Literal["upkeep", "end step", "next turn's upkeep", "end of combat"]
+    step: Literal["upkeep", "draw step", "main phase", "end step", "next turn's upkeep", "end of combat"]
     do: Instruction
     whose: PlayerRef | None = None
     leading: bool = False

@@ -129,6 +129,26 @@ class LosesCounters(Node, frozen=True):
     what: EventSubject
 
 
+class LosesLastCounter(Node, frozen=True):
+    """The last counter of this kind is removed from it (122.1, 702.63a)."""
+
+    kind: str
+    what: EventSubject
+
+
+class Exploits(Node, frozen=True):
+    """It exploits a creature, which is sacrificed as its exploit ability resolves (702.110b)."""
+
+    what: EventSubject
+    creature: Noun
+
+
+class Explores(Node, frozen=True):
+    """It explores (701.44a)."""
+
+    what: EventSubject
+
+
 class BecomesAttached(Node, frozen=True):
     """It becomes attached to something that fits (701.3a)."""
 
@@ -224,6 +244,13 @@ class Creates(Node, frozen=True):
     what: Noun
 
 
+class PlayerGetsCounters(Node, frozen=True):
+    """A player gets counters of this kind: all at one time are one event (122.1, 107.14)."""
+
+    who: PlayerRef
+    counter: str
+
+
 class PlaysLand(Node, frozen=True):
     """A player plays a land that fits (305.1)."""
 
@@ -315,11 +342,12 @@ class OneOf(Node, frozen=True):
     """Any of several events; if one event fits more than one of them, the ability still triggers only once (603.2c).
 
     ``shared`` is only wording: what is said once for all of them, the subject ("enters or attacks") or the verb
-    ("~ or another creature dies"), or the word that joins whole events ("... or when ...").
+    ("~ or another creature dies", "~ and/or one or more creatures die"), or the word that joins whole events
+    ("... or when ...").
     """
 
     events: tuple[TriggerEvent, ...]
-    shared: Literal["subject", "verb", "or", "or when", "or whenever"] = "subject"
+    shared: Literal["subject", "verb", "and/or", "or", "or when", "or whenever"] = "subject"
 
 
 TriggerEvent = (
@@ -337,6 +365,9 @@ TriggerEvent = (
     | BecomesUnattached
     | GetsCounters
     | LosesCounters
+    | LosesLastCounter
+    | Exploits
+    | Explores
     | BecomesDesignated
     | DealsDamage
     | IsDealtDamage
@@ -353,6 +384,7 @@ TriggerEvent = (
     | Mills
     | Creates
     | PlaysLand
+    | PlayerGetsCounters
     | PlayerAction
     | Expends
     | TapsForMana
@@ -405,5 +437,5 @@ def looks_back(condition: TriggerEvent) -> bool:
     return isinstance(condition, LOOKS_BACK)
 
 
-LOOKS_BACK = (Dies, Leaves, Sacrifices, LeavesGraveyard, BecomesUnattached)
+LOOKS_BACK = (Dies, Leaves, Sacrifices, Exploits, LeavesGraveyard, BecomesUnattached)
 """Leaving the battlefield or a graveyard, being sacrificed or unattached (603.10a, 603.10c)."""

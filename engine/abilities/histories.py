@@ -52,7 +52,8 @@ class EnteredFrom(Node, frozen=True):
 class WasCast(Node, frozen=True):
     """The spell was cast, or the one that the permanent was (400.7d): ``by`` this player, ``origin`` from this zone.
 
-    ``elsewhere``: from anywhere but this zone. ``active`` is only wording: "you cast it" for "it was cast".
+    ``elsewhere``: from anywhere but this zone. ``several``: none of them was, where it is negated. ``active`` is only
+    wording: "you cast it" for "it was cast".
     """
 
     what: ObjectRef
@@ -61,6 +62,7 @@ class WasCast(Node, frozen=True):
     elsewhere: bool = False
     negated: bool = False
     active: bool = False
+    several: bool = False
 
 
 from engine.abilities.events import TriggerEvent  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -31,6 +31,12 @@ class Explore(Node, frozen=True):
     what: ObjectRef
 
 
+class Exploits(Node, frozen=True):
+    """What is sacrificed by the instruction before, the object exploits (702.110b); heeded as it is sacrificed."""
+
+    by: ObjectRef
+
+
 class Connive(Node, frozen=True):
     """A permanent connives, once with so many cards (701.50a, 701.50e). ``plain`` is only wording: without the number."""
 
@@ -100,6 +106,7 @@ KeywordAction = (
     Proliferate
     | Populate
     | Explore
+    | Exploits
     | Connive
     | Endure
     | Amass

@@ -137,7 +137,7 @@ def pending_in(value: object) -> tuple[str, ...]:
     found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
-    found.update(why for later in find(value, AtNext) for why in _later(later))
+    found.update(why for later in find(value, AtNext) for why in _later(later, value))
     if any(
         any(True for kind in (TapsForMana, IsTappedForMana) for _ in find(e, kind)) for e in find(value, NthEachTurn)
     ):
@@ -182,12 +182,18 @@ def _asks_for_power(defined: DefinePT) -> bool:
     return not {"power", "toughness", "powers"}.isdisjoint(asked)
 
 
-def _later(later: AtNext) -> Iterator[str]:
+def _later(later: AtNext, whole: object) -> Iterator[str]:
     """What a delayed triggered ability can't carry along yet."""
     if later.step == "end of combat":
         yield "AtNext at end of combat"
-    if any(True for kind in (Target, DidSo, AtNext) for _ in find(later.do, kind)):
-        yield "AtNext with a target or a condition of its own"
+    if any(True for kind in (DidSo, AtNext) for _ in find(later.do, kind)):
+        yield "AtNext with a condition of its own"
+    slots = {target.slot for target in find(later.do, Target)}
+    if slots and not later.leading:
+        yield "AtNext with a target that may be chosen before"
+    own = {id(back) for back in find(later.do, Back)}
+    if any(back.to in slots and id(back) not in own for back in find(whole, Back)):
+        yield "a sentence about the target of a delayed triggered ability"
 
 
 def _has_open_x(ability: Triggered) -> bool:

@@ -81,7 +81,7 @@ class Players(Node, frozen=True):
 
 
 class Host(Node, frozen=True):
-    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "equipped creature"."""
+    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "enchanted player"."""
 
     word: str
 
@@ -141,7 +141,7 @@ class Several(Node, frozen=True):
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several
-PlayerRef = You | Target | Players | Back | ControllerOf | OwnerOf
+PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf
 AnyRef = (
     This | You | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Players | ControllerOf | OwnerOf | Several
 )

@@ -132,6 +132,19 @@ class SacrificePermanent(Event, frozen=True, kw_only=True):
     player: str
 
 
+class ExploitCreature(Event, frozen=True, kw_only=True):
+    """A creature exploits another, which is sacrificed as its exploit ability resolves (702.110b)."""
+
+    object: str
+    creature: str
+
+
+class FinishExploring(Event, frozen=True, kw_only=True):
+    """A permanent has explored (701.44a)."""
+
+    object: str
+
+
 class DiscardCard(Event, frozen=True, kw_only=True):
     """A player discards a card (701.9a)."""
 

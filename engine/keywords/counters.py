@@ -1,12 +1,12 @@
-"""Keywords that put counters on creatures: modular, persist, undying, evolve, fabricate."""
+"""Keywords that put counters on creatures: modular, persist, undying, evolve, fabricate, graft."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, EntersWithCounters, Keyword, Triggered
 from engine.abilities.conditions import And, Compare, Condition, DidSo, Fits, Or
-from engine.abilities.effects import CreateTokens, If, May, Move, PutCounters, TokenSpec
+from engine.abilities.effects import CreateTokens, If, May, Move, PutCounters, RemoveCounters, Sequence, TokenSpec
 from engine.abilities.events import Dies, Enters
-from engine.abilities.filters import HasType, Head, IsControlledBy, Noun, Property
+from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, Noun, Property
 from engine.abilities.quantities import CountersOn, Number, PropertyOf
 from engine.abilities.references import Back, OwnerOf, Target, This, You
 
@@ -66,3 +66,19 @@ def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
         If(DidSo("you don't", negated=True), create),
     )
     return (Triggered("when", Enters(This()), body),)
+
+
+def graft(keyword: Keyword) -> tuple[Ability, ...]:
+    """Enters with N +1/+1 counters, of which one may go to each other creature that enters (702.58a).
+
+    A counter is moved only where it can be both removed and put (122.5).
+    """
+    if not isinstance(keyword.amount, Number):
+        return ()
+    other = Back("that creature", "event.object")
+    has = Compare(CountersOn(_GROWTH, This()), ">=", Number(1))
+    move = (RemoveCounters(_GROWTH, Number(1), This()), PutCounters(_GROWTH, Number(1), other))
+    there = Fits(other, Noun((Head((), "permanent"),)))
+    another = Noun(CREATURE.heads, (IsAnother("another"),))
+    give = If(And((has, there)), May(You(), Sequence(move, "and")))
+    return (EntersWithCounters(This(), _GROWTH, keyword.amount), Triggered("whenever", Enters(another), (give,), has))

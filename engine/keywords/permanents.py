@@ -1,17 +1,35 @@
-"""Keywords of permanents that trigger: prowess, exploit, afterlife."""
+"""Keywords of permanents that trigger: prowess, exploit, afterlife, extort, soulshift, champion."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
 from engine.abilities.changes import Delta, ModifyPT
+from engine.abilities.conditions import DidSo
+from engine.abilities.costs import Cost, PayMana
 from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects, CreateTokens, May, Sacrifice, TokenSpec
-from engine.abilities.events import Casts, Dies, Enters
-from engine.abilities.filters import HasType, Head, Not, Noun
-from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen, This, You
+from engine.abilities.effects import (
+    ApplyToObjects,
+    CreateTokens,
+    Exile,
+    GainLife,
+    If,
+    LoseLife,
+    May,
+    MayPay,
+    Move,
+    Sacrifice,
+    Sequence,
+    TokenSpec,
+)
+from engine.abilities.events import Casts, Dies, Enters, Leaves
+from engine.abilities.filters import Compares, HasSubtype, HasType, Head, InZone, IsAnother, IsControlledBy, Not, Noun
+from engine.abilities.keyword_actions import Exploits
+from engine.abilities.mana import ManaCost
+from engine.abilities.quantities import Number, ThatMuch
+from engine.abilities.references import Back, Chosen, OwnerOf, Players, Target, This, You
 from engine.keywords.counters import CREATURE
 
+_SPELL = Noun((Head((), "spell"),))
 _NONCREATURE_SPELL = Noun((Head((Not(HasType("creature")),), "spell"),))
 
 
@@ -25,7 +43,7 @@ def prowess(_: Keyword) -> tuple[Ability, ...]:
 def exploit(_: Keyword) -> tuple[Ability, ...]:
     """As it enters triggers: its controller may sacrifice a creature (702.110a)."""
     sacrifice = Sacrifice(You(implied=True), Chosen(CREATURE, Number(1), Number(1)))
-    return (Triggered("when", Enters(This()), (May(You(), sacrifice),)),)
+    return (Triggered("when", Enters(This()), (May(You(), sacrifice), Exploits(This()))),)
 
 
 def afterlife(keyword: Keyword) -> tuple[Ability, ...]:
@@ -34,3 +52,35 @@ def afterlife(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     spirit = TokenSpec(Number(1), Number(1), ("W", "B"), ("creature",), ("Spirit",), abilities=(Keyword("flying"),))
     return (Triggered("when", Dies(This()), (CreateTokens(You(implied=True), keyword.amount, spirit),)),)
+
+
+def extort(_: Keyword) -> tuple[Ability, ...]:
+    """{W/B} may be paid for each spell that its controller casts: opponents lose life, which they gain (702.101a)."""
+    drain = (LoseLife(Players("each opponent"), Number(1)), GainLife(You(), ThatMuch("that much", "done.amount")))
+    body = (MayPay(You(), Cost((PayMana(ManaCost(("W/B",))),))), If(DidSo("you do"), Sequence(drain, "and")))
+    return (Triggered("whenever", Casts(You(), _SPELL), body),)
+
+
+def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
+    """Returns a Spirit card of mana value N or less to the hand as it dies (702.46a)."""
+    if not isinstance(keyword.amount, Number):
+        return ()
+    small = Compares("mana_value", "<=", keyword.amount)
+    spirit = Noun((Head((HasSubtype("Spirit"),), "card"),), (small, InZone("graveyard", You(), "from")))
+    back = Move(Target(spirit, slot="t1"), "hand", "return", of=You())
+    return (Triggered("when", Dies(This()), (May(You(), back),)),)
+
+
+def champion(keyword: Keyword) -> tuple[Ability, ...]:
+    """Sacrificed unless another such permanent is exiled; that card returns as it leaves (702.72a, 702.72b)."""
+    if not isinstance(keyword.quality, Noun):
+        return ()
+    noun = keyword.quality
+    other = Noun(noun.heads, (IsAnother("another"), IsControlledBy(You()), *noun.post), noun.join)
+    body = (
+        May(You(), Exile(Chosen(other, Number(1), Number(1)))),
+        If(DidSo("you don't", negated=True), Sacrifice(You(implied=True), This())),
+    )
+    card = Back("the exiled card", "exiled_with")
+    back = Move(card, "battlefield", "return", under=OwnerOf(Back("its", "exiled_with")))
+    return (Triggered("when", Enters(This()), body), Triggered("when", Leaves(This()), (back,)))

@@ -95,7 +95,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return mentions_of_event(inner)
         case te.OneOf((te.Cycles(who, what), *_), "verb"):
             return (*_player(who), *_subject(what, "event.object"))
-        case te.OneOf(events, "verb"):
+        case te.OneOf(events, "verb" | "and/or"):
             return (Mention("event.object", ANYTHING),)
         case te.OneOf(events, "or" | "or when" | "or whenever"):
             found = [mentions_of_event(part) for part in events]
@@ -141,7 +141,7 @@ def has_amount(event: te.TriggerEvent) -> bool:
             return isinstance(event, AMOUNTS)
 
 
-AMOUNTS = (te.DealsDamage, te.IsDealtDamage, te.PlayerIsDealtDamage, te.GainsLife, te.LosesLife)
+AMOUNTS = (te.DealsDamage, te.IsDealtDamage, te.PlayerIsDealtDamage, te.GainsLife, te.LosesLife, te.PlayerGetsCounters)
 """The events that happen to an amount of something."""
 
 
@@ -178,7 +178,7 @@ def _subject(what: Any, binding: str) -> tuple[Mention, ...]:
 
 
 def _player(who: Any) -> tuple[Mention, ...]:
-    return (Mention("event.player", PLAYER),) if isinstance(who, (Players, ControllerOf)) else ()
+    return (Mention("event.player", PLAYER),) if isinstance(who, (Players, ControllerOf, Host)) else ()
 
 
 def _damaged(to: Any) -> tuple[Mention, ...]:

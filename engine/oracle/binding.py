@@ -259,9 +259,9 @@ class Walk(Mentions):
                 return WhenYouDo(self.instruction(do))
             case Later():
                 return self._later(instruction)
-            case Unless(do, who, cost):
+            case Unless(do, who, cost, per):
                 done = self.instruction(do)
-                return Unless(done, self.node(who), self.node(cost))
+                return Unless(done, self.node(who), self.node(cost), self.node(per))
             case Modal(low, high, modes, repeatedly, more):
                 return Modal(more=self.node(more), low=low, high=high, modes=self._modes(modes), again=repeatedly)
             case _:

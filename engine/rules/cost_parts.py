@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import find
-from engine.abilities.quantities import X
+from engine.abilities.quantities import Times, X
 
 
 def mana_part(cost: co.Cost) -> ManaCost | None:
@@ -62,3 +62,20 @@ def _part_text(part: co.CostPart) -> str:
             return "[−X]" if amount is None else f"[+{amount}]" if amount > 0 else f"[{amount}]".replace("-", "−")
         case co.RemoveCountersCost() | co.PutCountersCost():
             return "counters"
+
+
+def times_over(cost: co.Cost, times: int) -> co.Cost:
+    """A cost of mana and life that is paid so many times over (702.24a)."""
+    return co.Cost(tuple(_multiplied(part, times) for part in cost.parts))
+
+
+def _multiplied(part: co.CostPart, times: int) -> co.CostPart:
+    match part:
+        case co.PayMana(mana=mana):
+            generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal()) * times
+            others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal()) * times
+            return co.PayMana(ManaCost((*((str(generic),) if generic or not others else ()), *others)))
+        case co.PayLife(amount=amount):
+            return co.PayLife(Times(times, amount))
+        case _:
+            raise AssertionError(f"{part!r} is not paid several times over")

@@ -67,6 +67,8 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _attachment(condition, event, scope)
         case te.GetsCounters() | te.LosesCounters():
             yield from _counters(condition, event, scope)
+        case te.LosesLastCounter() | te.Exploits() | te.Explores():
+            yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
                 yield from _if_meant(what, event.object, scope)
@@ -120,6 +122,7 @@ PlayerEvent = (
     | te.Mills
     | te.Creates
     | te.PlaysLand
+    | te.PlayerGetsCounters
     | te.PlayerAction
     | te.Expends
     | te.TapsForMana
@@ -156,6 +159,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from _if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
             yield from _if_meant(what, token, scope, player)
+        case te.PlayerGetsCounters(counter=wanted), kinds.ChangeCounters(kind=kind, amount=amount):
+            if wanted == kind and amount > 0:
+                yield _of_player(player, amount)
         case te.PlaysLand(what=what), kinds.MoveObject(cause="play", becomes=land):
             yield from _if_meant(what, land, scope, player)
         case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
@@ -182,6 +188,8 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             return obj.owner if obj is not None else None
         case kinds.CreateToken(controller=creator):
             return creator
+        case kinds.ChangeCounters(on=on):
+            return on if on in scope.state.players else None
         case (
             kinds.BecomeCast(player=player)
             | kinds.AbilityActivated(player=player)
@@ -320,6 +328,23 @@ def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event,
         if condition.kind in (None, kind):
             for _ in range(max(sign * amount, 0)):
                 yield from _if_meant(condition.what, on, scope)
+
+
+def _of_keywords(
+    condition: te.LosesLastCounter | te.Exploits | te.Explores, event: kinds.Event, scope: Scope
+) -> Iterator[Bindings]:
+    match condition, event:
+        case te.LosesLastCounter(kind=kind, what=what), kinds.ChangeCounters(on=on, kind=of, amount=amount):
+            obj = scope.state.objects.get(on)
+            if kind == of and amount < 0 and obj is not None and obj.count(kind) == 0:
+                yield from _if_meant(what, on, scope)
+        case te.Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
+            if fits(creature, sacrificed, scope):
+                yield from _if_meant(what, one, scope)
+        case te.Explores(what=what), kinds.FinishExploring(object=one):
+            yield from _if_meant(what, one, scope)
+        case _:
+            return
 
 
 def _is_ability(condition: te.ActivatesAbility, ability: str, scope: Scope) -> bool:

@@ -46,7 +46,6 @@ def power(outcome, object_id: str) -> tuple[int | None, int | None]:
     ("keyword", "text"),
     [
         ("Prowess", "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."),
-        ("Exploit", "When ~ enters, you may sacrifice a creature."),
         ("Afterlife 2", "When ~ dies, create two 1/1 white and black Spirit creature tokens with flying."),
         (
             "Fabricate 2",

@@ -32,6 +32,7 @@ from engine.abilities.events import (
     Leaves,
     LeavesGraveyard,
     LosesCounters,
+    LosesLastCounter,
     LosesLife,
     NthEachTurn,
     OneOf,
@@ -206,8 +207,8 @@ def _unhappens(event: Any) -> tuple[Any, ...] | None:
     events = event.events if isinstance(event, OneOf) else (event,)
     if isinstance(event, OneOf) and event.shared != "subject":
         return None
-    subject = _subject(events[0])
-    if subject is None or any(_subject(e) != subject for e in events):
+    subject = subject_of(events[0])
+    if subject is None or any(subject_of(e) != subject for e in events):
         return None
     return subject, tuple(with_field(e, "what", HOLE) for e in events)
 
@@ -227,15 +228,15 @@ def _either_one(one: Any, other: Noun, verb: Any) -> OneOf:
 def _uneither_one(event: OneOf) -> tuple[Any, ...] | None:
     if event.shared != "verb" or len(event.events) != 2:
         return None
-    first, second = (_subject(part) for part in event.events)
+    first, second = (subject_of(part) for part in event.events)
     if first is None or second is None or type(event.events[0]) is not type(event.events[1]):
         return None
     return first, second, with_field(event.events[0], "what", HOLE)
 
 
-def _subject(event: Any) -> Any:
+def subject_of(event: Any) -> Any:
     """What an event happens to, where it is an object's."""
-    if isinstance(event, GetsCounters | LosesCounters) or hasattr(event, "who"):
+    if isinstance(event, GetsCounters | LosesCounters | LosesLastCounter) or hasattr(event, "who"):
         return None
     return getattr(event, "what", None)
 

@@ -311,6 +311,8 @@ def _cast(g: Builder) -> None:
     g.rule("condition", "you cast {what:was_cast}", WasCast, by=You(), active=True)
     g.rule("condition", "{what:was_cast} was cast", WasCast)
     g.rule("condition", "{what:was_cast} wasn't cast", WasCast, negated=True)
+    g.word("cast_several", "them", Back("them"))
+    g.rule("condition", "none of {what:cast_several} were cast", WasCast, negated=True, several=True)
 
 
 def _orders(g: Builder) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.filters import PlayerNoun
-from engine.abilities.references import Back, ControllerOf, OwnerOf, Players, Target, You
+from engine.abilities.references import Back, ControllerOf, Host, OwnerOf, Players, Target, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 
@@ -34,6 +34,8 @@ def _one_player(g: Builder) -> None:
     g.word("one_player", "that opponent", Back("that opponent"), number=SG)
     g.word("one_player", "the player", Back("the player"), number=SG)
     g.word("one_player", "defending player", Back("defending player"), number=SG)
+    for word in ("enchanted player", "enchanted opponent"):
+        g.word("one_player", word, Host(word), number=SG)
     g.rule("one_player", "{of:owning} controller", ControllerOf, number=SG)
     g.rule("one_player", "{of:owning} owner", OwnerOf, number=SG)
 

@@ -78,6 +78,9 @@ LATER: tuple[tuple[str, Any, AnyRef | None], ...] = (
     ("at the beginning of the next upkeep", "upkeep", None),
     ("at the beginning of your next upkeep", "upkeep", You()),
     ("at the beginning of the next turn 's upkeep", "next turn's upkeep", None),
+    ("at the beginning of your next draw step", "draw step", You()),
+    ("at the beginning of your next main phase", "main phase", You()),
+    ("at the beginning of the next main phase", "main phase", None),
     ("at end of combat", "end of combat", None),
 )
 """The moments of delayed triggered abilities: the step, and whose it is (603.7)."""

@@ -23,7 +23,7 @@ def declare(g: Builder) -> None:
     g.rule("sentence", "spend this mana only to {on:mana_uses}", SpendOnly)
     g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
     _conditions(g)
-    for category in ("self", "it"):
+    for category in ("self", "it", "cast_several"):
         g.unit("cast_thing", f"{{it:{category}}}")
     g.rule("each_unit", "color of mana spent to cast {on:cast_thing}", ColorsSpent)
     g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)

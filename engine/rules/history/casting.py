@@ -13,6 +13,8 @@ from engine.state.objects import GameObject
 def was_cast(condition: WasCast, scope: Scope) -> bool:
     """Whether all that is meant was cast so."""
     found = [record for one in objects(condition.what, scope) if (record := record_of(one, scope)) is not None]
+    if condition.several and condition.negated:
+        return not any(_was(condition, record, scope) for record in found)
     return bool(found) and all(_was(condition, record, scope) for record in found) != condition.negated
 
 

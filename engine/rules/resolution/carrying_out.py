@@ -23,7 +23,7 @@ from engine.abilities.turns import ExtraTurns
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
-from engine.rules.cost_parts import cost_text
+from engine.rules.cost_parts import cost_text, times_over
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settle_symbols
 from engine.rules.matching import fits
@@ -132,6 +132,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             ka.Proliferate()
             | ka.Populate()
             | ka.Explore()
+            | ka.Exploits()
             | ka.Connive()
             | ka.Endure()
             | ka.Amass()
@@ -256,8 +257,9 @@ def _control(
             _if(resolving, instruction)
         case ef.InsteadIf():
             pass  # dealt with at the instruction that it replaces
-        case ef.Unless(do=do, who=who, cost=cost):
+        case ef.Unless(do=do, who=who, cost=cost, per=per):
             player = resolving.one_player(who)
+            cost = cost if per is None else times_over(cost, resolving.value(per))
             paid = player is not None and _pays(resolving, player, cost, "118.12a")
             if not paid:
                 carry_out(resolving, do)

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility, Triggered
-from engine.abilities.events import BeginningOf, YouDo
+from engine.abilities.events import BeginningOf, OneOf, TriggerEvent, YouDo
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import ThatMuch
-from engine.abilities.references import Back, Chosen, Players, This
+from engine.abilities.references import Back, Chosen, PlayerRef, Players, This
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
@@ -39,8 +39,18 @@ def ability_of(instruction: ef.AtNext | ef.Later) -> Triggered:
     if isinstance(instruction, ef.Later):
         return Triggered(instruction.word, instruction.event, (instruction.do,), instruction.condition)
     whose = instruction.whose if instruction.whose is not None else Players("each player")
-    event = BeginningOf("end step" if instruction.step == "end step" else "upkeep", whose)
-    return Triggered("at", event, (instruction.do,))
+    return Triggered("at", _moment(instruction.step, whose), (instruction.do,))
+
+
+def _moment(step: str, whose: PlayerRef) -> TriggerEvent:
+    match step:
+        case "main phase":  # 505.1: there are two of them
+            mains = (BeginningOf("precombat main phase", whose), BeginningOf("postcombat main phase", whose))
+            return OneOf(mains, shared="or")
+        case "end step" | "draw step":
+            return BeginningOf(step, whose)
+        case _:
+            return BeginningOf("upkeep", whose)
 
 
 def span_of(instruction: ef.AtNext | ef.Later) -> Span:

@@ -36,6 +36,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Explore(what=what):
             for one in _in_turn(resolving, resolving.objects(what), "explores", "701.44d"):
                 _explore(resolving, one)
+        case ka.Exploits():
+            pass  # 702.110b: heeded as the creature was sacrificed
         case ka.Connive(what=what, amount=amount):
             cards = resolving.value(amount)
             for one in _in_turn(resolving, resolving.objects(what), "connives", "701.50d"):
@@ -180,6 +182,7 @@ def _explore(resolving: Resolving, one: str) -> None:
             happen(table, (to_graveyard(cards[0], "effect"),), text, "move", "701.44a", objects=cards)
     if not cards:
         table.note(f"{name} explores: the library of {who} is empty.", "explore", "701.44b", objects=(one,))
+    happen(table, (kinds.FinishExploring(object=one),), f"{name} has explored.", "explore", "701.44a", objects=(one,))
     resolving.did(1)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import Activated
+from engine.abilities.keyword_actions import Exploits
+from engine.abilities.node import find
 from engine.abilities.references import Back, Chosen, OwnerOf, TopCards
 from engine.choices import options_for, picked
 from engine.events import kinds
@@ -163,6 +165,7 @@ def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
     """Players sacrifice permanents: all choose first, in APNAP order, then all is sacrificed at once (701.21a, 101.4)."""
     table = resolving.table
     events: list[kinds.SacrificePermanent] = []
+    exploiting = tuple(one for act in find(_ability(resolving), Exploits) for one in resolving.objects(act.by))
     for player in resolving.players(instruction.who):
         chosen = _of_player(resolving, instruction, player)
         events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
@@ -171,7 +174,9 @@ def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
     text = f"{who} sacrifice{'' if len({e.player for e in events}) > 1 else 's'} {names_of(table.state, what)}."
     if not events:
         table.note("Nobody has anything to sacrifice.", "sacrifice", "609.3", "608.2c")
-    happened = happen(table, events, text, "sacrifice", "701.21a", "608.2c", objects=what)
+    exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)
+    rules = ("701.21a", "608.2c", "702.110b") if exploits else ("701.21a", "608.2c")
+    happened = happen(table, (*events, *exploits), text, "sacrifice", *rules, objects=what)
     resolving.moved(happened)
 
 
