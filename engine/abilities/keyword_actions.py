@@ -85,6 +85,13 @@ class Suspect(Node, frozen=True):
     what: ObjectRef
 
 
+class PutItsCounters(Node, frozen=True):
+    """Put as many counters of each kind as an object has, or last had, on another (122.8)."""
+
+    of: ObjectRef
+    on: AnyRef
+
+
 class DoubleCounters(Node, frozen=True):
     """Double the number of counters of a kind on permanents or players (701.10e). ``kind`` ``None`` is each kind."""
 
@@ -115,5 +122,6 @@ KeywordAction = (
     | Monstrosity
     | Suspect
     | DoubleCounters
+    | PutItsCounters
     | DoublePT
 )

@@ -121,6 +121,14 @@ class TimesHappened(Node, frozen=True):
     perfect: bool = False
 
 
+class CastBefore(Node, frozen=True):
+    """How many spells that fit this player, or any, cast this turn before they cast that one (608.2i, 702.40a)."""
+
+    what: Noun
+    before: ObjectRef
+    who: PlayerRef | None = None
+
+
 class AmountHappened(Node, frozen=True):
     """What such events came to in the period together (608.2i): "the amount of life you gained this turn"."""
 
@@ -202,6 +210,7 @@ Quantity = (
     | ColorsSpent
     | ManaSpentOn
     | TimesHappened
+    | CastBefore
     | AmountHappened
     | Extreme
     | TotalOf

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeGuard
 
-from engine.abilities.conditions import DidSo
-from engine.abilities.effects import AtNext, If, InsteadIf, Instruction, Later, May, Modal, Sequence, Unless, WhenYouDo
+from engine.abilities.conditions import Condition, DidSo
+from engine.abilities.effects import (
+    AtNext,
+    Discard,
+    Exile,
+    If,
+    InsteadIf,
+    Instruction,
+    Later,
+    May,
+    Modal,
+    Move,
+    RemoveCounters,
+    Sacrifice,
+    Sequence,
+    Unless,
+    WhenYouDo,
+)
 from engine.abilities.node import find
-from engine.abilities.quantities import DefinedX, Times
-from engine.abilities.references import AnyRef, Back
+from engine.abilities.quantities import DefinedX, Number, Times
+from engine.abilities.references import AnyRef, Back, Chosen, Players, This
 from engine.oracle.mentioning import UnboundError, repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
 from engine.oracle.productions.verbs import SUBJECT_FIELD
@@ -21,6 +37,8 @@ def check_order(before: Instruction, then: Instruction) -> None:
     """
     if isinstance(then, InsteadIf) and isinstance(before, (Sequence, May, Unless, Modal)):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
+    if isinstance(then, If) and _asks_whether_possible(then.condition) and not _is_one(before):
+        raise UnboundError(then.condition.word, 0, "what can't be done is not a single thing that has to be done")
     if isinstance(before, WhenYouDo | Later):
         raise UnboundError("when", 0, "what follows a triggered ability that is created may be part of it")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
@@ -44,3 +62,22 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
     fields: dict[str, Any] = {field: getattr(part, field) for field in part.__struct_fields__}
     made: Instruction = type(part)(**fields | {name: repeat(subject)})
     return made
+
+
+def _asks_whether_possible(condition: Condition) -> TypeGuard[DidSo]:
+    return isinstance(condition, DidSo) and condition.word.endswith("can't")
+
+
+def _is_one(instruction: Instruction) -> bool:
+    """Whether it is done, or not done at all because it is impossible: a single thing that nobody may decline (609.3)."""
+    if isinstance(getattr(instruction, "who", None), Players):
+        return False  # some of them may, and others not
+    match instruction:
+        case Sacrifice(what=Chosen(low=Number(1), high=Number(1))) | Sacrifice(what=This()):
+            return True
+        case RemoveCounters(amount=Number(1)) | Discard(amount=Number(1)):
+            return True
+        case Exile(what=Chosen(low=Number(1), high=Number(1))) | Move(what=Chosen(low=Number(1), high=Number(1))):
+            return True
+        case _:
+            return False

@@ -41,6 +41,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return _of_casting(quantity, scope)
         case q.TimesHappened(event=event, period=period):
             return times(event, period, scope)
+        case q.CastBefore():
+            return cast_before(quantity, scope)
         case q.AmountHappened(event=event, period=period):
             return amount_of(event, period, scope)
         case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize():
@@ -109,6 +111,7 @@ def cards_in(zone: str, player: str, scope: Scope) -> int:
 
 
 from engine.rules import measuring  # noqa: E402
+from engine.rules.history.casting import cast_before  # noqa: E402
 from engine.rules.history.recalling import amount_of, times  # noqa: E402
 from engine.rules.matching import fits, property_of, record_of  # noqa: E402  (phrases and amounts contain each other)
 from engine.rules.references import candidates, objects, players  # noqa: E402

@@ -11,7 +11,7 @@ from engine.abilities.filters import DidThisTurn
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.node import Node, walk
 from engine.abilities.playing import CannotPlay
-from engine.abilities.quantities import AmountHappened, TimesHappened
+from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
 from engine.keywords.meanings import meaning_of
 
 ANYTHING = "*"
@@ -78,7 +78,7 @@ def _asked(node: Node) -> Iterator[str]:
             yield from names_of_event(event)
         case ResolvedTimes():
             yield "resolve_ability"
-        case WasCast() | CastInOrder():
+        case WasCast() | CastInOrder() | CastBefore():
             yield "cast_spell"
         case EnteredFrom():
             yield from ("enter", "play_land")

@@ -56,6 +56,8 @@ def declare(g: Builder) -> None:
         g.word("done", word, DidSo(word))
     for word in ("you don't", "they don't", "that player doesn't"):
         g.word("done", word, DidSo(word, negated=True))
+    for word in ("you can't", "they can't", "that player can't", "the player can't"):
+        g.word("done", word, DidSo(word, negated=True))
     g.unit("conditions", "{it:condition}")
     for word, kind in (("and", And), ("or", Or)):
         g.form("conditions", f"{{a:condition}} {word} {{b:condition}}", kind, _both(kind), _parts)

@@ -19,7 +19,7 @@ from engine.abilities.events import (
 )
 from engine.abilities.filters import DidThisTurn, HasType, Head, IsControlledBy, Noun
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
-from engine.abilities.quantities import AmountHappened, TimesHappened
+from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
 from engine.abilities.references import Back, Players, This, You
 from engine.oracle.grammar.builder import Builder
 
@@ -367,6 +367,8 @@ def _amounts(g: Builder) -> None:
         lambda what: TimesHappened(Dies(what)),
         lambda t: (_what(t),) if t == TimesHappened(t.event) and isinstance(t.event, Dies) else None,
     )
+    earlier = "other {what:plain_noun/sg} you've cast before {before:cast_thing} this turn"
+    g.rule("each_unit", earlier, CastBefore, who=You())  # other than the spell itself, not than this object
     g.form(
         "each_unit",
         "{what:plain_noun/sg} that died this turn",

@@ -16,9 +16,11 @@ from engine.abilities.keyword_actions import (
     Monstrosity,
     Populate,
     Proliferate,
+    PutItsCounters,
     Suspect,
 )
 from engine.abilities.quantities import Number
+from engine.abilities.references import Back
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.verbs import HOLE
@@ -43,6 +45,8 @@ def declare(g: Builder) -> None:
         DoubleCounters,
         number=PL,
     )
+    g.rule("player_verb", "put {of:counters_of} counters on {on:counter_holder}", PutItsCounters, number=PL)
+    g.word("counters_of", "its", Back("its"))
     g.form(
         "player_verb",
         "double the number of each kind of counter on {on:spread_object}",

@@ -8,6 +8,7 @@ from engine.abilities.filters import Head, InZone, Noun
 from engine.abilities.quantities import (
     AmountHappened,
     CardsIn,
+    CastBefore,
     ColorsSpent,
     CountersOn,
     CountOf,
@@ -39,7 +40,17 @@ from engine.oracle.productions.terminals import NUMBER_WORDS
 TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf, VarietyAmong)
 """Amounts that several objects, or the events of a turn, come to."""
 
-COUNTED_EACH = (CountOf, CountersOn, PlayerCounters, CardsIn, TimesPaid, ColorsSpent, ManaSpentOn, *TOGETHER)
+COUNTED_EACH = (
+    CountOf,
+    CastBefore,
+    CountersOn,
+    PlayerCounters,
+    CardsIn,
+    TimesPaid,
+    ColorsSpent,
+    ManaSpentOn,
+    *TOGETHER,
+)
 """What can be counted after "for each"."""
 
 COUNTED = (Number, X, ThatMuch)

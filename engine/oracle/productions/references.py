@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.filters import AnyTargetNoun, InZone, Noun
-from engine.abilities.quantities import CountOf, Number, X
+from engine.abilities.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -144,6 +144,7 @@ def _chosen(g: Builder) -> None:
     """Objects chosen on resolution: "a creature you control", "two cards", "up to two lands" (608.2d)."""
     g.rule("chosen", "{noun:a_noun/sg}", Chosen, low=Number(1), high=Number(1), number=SG)
     g.form("chosen", "{n:number_word} {noun:noun/pl}", Chosen, _chosen_n, _unchosen_n, number=PL)
+    g.form("chosen", "that many {noun:noun/pl}", Chosen, _that_many, _unthat_many, number=PL)
     g.rule("chosen", "X {noun:noun/pl}", Chosen, low=X(), high=X(), number=PL)
     g.form("chosen", "up to {n:number_word} {noun:noun/pl}", Chosen, _chosen_up_to, _unchosen_up_to, number=PL)
     g.rule("chosen", "up to one {noun:plain_noun/sg}", Chosen, low=Number(0), high=Number(1), number=SG)
@@ -153,6 +154,15 @@ def _chosen(g: Builder) -> None:
 
 def _is_plain(chosen: Chosen) -> bool:
     return not chosen.random and chosen.among is None and not chosen.said
+
+
+def _that_many(noun: Noun) -> Chosen:
+    return Chosen(noun, ThatMuch("that many"), ThatMuch("that many"))
+
+
+def _unthat_many(chosen: Chosen) -> tuple[Any, ...] | None:
+    fits = isinstance(chosen.low, ThatMuch) and chosen.high == chosen.low and chosen.low.word == "that many"
+    return (chosen.noun,) if fits else None
 
 
 def _chosen_n(n: int, noun: Noun) -> Chosen:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine.abilities.events import Casts
 from engine.abilities.histories import CastInOrder, EnteredFrom, WasCast
-from engine.rules.history.recalling import is_in
+from engine.abilities.quantities import CastBefore
+from engine.abilities.references import Players
+from engine.rules.history.recalling import is_in, recalled
 from engine.rules.matching import record_of
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
@@ -47,6 +50,18 @@ def was_cast_in_order(condition: CastInOrder, scope: Scope) -> bool:
         if entry.event == "cast_spell" and entry.player in whose and is_in(entry, condition.period, scope.state)
     )
     return len(told) >= condition.ordinal and not meant.isdisjoint(told[condition.ordinal - 1].objects)
+
+
+def cast_before(counted: CastBefore, scope: Scope) -> int:
+    """How many such spells were cast this turn before that one; each is compared as it was then (608.2i)."""
+    meant = {ref for one in objects(counted.before, scope) for ref in _itself(one, scope)}
+    told = (entry for entry in scope.state.history if entry.event == "cast_spell")
+    own = [entry.seq for entry in told if not meant.isdisjoint(entry.objects)]
+    who = counted.who if counted.who is not None else Players("a player")
+    return sum(
+        meant.isdisjoint(entry.objects) and (not own or entry.seq < own[-1])
+        for entry, _ in recalled(Casts(who, counted.what), "this turn", scope)
+    )
 
 
 def _itself(one: str, scope: Scope) -> tuple[str, ...]:

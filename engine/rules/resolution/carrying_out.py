@@ -141,6 +141,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ka.Monstrosity()
             | ka.Suspect()
             | ka.DoubleCounters()
+            | ka.PutItsCounters()
             | ka.DoublePT()
         ):
             keyword_actions.act(resolving, instruction)

@@ -6,6 +6,7 @@ from engine.abilities import effects as ef
 from engine.abilities import totals
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.matching import record_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import capital, counted
@@ -23,6 +24,22 @@ def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
     text = f"{capital(what)} {'is' if amount == 1 else 'are'} put on{each} {names_of(table.state, on)}."
     happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=on)
     resolving.did(amount * len(on))
+
+
+def put_those_of(resolving: Resolving, of: tuple[str, ...], on: tuple[str, ...]) -> None:
+    """Put the same counters on permanents as objects have, or had when they were last there (122.8)."""
+    table = resolving.table
+    records = [record for one in of if (record := record_of(one, resolving.scope)) is not None]
+    there = tuple(one for one in on if one in table.state.battlefield)
+    events = tuple(
+        kinds.ChangeCounters(on=one, kind=had.kind, amount=had.amount)
+        for one in there
+        for record in records
+        for had in record.counters
+    )
+    text = f"The counters of {names_of(table.state, of)} are put on {names_of(table.state, there)}."
+    happen(table, events, text, "put_counters", "122.8", "608.2c", objects=there)
+    resolving.did(sum(event.amount for event in events))
 
 
 def get(resolving: Resolving, instruction: totals.GetCounters) -> None:
