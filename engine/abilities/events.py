@@ -143,6 +143,19 @@ class Exploits(Node, frozen=True):
     creature: Noun
 
 
+class Counters(Node, frozen=True):
+    """A spell or ability counters a spell that fits (701.6a); it looks back (603.10e)."""
+
+    what: EventSubject
+    spell: Noun
+
+
+class LosesGame(Node, frozen=True):
+    """A player loses the game, for whatever reason (603.9); it looks back (603.10f)."""
+
+    who: PlayerRef
+
+
 class Explores(Node, frozen=True):
     """It explores (701.44a)."""
 
@@ -368,6 +381,8 @@ TriggerEvent = (
     | LosesLastCounter
     | Exploits
     | Explores
+    | Counters
+    | LosesGame
     | BecomesDesignated
     | DealsDamage
     | IsDealtDamage
@@ -437,5 +452,5 @@ def looks_back(condition: TriggerEvent) -> bool:
     return isinstance(condition, LOOKS_BACK)
 
 
-LOOKS_BACK = (Dies, Leaves, Sacrifices, Exploits, LeavesGraveyard, BecomesUnattached)
-"""Leaving the battlefield or a graveyard, being sacrificed or unattached (603.10a, 603.10c)."""
+LOOKS_BACK = (Dies, Leaves, Sacrifices, Exploits, LeavesGraveyard, BecomesUnattached, Counters, LosesGame)
+"""Leaving the battlefield or a graveyard, being unattached or countered, losing the game (603.10a, c, e, f)."""

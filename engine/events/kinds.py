@@ -163,10 +163,11 @@ Countered = Literal["graveyard", "exile", "hand", "library top", "library bottom
 
 
 class CounterSpell(Event, frozen=True, kw_only=True):
-    """A spell or ability is countered (701.6a)."""
+    """A spell or ability is countered (701.6a), ``by`` another whose source is ``source``."""
 
     object: str
     source: str | None
+    by: str | None = None
     to: Countered = "graveyard"
 
 

@@ -172,7 +172,8 @@ def _event(tokens: tuple[Token, ...], reader: Reader, first: str) -> TriggerEven
     if len(found) != 1 or pending_in(found[0]):
         return None  # a condition that nothing watches for can't be known not to have occurred
     event: TriggerEvent = found[0]
-    return event
+    unbound = any(not back.to for back in find(event, Back))  # it would be of nothing, and never occur
+    return None if unbound else event
 
 
 def _find(tokens: tuple[Token, ...], word: str, nth: int) -> int:

@@ -67,7 +67,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _attachment(condition, event, scope)
         case te.GetsCounters() | te.LosesCounters():
             yield from _counters(condition, event, scope)
-        case te.LosesLastCounter() | te.Exploits() | te.Explores():
+        case te.LosesLastCounter() | te.Exploits() | te.Explores() | te.Counters():
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
@@ -123,6 +123,7 @@ PlayerEvent = (
     | te.Creates
     | te.PlaysLand
     | te.PlayerGetsCounters
+    | te.LosesGame
     | te.PlayerAction
     | te.Expends
     | te.TapsForMana
@@ -159,6 +160,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from _if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
             yield from _if_meant(what, token, scope, player)
+        case te.LosesGame(), kinds.PlayerLoses():
+            yield _of_player(player, 1)
         case te.PlayerGetsCounters(counter=wanted), kinds.ChangeCounters(kind=kind, amount=amount):
             if wanted == kind and amount > 0:
                 yield _of_player(player, amount)
@@ -196,6 +199,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             | kinds.GainLife(player=player)
             | kinds.LoseLife(player=player)
             | kinds.CycleCard(player=player)
+            | kinds.PlayerLoses(player=player)
             | kinds.SacrificePermanent(player=player)
             | kinds.PlayerAct(player=player)
             | kinds.ShuffleLibrary(player=player)
@@ -331,7 +335,7 @@ def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event,
 
 
 def _of_keywords(
-    condition: te.LosesLastCounter | te.Exploits | te.Explores, event: kinds.Event, scope: Scope
+    condition: te.LosesLastCounter | te.Exploits | te.Explores | te.Counters, event: kinds.Event, scope: Scope
 ) -> Iterator[Bindings]:
     match condition, event:
         case te.LosesLastCounter(kind=kind, what=what), kinds.ChangeCounters(on=on, kind=of, amount=amount):
@@ -341,6 +345,9 @@ def _of_keywords(
         case te.Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
             if fits(creature, sacrificed, scope):
                 yield from _if_meant(what, one, scope)
+        case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
+            if fits(spell, countered, scope):
+                yield from _if_meant(what, by, scope)
         case te.Explores(what=what), kinds.FinishExploring(object=one):
             yield from _if_meant(what, one, scope)
         case _:

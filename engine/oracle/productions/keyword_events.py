@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.events import Batch, Exploits, Explores, LosesLastCounter, OneOf, PlayerGetsCounters
+from engine.abilities.events import (
+    Batch,
+    Counters,
+    Exploits,
+    Explores,
+    LosesGame,
+    LosesLastCounter,
+    OneOf,
+    PlayerGetsCounters,
+)
 from engine.abilities.filters import HasType, Noun
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.events import subject_of, with_field
@@ -21,6 +30,14 @@ def declare(g: Builder) -> None:
         lambda event: (event.creature,) if event.what == HOLE else None,
     )
     g.rule("event_verb", "explores|explore", Explores, what=HOLE)
+    g.form(
+        "event_verb",
+        "counters|counter {spell:a_noun/sg}",
+        Counters,
+        lambda spell: Counters(HOLE, spell) if all(head.word == "spell" for head in spell.heads) else None,
+        lambda event: (event.spell,) if event.what == HOLE else None,
+    )
+    g.rule("player_event_verb", "loses|lose the game", LosesGame, who=HOLE)
     g.rule(
         "plain_event",
         "the last {kind:counter_kind} counter is removed from {what:counter_subject}",

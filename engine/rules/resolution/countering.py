@@ -26,7 +26,10 @@ def counter(resolving: Resolving, instruction: ef.Counter) -> None:
     meant = tuple(one for one in resolving.objects(instruction.what) if one in table.state.stack)
     events = possible(
         table,
-        (kinds.CounterSpell(object=one, source=resolving.this, to=_to(resolving, rider, one)) for one in meant),
+        (
+            kinds.CounterSpell(object=one, source=resolving.this, by=resolving.object, to=_to(resolving, rider, one))
+            for one in meant
+        ),
     )
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {'are' if len(what) > 1 else 'is'} countered"
