@@ -106,8 +106,9 @@ def _tokens_together(subjects: tuple[str, ...]) -> tuple[str, ...]:
 
 def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
     if all(after.players[ref].lost for ref in after.turn_order):
-        looped = any(after.players[ref].lost == "104.4b" for ref in after.turn_order)
-        yield Fact(LOST, "the game", "is a draw", "are draws", ("104.4b", "732.4") if looped else ("104.4a",))
+        whys = {after.players[ref].lost for ref in after.turn_order}
+        rules = ("104.4b", "732.4") if "104.4b" in whys else ("104.4c",) if "104.4c" in whys else ("104.4a",)
+        yield Fact(LOST, "the game", "is a draw", "are draws", rules)
         return
     for ref in after.turn_order:
         player = after.players[ref]

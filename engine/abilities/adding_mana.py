@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.filters import Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
@@ -61,6 +63,18 @@ class AddManaProduced(Node, frozen=True):
 
     who: PlayerRef
     by: ObjectRef
+
+
+class AddManaAmong(Node, frozen=True):
+    """A player adds one mana of a color that something that fits is (106.3); of none if there is no such color (106.5).
+
+    ``way``: "of any color among" those; "choose a color of" one of those, which is only wording; "for each" color that is
+    among them, one mana of that color.
+    """
+
+    who: PlayerRef
+    among: Noun
+    way: Literal["any", "choose", "each"] = "any"
 
 
 class KeepMana(Node, frozen=True):

@@ -57,6 +57,13 @@ class LoseAbilities(Node, frozen=True):
     abilities: tuple[Keyword, ...]
 
 
+class CannotHave(Node, frozen=True):
+    """It can't have these abilities: it loses them, and nothing can add them (113.11). ``gain`` is only wording."""
+
+    abilities: tuple[Keyword, ...]
+    gain: bool = False
+
+
 class LoseAllAbilities(Node, frozen=True):
     """Loses all abilities (layer 6, 613.1f)."""
 
@@ -172,6 +179,7 @@ Change = (
     | SwitchPT
     | GainAbilities
     | LoseAbilities
+    | CannotHave
     | LoseAllAbilities
     | BecomeColors
     | BecomeTypes

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.adding_mana import AddMana as AddMana
+from engine.abilities.adding_mana import AddManaAmong as AddManaAmong
 from engine.abilities.adding_mana import AddManaChoice as AddManaChoice
 from engine.abilities.adding_mana import AddManaCombination as AddManaCombination
 from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProduce
@@ -21,6 +22,9 @@ from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.durations import Duration
+from engine.abilities.ending import DrawGame as DrawGame
+from engine.abilities.ending import LoseGame as LoseGame
+from engine.abilities.ending import WinGame as WinGame
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
@@ -277,18 +281,6 @@ class ApplyToObjects(Node, frozen=True):
     leading: bool = False
 
 
-class LoseGame(Node, frozen=True):
-    """A player loses the game (104.3e)."""
-
-    who: PlayerRef
-
-
-class WinGame(Node, frozen=True):
-    """A player wins the game (104.2b)."""
-
-    who: PlayerRef
-
-
 class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them."""
 
@@ -439,6 +431,7 @@ Instruction = (
     | AddManaProduced
     | AddManaOfIdentity
     | ExtraTurns
+    | AddManaAmong
     | KeepMana
     | SpendOnly
     | Attach
@@ -448,6 +441,7 @@ Instruction = (
     | ApplyToObjects
     | LoseGame
     | WinGame
+    | DrawGame
     | Sequence
     | May
     | MayPay

@@ -78,6 +78,10 @@ class HasKeyword(Node, frozen=True):
     keyword: str
 
 
+class HasNoAbilities(Node, frozen=True):
+    """Has no ability at all, neither of its own nor granted (113.12)."""
+
+
 class HasCounters(Node, frozen=True):
     """Has at least one counter of a kind on it; ``kind`` ``None`` is any counter (122.1).
 
@@ -235,6 +239,7 @@ Predicate = (
     | IsDesignated
     | IsAnother
     | HasKeyword
+    | HasNoAbilities
     | HasCounters
     | Compares
     | IsControlledBy

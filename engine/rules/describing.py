@@ -36,7 +36,10 @@ def _failing(predicate: f.Predicate) -> str:
 
 
 def _is_quality(predicate: f.Predicate) -> bool:
-    return not isinstance(predicate, f.HasKeyword | f.HasCounters | f.Compares | f.Targets | f.HasTargets | f.IsFrom)
+    return not isinstance(
+        predicate,
+        f.HasKeyword | f.HasNoAbilities | f.HasCounters | f.Compares | f.Targets | f.HasTargets | f.IsFrom,
+    )
 
 
 def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each kind)
@@ -63,6 +66,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "another object"
         case f.HasKeyword(keyword=keyword):
             return keyword
+        case f.HasNoAbilities():
+            return "no abilities"
         case f.HasCounters(kind=kind):
             return f"a {kind} counter" if kind is not None else "a counter"
         case f.Compares(property=name, comparison=comparison, than=than):
@@ -122,6 +127,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return f"gains {', '.join(getattr(ability, 'name', 'an ability') for ability in abilities)}"
         case ch.LoseAbilities(abilities=keywords):
             return f"loses {', '.join(keyword.name for keyword in keywords)}"
+        case ch.CannotHave(abilities=keywords):
+            return f"can't have {', '.join(keyword.name for keyword in keywords)}"
         case ch.LoseAllAbilities():
             return "loses all abilities"
         case ch.BecomeColors(colors=colors, adding=adding):

@@ -11,6 +11,7 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.outcome import NotUnderstood
 from engine.rules.cost_parts import cost_text
+from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
@@ -40,7 +41,8 @@ def exile_from_hand(table: Table, action: ExileFromHand) -> None:
     _stop_at_trigger(table, card, "foretold" if foretells else "plotted")
     cost = FORETELL_COST if foretells else _plot_cost(state, card)
     payer = Payer(player, card, card, 0, action.payment, (), "605.3a")
-    unpayable = payable(state, payer, cost)
+    cost = settle_symbols(table, player, card, cost)  # 118.13c
+    unpayable = payable(table.state, payer, cost)
     if unpayable is not None:
         raise IllegalAction(*unpayable)
     pay(table, payer, cost, make_mana(table, payer, cost))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import Number
 from engine.choices import options_for, picked
+from engine.rules.cost_parts import cost_text
 from engine.rules.mana_units import alternatives
 from engine.rules.naming import name_of
 from engine.table import Table
@@ -23,6 +26,35 @@ def settle_symbols(table: Table, player: str, spell: str, cost: co.Cost) -> co.C
         if life:
             parts.append(co.PayLife(Number(2 * life)))
     return co.Cost(tuple(parts))
+
+
+def settlements(cost: co.Cost) -> tuple[co.Cost, ...]:
+    """Every way to settle the symbols of a cost that can be paid in several ways (107.4e, 107.4f)."""
+    each = [_ways(part) for part in cost.parts]
+    found = (co.Cost(tuple(part for parts in chosen for part in parts)) for chosen in product(*each))
+    return tuple(dict.fromkeys(found))
+
+
+def settled_text(cost: co.Cost) -> str:
+    """A settled cost in a few words: its mana, and the life for Phyrexian symbols."""
+    words = (
+        f"{part.amount.value} life"
+        if isinstance(part, co.PayLife) and isinstance(part.amount, Number)
+        else cost_text(co.Cost((part,)))
+        for part in cost.parts
+    )
+    return " and ".join(words)
+
+
+def _ways(part: co.CostPart) -> tuple[tuple[co.CostPart, ...], ...]:
+    if not isinstance(part, co.PayMana):
+        return ((part,),)
+    found: list[tuple[co.CostPart, ...]] = []
+    for chosen in product(*(alternatives(symbol) for symbol in part.mana.symbols)):
+        mana, life = tuple(way for way in chosen if way != "life"), chosen.count("life")
+        paid: tuple[co.CostPart, ...] = (co.PayMana(ManaCost(mana)),) if mana or not life else ()
+        found.append((*paid, co.PayLife(Number(2 * life))) if life else paid)
+    return tuple(found)
 
 
 def _settle(table: Table, player: str, spell: str, mana: ManaCost) -> tuple[tuple[str, ...], int]:

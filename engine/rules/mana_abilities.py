@@ -9,7 +9,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
-from engine.rules.mana_amounts import ADDING, Amount, is_mana_ability, yield_of
+from engine.rules.mana_amounts import ADDING, Amount, is_mana_ability, why_amount, yield_of
 from engine.rules.mana_made import MadeBy, Making
 from engine.rules.mana_units import Unit
 from engine.rules.mana_watching import Extras
@@ -100,6 +100,7 @@ def _activated(
         *rules,
         "605.3b",
         "106.4",
+        *why_amount(ability.body[0], chosen),
         actor=player,
         objects=(source,),
     )

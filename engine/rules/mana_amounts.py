@@ -13,6 +13,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.effects import (
     AddMana,
+    AddManaAmong,
     AddManaChoice,
     AddManaCombination,
     AddManaCouldProduce,
@@ -49,6 +50,7 @@ ADDING = (
     AddManaCouldProduce,
     AddManaProduced,
     AddManaOfIdentity,
+    AddManaAmong,
 )
 """The instructions that add mana."""
 
@@ -135,9 +137,9 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
         return None
     match instruction:
         case AddMana(who=You(), mana=mana, per=per):
-            return (units(mana.symbols) * (1 if per is None else max(value(per, scope), 0)),)
+            return ways(mana.symbols * (1 if per is None else max(value(per, scope), 0)))
         case AddManaChoice(who=You(), options=options):
-            return tuple(units(option.symbols) for option in options)
+            return tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
         case AddManaOfAnyColor(who=You(), amount=amount):
             return tuple((color,) * max(value(amount, scope), 0) for color in COLORS)
         case AddManaCombination(who=You(), amount=amount, colors=colors):
@@ -151,8 +153,17 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
             if found is None:
                 return None
             return tuple((symbol,) for symbol in MANA_TYPES if symbol in found and (any_type or symbol in COLORS))
+        case AddManaAmong(who=You(), among=noun, way=way):
+            colors = colors_among(noun, scope)
+            return (colors,) if way == "each" else tuple((color,) for color in colors)
         case _:
             return None
+
+
+def colors_among(noun: Noun, scope: Scope) -> Amount:
+    """The colors of what fits, wherever the phrase says that it is (105.2)."""
+    found = {color for one in scope.state.everything if fits(noun, one, scope) for color in scope.sight.of(one).colors}
+    return tuple(color for color in COLORS if color in found)
 
 
 def combinations_of(colors: tuple[str, ...], number: int) -> tuple[Amount, ...]:
@@ -190,8 +201,28 @@ def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> fro
     return frozenset(found)
 
 
+def ways(symbols: tuple[str, ...]) -> tuple[Amount, ...]:
+    """The amounts that symbols may stand for: of a hybrid symbol, the player chooses a half (106.8)."""
+    halves = [[half for half in symbol.split("/") if half != "P"] for symbol in symbols]
+    if all(len(parts) == 1 for parts in halves):
+        return (units(symbols),)
+    chosen = (units(choice) for choice in product(*halves))
+    return tuple(dict.fromkeys(tuple(sorted(way, key=MANA_TYPES.index)) for way in chosen))
+
+
+def why_amount(instruction: Instruction, made: Amount) -> tuple[str, ...]:
+    """The rules for mana of no type that there is, and of hybrid symbols."""
+    if not made and isinstance(instruction, AddManaAmong | AddManaCouldProduce):
+        return ("106.5",)
+    hybrid = isinstance(instruction, AddMana) and len(ways(instruction.mana.symbols)) > 1
+    return ("106.8",) if hybrid else ()
+
+
 def units(symbols: tuple[str, ...]) -> Amount:
-    """Each mana of an amount: generic symbols are colorless mana (106.10), snow ones too (106.11)."""
+    """Each mana of an amount: generic symbols are colorless mana (106.10), snow ones too (106.11).
+
+    A Phyrexian symbol is one mana of its color (106.9).
+    """
     found: list[str] = []
     for symbol in symbols:
         if symbol.isdecimal():

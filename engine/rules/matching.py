@@ -157,6 +157,8 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return {"colorless": count == 0, "monocolored": count == 1, "multicolored": count > 1}[word]
         case f.HasKeyword(keyword=keyword):
             return any(getattr(held.ability, "name", None) == keyword for held in seen.abilities)
+        case f.HasNoAbilities():
+            return not seen.abilities and not seen.unread
         case f.Compares(property=name, comparison=comparison, than=than):
             number = property_of(name, record, scope)
             return number is not None and COMPARE[comparison](number, value(than, scope))

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.abilities.mana import ManaCost
 from engine.state.characteristics import HeldAbility
+from engine.state.definition import Unread
 from engine.state.game import GameState
 
 
@@ -32,6 +33,8 @@ class Seen(Protocol):
     def toughness(self) -> int | None: ...  # noqa: D102
     @property
     def abilities(self) -> tuple[HeldAbility, ...]: ...  # noqa: D102
+    @property
+    def unread(self) -> tuple[Unread, ...]: ...  # noqa: D102
     @property
     def controller(self) -> str | None: ...  # noqa: D102
 

@@ -24,7 +24,10 @@ class HeldAbility(msgspec.Struct, frozen=True):
 
 
 class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
-    """What an object is (109.3). ``power`` and ``toughness`` are ``None`` for what has none (208.3)."""
+    """What an object is (109.3). ``power`` and ``toughness`` are ``None`` for what has none (208.3).
+
+    ``barred`` are the keyword abilities that it can't have (113.11).
+    """
 
     name: str
     mana_cost: ManaCost | None
@@ -39,6 +42,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     abilities: tuple[HeldAbility, ...]
     unread: tuple[Unread, ...]
     controller: str | None
+    barred: frozenset[str] = frozenset()
 
     def has_keyword(self, name: str) -> bool:
         """Whether one of its abilities is this keyword (702)."""

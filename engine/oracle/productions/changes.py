@@ -8,6 +8,7 @@ from engine.abilities.changes import (
     BecomeColors,
     BecomeTypes,
     Cannot,
+    CannotHave,
     CannotUntapNext,
     ChangeController,
     CounterLimit,
@@ -210,6 +211,8 @@ CANNOT = {
 def _forbidden(g: Builder) -> None:
     for words, what in CANNOT.items():
         g.word("forbidden", words, Cannot(what))  # type: ignore[arg-type]
+    g.rule("forbidden", "can't have {abilities:keyword_list}", CannotHave)
+    g.rule("forbidden", "can't have or gain {abilities:keyword_list}", CannotHave, gain=True)
     for pronoun, number in (("it", SG), ("them", PL)):
         cannot = f"can't have counters put on {pronoun}"
         g.word("forbidden", cannot, Cannot("have counters", plural=number is PL), number=number)

@@ -15,6 +15,7 @@ from engine.abilities.effects import (
     Destroy,
     Discard,
     Draw,
+    DrawGame,
     Exile,
     Fight,
     GainLife,
@@ -61,6 +62,7 @@ def declare(g: Builder) -> None:
     _cards(g)
     _permanents(g)
     _counters(g)
+    g.word("sentence", "the game is a draw", DrawGame())
     g.rule("player_verb", "loses|lose the game", LoseGame, who=HOLE)
     g.rule("player_verb", "wins|win the game", WinGame, who=HOLE)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.effects import (
     AddMana,
+    AddManaAmong,
     AddManaChoice,
     AddManaCombination,
     AddManaCouldProduce,
@@ -14,7 +15,7 @@ from engine.abilities.effects import (
 from engine.abilities.mana import COLORS, ManaCost
 from engine.abilities.quantities import Number
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.verbs import HOLE
+from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 
 def declare(g: Builder) -> None:
@@ -42,6 +43,11 @@ def declare(g: Builder) -> None:
     could = "that {source:a_noun} could produce"
     g.rule("player_verb", f"adds|add one mana of any color {could}", AddManaCouldProduce, who=HOLE)
     g.rule("player_verb", f"adds|add one mana of any type {could}", AddManaCouldProduce, who=HOLE, any_type=True)
+    g.rule("player_verb", "adds|add one mana of any color among {among:noun/pl}", AddManaAmong, who=HOLE)
+    each = "for each color among {among:noun/pl} , add one mana of that color"
+    g.rule("sentence", each, AddManaAmong, who=IMPLIED, way="each")
+    choose = "choose a color of {among:a_noun} . add one mana of that color ."
+    g.rule("full_sentence", choose, AddManaAmong, who=IMPLIED, way="choose")
     g.rule("sentence", "until end of turn , {who:player} don't lose this mana as steps and phases end", KeepMana)
 
 

@@ -11,6 +11,7 @@ from engine.abilities.filters import (
     HasColor,
     HasCounters,
     HasKeyword,
+    HasNoAbilities,
     HasSubtype,
     HasSupertype,
     HasTargets,
@@ -187,6 +188,10 @@ def _detach_more_non(head: Head) -> tuple[Any, ...] | None:
     return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
 
 
+WITH = (Compares, HasCounters, HasKeyword, HasNoAbilities, Either, IsExtreme, SharesWith)
+"""What "with" says of an object."""
+
+
 def _modifiers(g: Builder) -> None:
     g.word("modifier", "you control", IsControlledBy(You()))
     g.word("modifier", "you don't control", Not(IsControlledBy(You())))
@@ -196,7 +201,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "you own", IsOwnedBy(You()))
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
-    g.unit("modifier", "with {it:with_phrase}", Compares, HasCounters, HasKeyword, Either, IsExtreme, SharesWith)
+    g.unit("modifier", "with {it:with_phrase}", *WITH)
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "named {name:proper}", IsNamed)
     g.word("modifier", "named ~", IsNamed("~"))
@@ -261,6 +266,7 @@ def _comparisons(g: Builder) -> None:
         g.rule("with_phrase", f"{name} equal to {{than:amount}}", Compares, property=key, comparison="=", long=True)
     g.rule("with_phrase", "a {kind:counter_kind} counter on it", HasCounters)
     g.rule("with_phrase", "{kind:counter_kind} counters on them", HasCounters, plural=True)
+    g.word("with_phrase", "no abilities", HasNoAbilities())
     g.word("with_phrase", "a counter on it", HasCounters(None))
     g.word("with_phrase", "counters on them", HasCounters(None, plural=True))
     g.rule("with_keyword", "{keyword:plain_keyword}", HasKeyword)

@@ -13,6 +13,7 @@ from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     AddMana,
+    AddManaAmong,
     AddManaChoice,
     AddManaCombination,
     AddManaCouldProduce,
@@ -27,6 +28,7 @@ from engine.abilities.effects import (
     DealDividedDamage,
     Discard,
     Draw,
+    DrawGame,
     Fight,
     GainLife,
     If,
@@ -123,6 +125,7 @@ SUBJECT_FIELD: dict[type, str] = {
     AddManaProduced: "who",
     AddManaOfIdentity: "who",
     ExtraTurns: "who",
+    AddManaAmong: "who",
     KeepMana: "who",
     ApplyToObjects: "what",
     CreateTokens: "who",
@@ -148,6 +151,7 @@ SUBJECT_FIELD: dict[type, str] = {
 }
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
 WITHOUT_SUBJECT: tuple[type, ...] = (
+    DrawGame,
     CostIsManaCost,
     CannotPlay,
     CannotRegenerate,

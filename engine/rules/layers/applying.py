@@ -58,10 +58,16 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
         case ch.GainAbilities(abilities=abilities):
             given = (settled(ability, scope) for ability in abilities)
             gained = (HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given)
-            target.abilities = (*target.abilities, *gained)
+            added = (held for held in gained if getattr(held.ability, "name", None) not in target.barred)  # 113.11
+            target.abilities = (*target.abilities, *added)
         case ch.LoseAbilities(abilities=abilities):
             lost = {ability.name for ability in abilities}
             target.abilities = tuple(h for h in target.abilities if getattr(h.ability, "name", None) not in lost)
+        case ch.CannotHave(abilities=abilities):
+            target.barred |= {ability.name for ability in abilities}
+            target.abilities = tuple(
+                h for h in target.abilities if getattr(h.ability, "name", None) not in target.barred
+            )
         case ch.LoseAllAbilities():
             _lose_text(target)
         case ch.SetPT(power=power, toughness=toughness):

@@ -79,7 +79,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "4"
         case ch.BecomeColors():
             return "5"
-        case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities():
+        case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities() | ch.CannotHave():
             return "6"
         case ch.DefinePT():
             return "7a" if defining else "7b"

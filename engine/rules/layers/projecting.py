@@ -203,7 +203,14 @@ class _Sight:
         return defined(obj, self._state, self) if obj is not None else self._state.former[object_id].characteristics
 
 
-_CHANGES_ABILITIES = (ch.BecomeTypes, ch.ChangeController, ch.GainAbilities, ch.LoseAbilities, ch.LoseAllAbilities)
+_CHANGES_ABILITIES = (
+    ch.BecomeTypes,
+    ch.ChangeController,
+    ch.GainAbilities,
+    ch.LoseAbilities,
+    ch.LoseAllAbilities,
+    ch.CannotHave,
+)
 """Changes after which other static abilities may exist, or other players control them."""
 
 

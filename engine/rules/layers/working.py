@@ -18,6 +18,7 @@ class Working:
 
     __slots__ = (
         "abilities",
+        "barred",
         "colors",
         "controller",
         "defense",
@@ -45,6 +46,7 @@ class Working:
         self.loyalty: int | None = face.loyalty
         self.defense: int | None = face.defense
         self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, face)
+        self.barred: frozenset[str] = frozenset()  # 113.11: the keywords that it can't have
         self.unread: tuple[Unread, ...] = face.unread
         self.controller: str | None = obj.controller
 
@@ -68,6 +70,7 @@ class Working:
             defense=self.defense,
             abilities=with_meanings(self.abilities),
             unread=self.unread,
+            barred=self.barred,
             controller=self.controller,
         )
 

@@ -20,12 +20,13 @@ from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.turns import ExtraTurns
+from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import paying
 from engine.rules.cost_parts import cost_text, times_over
 from engine.rules.game_over import game_over
-from engine.rules.hybrid import settle_symbols
+from engine.rules.hybrid import settled_text, settlements
 from engine.rules.matching import fits
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.references import candidates
@@ -105,7 +106,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             life.lose(resolving, instruction)
         case totals.SetLife() | totals.ExchangeLife():
             life.change_total(resolving, instruction)
-        case ef.LoseGame() | ef.WinGame():
+        case ef.LoseGame() | ef.WinGame() | ef.DrawGame():
             life.end_of_game(resolving, instruction)
         case ef.Draw():
             library.draw(resolving, instruction)
@@ -189,6 +190,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ef.AddManaCouldProduce()
             | ef.AddManaProduced()
             | AddManaOfIdentity()
+            | ef.AddManaAmong()
         ):
             mana.add(resolving, instruction)
         case ExtraTurns():
@@ -337,7 +339,8 @@ def _payer(resolving: Resolving, player: str) -> Payer:
 def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
     table, payer = resolving.table, _payer(resolving, player)
-    if not _could_pay(resolving, payer, cost):
+    possible = tuple(way for way in settlements(cost) if _could_pay(resolving, payer, way))
+    if not possible:
         table.note(
             f"{resolving.name(player)} can't pay {cost_text(cost)}.",
             "cannot_pay",
@@ -358,9 +361,22 @@ def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     )
     if yes:
         resolving.chose_to = True
-        settled = settle_symbols(table, player, resolving.object, cost)  # 118.13b
+        settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
         paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
     return yes
+
+
+def _settled(resolving: Resolving, player: str, possible: tuple[Cost, ...]) -> Cost:
+    """How the player pays for the symbols that can be paid in several ways (118.13b)."""
+    taken = resolving.table.ask(
+        "choose_value",
+        player,
+        f"How does {resolving.name(player)} pay?",
+        options_for(tuple((str(index), settled_text(way)) for index, way in enumerate(possible))),
+        "118.13b",
+        source=resolving.object,
+    )
+    return possible[int(picked(taken.answer, taken.choice)[0])]
 
 
 def _could_pay(resolving: Resolving, payer: Payer, cost: Cost) -> bool:

@@ -16,6 +16,7 @@ from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.conditions import holds
 from engine.rules.describing import change_text
+from engine.rules.layers import view
 from engine.rules.naming import names_of
 from engine.rules.quantities import value
 from engine.rules.resolution import choosing
@@ -50,10 +51,35 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
     on_objects = tuple(change for change in changes if change not in on_rules)
     started = 0
     for part, affects in ((on_objects, affected), (on_rules, None)):  # 611.2c: the set of each part on its own
-        if part and (affects is None or affects):
-            _begin(resolving, msgspec.structs.replace(instruction, changes=part), affects)
+        if affects is None and part:
+            _begin(resolving, msgspec.structs.replace(instruction, changes=part), None)
+            started = 1
+        for allowed, of in _by_allowed(resolving, part, affects or ()):
+            _begin(resolving, msgspec.structs.replace(instruction, changes=allowed), of)
             started = 1
     resolving.did(started)
+
+
+def _by_allowed(
+    resolving: Resolving, changes: tuple[ch.Change, ...], affected: tuple[str, ...]
+) -> tuple[tuple[tuple[ch.Change, ...], tuple[str, ...]], ...]:
+    """The changes without the abilities that an object can't have, with the objects for which that is so (113.11)."""
+    seen = view(resolving.table.state)
+    groups: dict[tuple[ch.Change, ...], list[str]] = {}
+    for one in affected:
+        barred = seen.of(one).barred
+        allowed = tuple(left for change in changes if (left := _without(change, barred)) is not None)
+        groups.setdefault(allowed, []).append(one)
+    return tuple((allowed, tuple(ones)) for allowed, ones in groups.items() if allowed)
+
+
+def _without(change: ch.Change, barred: frozenset[str]) -> ch.Change | None:
+    if not barred or not isinstance(change, ch.GainAbilities | ch.Becomes):
+        return change
+    kept = tuple(ability for ability in change.abilities if getattr(ability, "name", None) not in barred)
+    if isinstance(change, ch.GainAbilities) and not kept:
+        return None
+    return msgspec.structs.replace(change, abilities=kept)
 
 
 def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[str, ...] | None) -> None:

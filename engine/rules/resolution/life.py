@@ -62,9 +62,14 @@ def _difference(player: str, by: int) -> kinds.GainLife | kinds.LoseLife:
     return kinds.GainLife(player=player, amount=by) if by > 0 else kinds.LoseLife(player=player, amount=-by)
 
 
-def end_of_game(resolving: Resolving, instruction: ef.LoseGame | ef.WinGame) -> None:
-    """A player loses (104.3e) or wins (104.2b), which means that everybody else loses (104.2)."""
+def end_of_game(resolving: Resolving, instruction: ef.LoseGame | ef.WinGame | ef.DrawGame) -> None:
+    """A player loses (104.3e) or wins (104.2b), which means that everybody else loses (104.2); or it is a draw (104.4c)."""
     table = resolving.table
+    if isinstance(instruction, ef.DrawGame):
+        left = table.state.apnap
+        ends = tuple(kinds.PlayerLoses(player=player, rule="104.4c") for player in left)
+        happen(table, ends, "The game is a draw.", "draw_game", "104.4c", "608.2c", objects=left)
+        return
     named = resolving.players(instruction.who)
     if isinstance(instruction, ef.LoseGame):
         losers, rule = named, "104.3e"

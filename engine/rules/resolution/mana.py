@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Literal
 
 from engine.abilities import effects as ef
 from engine.abilities.commanding import AddManaOfIdentity
@@ -13,7 +14,7 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, could_produce, units
+from engine.rules.mana_amounts import Amount, colors_among, could_produce, ways, why_amount
 from engine.rules.mana_made import MadeBy
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -27,6 +28,7 @@ ManaInstruction = (
     | ef.AddManaCouldProduce
     | ef.AddManaProduced
     | AddManaOfIdentity
+    | ef.AddManaAmong
 )
 
 
@@ -39,7 +41,7 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
         resolving.made_mana += symbols
         mana = tuple(Mana(symbol, by.source, by.of, resolving.only, resolving.keeps) for symbol in symbols)
         text = f"{resolving.name(player)} adds {''.join(f'{{{symbol}}}' for symbol in symbols) or 'no mana'}."
-        rules = (*making.rules, "106.4") if making is not None else ("106.4",)
+        rules = (*(making.rules if making is not None else ()), "106.4", *why_amount(instruction, symbols))
         happen(resolving.table, (kinds.AddMana(player=player, mana=mana),), text, "add_mana", *rules, objects=(player,))
 
 
@@ -64,9 +66,11 @@ def _source(resolving: Resolving) -> MadeBy:
 def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) -> tuple[str, ...]:
     match instruction:
         case ef.AddMana(mana=mana, per=per):
-            return units(mana.symbols) * (1 if per is None else resolving.value(per))
+            made = ways(mana.symbols * (1 if per is None else resolving.value(per)))
+            return made[0] if len(made) == 1 else _choose(resolving, player, _labelled(made), "106.8")
         case ef.AddManaChoice(options=options):
-            return _choose(resolving, player, tuple((units(option.symbols), option.text) for option in options))
+            made = tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
+            return _choose(resolving, player, _labelled(made))
         case ef.AddManaOfAnyColor(amount=amount):
             number = resolving.value(amount)
             if number == 0:
@@ -89,6 +93,15 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
         case ef.AddManaProduced():
             produced = tuple(dict.fromkeys(making.produced)) if (making := resolving.mana) is not None else ()
             return _choose(resolving, player, tuple(((one,), f"{{{one}}}") for one in produced)) if produced else ()
+        case ef.AddManaAmong(among=noun, way=way):
+            colors = colors_among(noun, resolving.scope)
+            if way == "each" or not colors:  # 106.5: of no color, no mana
+                return colors
+            return _choose(resolving, player, tuple(((color,), COLOR_NAMES[color]) for color in colors))
+
+
+def _labelled(made: tuple[Amount, ...]) -> tuple[tuple[Amount, str], ...]:
+    return tuple((way, "".join(f"{{{symbol}}}" for symbol in way)) for way in made)
 
 
 def _combination(resolving: Resolving, instruction: ef.AddManaCombination, player: str) -> Amount:
@@ -115,19 +128,24 @@ def _combination(resolving: Resolving, instruction: ef.AddManaCombination, playe
     return tuple(option.object or "" for option in options for _ in range(shares[option.id]))
 
 
-def _choose(resolving: Resolving, player: str, ways: tuple[tuple[Amount, str], ...]) -> Amount:
+def _choose(
+    resolving: Resolving,
+    player: str,
+    offered: tuple[tuple[Amount, str], ...],
+    rule: Literal["106.3", "106.8"] = "106.3",
+) -> Amount:
     """The amount that the player chooses, or that was planned as the mana ability was activated."""
     planned = resolving.mana.planned if resolving.mana is not None else None
     if planned is not None:
-        found = next((way for way, _ in ways if not Counter(way) - Counter(planned)), None)
+        found = next((way for way, _ in offered if not Counter(way) - Counter(planned)), None)
         if found is not None:
             return found
     taken = resolving.table.ask(
         "choose_value",
         player,
         f"Which mana does {resolving.name(player)} add?",
-        options_for(tuple((str(index), label) for index, (_, label) in enumerate(ways))),
-        "106.3",
+        options_for(tuple((str(index), label) for index, (_, label) in enumerate(offered))),
+        rule,
         source=resolving.object,
     )
-    return ways[int(picked(taken.answer, taken.choice)[0])][0]
+    return offered[int(picked(taken.answer, taken.choice)[0])][0]
