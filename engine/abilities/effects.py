@@ -21,6 +21,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
 from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.digging import TakeUntil as TakeUntil
 from engine.abilities.durations import Duration
 from engine.abilities.ending import DrawGame as DrawGame
 from engine.abilities.ending import LoseGame as LoseGame
@@ -453,6 +454,7 @@ Instruction = (
     | AtNext
     | Later
     | WhenYouDo
+    | TakeUntil
     | LookAt
     | Reveal
     | RevealHand

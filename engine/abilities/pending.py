@@ -25,6 +25,7 @@ from engine.abilities.effects import (
     MayPay,
     Mill,
     Search,
+    TakeUntil,
     Unless,
 )
 from engine.abilities.events import (
@@ -52,7 +53,7 @@ PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
 )
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
 
-ONE_PLAYER = (May, MayPay, Unless, Search)
+ONE_PLAYER = (May, MayPay, Unless, Search, TakeUntil)
 """Instructions that the rules carry out for one player, not for each of several (101.4, 608.2e)."""
 
 EACH_ON_ITS_OWN = (Discard, Draw, GainLife, LoseLife, Mill, ShuffleInto)

@@ -20,7 +20,21 @@ from engine.oracle.lexicon import (
 
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})
-REST = frozenset({"the rest", "the other"})
+REST = frozenset(
+    {
+        "the rest",
+        "the other",
+        "the rest of the revealed cards",
+        "the other revealed cards",
+        "all other revealed cards",
+        "all other cards revealed this way",
+        "all other cards exiled this way",
+    }
+)
+SEEN = {
+    "reveal": frozenset({"the revealed cards", "all cards revealed this way", "all revealed cards not cast this way"}),
+    "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
+}
 EXILED = frozenset({"the exiled"})
 DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
@@ -197,7 +211,7 @@ def called(mention: Mention, word: str) -> bool:
         return mention.plural and "object" in mention.words
     if word in ("they", "their"):
         return mention.plural or "player" in mention.words
-    if word in ("the rest", "the other", "defending player"):
+    if word == "defending player" or word in REST or any(word in words for words in SEEN.values()):
         return word in mention.words
     if word.startswith("the exiled "):
         return "the exiled" in mention.words

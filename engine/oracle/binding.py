@@ -52,6 +52,7 @@ from engine.abilities.effects import (
     PutCounters,
     Search,
     Sequence,
+    TakeUntil,
     TokenSpec,
     Unless,
     WhenYouDo,
@@ -394,6 +395,8 @@ class Walk(Mentions):
                     self._seen_cards(plural=what.amount != Number(1))
                 else:
                     self._exiled(what)
+            case TakeUntil(_, _, until, amount, verb):
+                self._taken(until, verb, plural=amount != Number(1))
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
                 self._seen_cards(plural=what.amount != Number(1))
             case Mill(_, amount):

@@ -12,9 +12,9 @@ from engine.abilities.conditions import Condition, Fits
 from engine.abilities.filters import IsAnother, Noun, PlayerNoun
 from engine.abilities.quantities import DefinedX, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Target, This, You
-from engine.oracle.antecedents import PLAYER, REST, Mention, called, target_words
+from engine.oracle.antecedents import EXILED, PLAYER, REST, SEEN, Mention, called, target_words, words_of
 
-NOT_DONE = frozenset({"chosen", "moved", "made", "affected"})
+NOT_DONE = frozenset({"chosen", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
 
 RESULTS = NOT_DONE | {"exiled", "seen", "rest"}
@@ -171,6 +171,8 @@ class Mentions:
             fits = here if len(fits) > 1 and here else fits
         elif word in ("it", "them"):
             fits = [m for m in fits if m.instruction != self._instruction]
+        if word == "that card":  # what ended the taking of cards, whatever event had triggered that
+            fits = [m for m in fits if m.binding == "found"] or fits
         if len(fits) > 1:
             here = [m for m in fits if m.sentence == self._sentence]
             fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
@@ -182,6 +184,16 @@ class Mentions:
         """Cards looked at, revealed or milled, and those of them that will be left."""
         self._mention(Mention("rest", REST))
         self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
+
+    def _taken(self, until: Noun, verb: str, *, plural: bool) -> None:
+        """Cards taken from a library until some fit: these, all of them, and the others.
+
+        "The exiled card" may be any of the cards that were exiled: it is no word for what was found.
+        """
+        exiled = EXILED if verb == "exile" else frozenset()
+        self._mention(Mention("rest", REST))
+        self._mention(Mention("seen", frozenset({"object", "card"}) | SEEN[verb] | exiled, plural=True))
+        self._mention(Mention("found", words_of(until) | {"card"} | exiled, plural))
 
     def _moved(self, what: Any) -> None:
         """What came onto the battlefield is a new object, called like the old one (400.7)."""

@@ -14,6 +14,14 @@ from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 REST = Back("the rest")
+OTHERS = (
+    "all other cards revealed this way",
+    "all other cards exiled this way",
+    "all other revealed cards",
+    "the rest of the revealed cards",
+    "the other revealed cards",
+)
+"""Other words for the rest of the cards that were revealed or exiled."""
 
 
 def declare(g: Builder) -> None:
@@ -28,7 +36,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "looks|look at {what:whole_zone}", LookAt, who=HOLE)
     g.rule("player_verb", "exile {what:whole_zone}", Exile, number=PL)
     for many, word in ((False, "library"), (True, "libraries")):
-        for category in ("object", "whole_zone", "chosen"):
+        for category in ("object", "whole_zone", "chosen", "remaining", "seen_cards"):
             g.rule(
                 "player_verb",
                 f"shuffles|shuffle {{what:{category}}} into {{of:{'zones_of' if many else 'zone_of'}}} {word}",
@@ -117,6 +125,8 @@ def _sorting(g: Builder) -> None:
     """ "Put one of them into your hand and the rest on the bottom of your library in any order"."""
     g.word("rest", "the rest", REST, number=PL)
     g.word("other_one", "the other", Back("the other"), number=SG)
+    for words in OTHERS:
+        g.word("rest", words, Back(words), number=PL)
     for category in ("rest", "other_one"):
         g.unit("remaining", f"{{it:{category}/@}}")
     g.unit("sorted", "{it:among/@}")
@@ -125,6 +135,7 @@ def _sorting(g: Builder) -> None:
         ("into {of:zone_of} hand", "hand"),
         ("into {of:zone_of} graveyard", "graveyard"),
         ("onto the battlefield", "battlefield"),
+        ("onto the battlefield tapped", "battlefield"),
         ("on top of {of:zone_of} library", "library top"),
         ("on the bottom of {of:zone_of} library", "library bottom"),
         ("on top of {of:zone_of} library in any order", "library top"),
@@ -133,11 +144,13 @@ def _sorting(g: Builder) -> None:
     )
     for phrase, place in places:
         order: Any = "random" if "random" in phrase else "any" if "any order" in phrase else ""
-        options: dict[str, Any] = {"to": place, "order": order, "number": PL}
+        options: dict[str, Any] = {"to": place, "order": order, "tapped": phrase.endswith("tapped"), "number": PL}
         g.rule("player_verb", f"put {{what:sorted}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"put {{what:among}} {phrase}", Move, verb="put", **options)
+        g.rule("put_found", f"put {{what:back_object}} {phrase}", Move, verb="put", **options)
         g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", **options)
-    g.form("player_verb", "{one:put_chosen} and {rest:put_rest}", Sequence, _both, _unboth, number=PL)
+    for category in ("put_chosen", "put_found"):
+        g.form("player_verb", f"{{one:{category}}} and {{rest:put_rest}}", Sequence, _both, _unboth, number=PL)
 
 
 def _both(one: Move, rest: Move) -> Sequence:

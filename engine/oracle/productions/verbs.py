@@ -48,6 +48,7 @@ from engine.abilities.effects import (
     Sequence,
     Shuffle,
     Surveil,
+    TakeUntil,
     Unless,
     WhenYouDo,
     WinGame,
@@ -147,6 +148,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Search: "who",
     Shuffle: "who",
     Surveil: "who",
+    TakeUntil: "who",
     WinGame: "who",
 }
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""

@@ -23,6 +23,7 @@ def _moves(g: Builder) -> None:
     g.unit("moved", "{it:chosen/@}")
     g.unit("moved", "{it:top_cards/@}")
     g.unit("moved", "{it:whole_zone/@}")
+    g.unit("moved", "{it:seen_cards/@}")
     g.unit("zone_of", "{it:whose}")
     g.word("zones_of", "their owners '", OwnerOf(Back("their")))
     owned: tuple[tuple[str, str, Any], ...] = (

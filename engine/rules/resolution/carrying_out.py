@@ -38,6 +38,7 @@ from engine.rules.resolution import (
     counters,
     damage,
     delayed,
+    digging,
     emblems,
     keyword_actions,
     library,
@@ -152,6 +153,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             moving.move(resolving, instruction)
         case lk.LookAt() | lk.Reveal() | lk.RevealHand() | lk.Choose() | lk.DiscardCards() | lk.ShuffleInto():
             _with_cards(resolving, instruction)
+        case ef.TakeUntil():
+            digging.take_until(resolving, instruction)
         case ef.Sacrifice():
             moving.sacrifice(resolving, instruction)
         case ef.Counter():
@@ -253,6 +256,7 @@ def _control(
                 carry_out(resolving, do)
             else:
                 resolving.did(0)
+                digging.left(resolving, do)
         case ef.MayPay(who=who, cost=cost):
             player = resolving.one_player(who)
             resolving.did(int(player is not None and _pays(resolving, player, cost, "118.12")))

@@ -174,6 +174,9 @@ class Resolving:
         moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
         self.refs["moved"] = tuple(event.becomes for event in moves)
         self.became.update((event.object, event.becomes) for event in moves)
+        gone = {event.object for event in moves}
+        if "rest" in self.refs:
+            self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in gone)
         self.did(len(moves))
 
     def _choose_player(self, among: tuple[str, ...]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities import looking as lk
-from engine.abilities.references import Chosen
+from engine.abilities.references import Back, Chosen
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.naming import names_of
@@ -71,6 +71,9 @@ def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
 def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
     """Put objects into their owners' libraries and shuffle those; also where there is nothing to put (701.24c, 701.24d)."""
     table = resolving.table
+    if isinstance(instruction.what, Back) and instruction.what.to == "rest" and "rest" not in resolving.refs:
+        resolving.did(0)  # what would have been revealed was not
+        return
     meant: list[str] = []
     owners: list[str] = []
     for _ in resolving.each(instruction.who):
@@ -89,4 +92,6 @@ def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
         shuffled = f"{resolving.name(owner)} shuffles their library."
         event = kinds.ShuffleLibrary(player=owner)
         happen(table, (event,), shuffled, "shuffle", "701.24a", "701.24c", actor=owner, objects=(owner,))
+    found = resolving.refs.get("moved", ())
     resolving.moved(happened)
+    resolving.refs["moved"] = found  # "that creature" is what came onto the battlefield before

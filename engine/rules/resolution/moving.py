@@ -61,7 +61,12 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}{_with(events)}."
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
+    found = resolving.refs.get("moved", ())
     resolving.moved(happen(table, events, text, "move", *rules, objects=what))
+    if instruction.to == "battlefield" and not events:
+        resolving.refs["moved"] = meant  # "if you don't, put it into your hand": it is where it was
+    elif instruction.to != "battlefield":
+        resolving.refs["moved"] = found  # "that creature" is what came onto the battlefield, whatever was put elsewhere
 
 
 def exile(resolving: Resolving, instruction: ef.Exile) -> None:
@@ -122,7 +127,7 @@ def _ability(resolving: Resolving) -> object:
 def _are_seen(instruction: ef.Move) -> bool:
     """Whether the cards were looked at or revealed, or lie on top: they are found in a hidden zone too."""
     what = instruction.what
-    return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "chosen"))
+    return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "found", "chosen"))
 
 
 def _still_there(resolving: Resolving, instruction: ef.Move) -> tuple[str, ...]:
