@@ -45,14 +45,12 @@ from engine.abilities.effects import (
     Instruction,
     Later,
     May,
-    Mill,
     Modal,
     Mode,
     Move,
     PutCounters,
     Search,
     Sequence,
-    TakeUntil,
     TokenSpec,
     Unless,
     WhenYouDo,
@@ -61,10 +59,9 @@ from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.events import Casts, TriggerEvent
 from engine.abilities.filters import IsAnother
 from engine.abilities.histories import Happened
-from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
-from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards, ZoneOf
+from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards
 from engine.abilities.stack_effects import Copy
 from engine.oracle.antecedents import (
     ANYTHING,
@@ -395,16 +392,8 @@ class Walk(Mentions):
                     self._seen_cards(plural=what.amount != Number(1))
                 else:
                     self._exiled(what)
-            case TakeUntil(_, _, until, amount, verb):
-                self._taken(until, verb, plural=amount != Number(1))
-            case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
-                self._seen_cards(plural=what.amount != Number(1))
-            case Mill(_, amount):
-                self._seen_cards(plural=amount != Number(1))
-            case RevealHand() | LookAt(_, ZoneOf()):
-                self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
             case _:
-                pass
+                self._shown(instruction)
         # What "the instruction before" was done to is known for one instruction only.
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
 

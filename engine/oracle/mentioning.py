@@ -9,9 +9,11 @@ from typing import Any
 from msgspec.structs import replace as replace_struct
 
 from engine.abilities.conditions import Condition, Fits
+from engine.abilities.effects import Instruction, Mill, TakeUntil
 from engine.abilities.filters import IsAnother, Noun, PlayerNoun
-from engine.abilities.quantities import DefinedX, ThatMuch
-from engine.abilities.references import AnyRef, Back, Chosen, Target, This, You
+from engine.abilities.looking import LookAt, Reveal, RevealHand
+from engine.abilities.quantities import DefinedX, Number, ThatMuch
+from engine.abilities.references import AnyRef, Back, Chosen, Target, This, TopCards, You, ZoneOf
 from engine.oracle.antecedents import EXILED, PLAYER, REST, SEEN, Mention, called, target_words, words_of
 
 NOT_DONE = frozenset({"chosen", "found", "moved", "made", "affected"})
@@ -184,6 +186,20 @@ class Mentions:
         """Cards looked at, revealed or milled, and those of them that will be left."""
         self._mention(Mention("rest", REST))
         self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
+
+    def _shown(self, instruction: Instruction) -> None:
+        """What an instruction shows of a library or hand, and can be called by later ones."""
+        match instruction:
+            case TakeUntil(_, _, until, amount, verb):
+                self._taken(until, verb, plural=amount != Number(1))
+            case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
+                self._seen_cards(plural=what.amount != Number(1))
+            case Mill(_, amount):
+                self._seen_cards(plural=amount != Number(1))
+            case RevealHand() | LookAt(_, ZoneOf()):
+                self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
+            case _:
+                pass
 
     def _taken(self, until: Noun, verb: str, *, plural: bool) -> None:
         """Cards taken from a library until some fit: these, all of them, and the others.
