@@ -39,6 +39,7 @@ from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 from engine.abilities.turns import ExtraTurns
+from engine.abilities.valuing import ChooseValue as ChooseValue
 
 
 class DealDamage(Node, frozen=True):
@@ -455,6 +456,7 @@ Instruction = (
     | Later
     | WhenYouDo
     | TakeUntil
+    | ChooseValue
     | LookAt
     | Reveal
     | RevealHand

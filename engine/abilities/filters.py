@@ -129,9 +129,12 @@ class IsNamed(Node, frozen=True):
 
 
 class HasChosen(Node, frozen=True):
-    """Has the color, type or name that was chosen as the object with the ability entered (607.2d)."""
+    """Has the color, type or name that was chosen: earlier in the same text (608.2d), or as the object with the ability
+    entered (607.2d). ``that`` is only wording: "of that color"; it always means the choice in the same text.
+    """
 
     what: Literal["color", "type", "name"]
+    that: bool = False
 
 
 class InZone(Node, frozen=True):

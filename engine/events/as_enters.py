@@ -46,7 +46,8 @@ def decide(table: Table, ahead: GameState, event: Entering, ability: EntersByCho
             raise AssertionError(f"neither a cost nor a card to reveal: {ability!r}")
 
 
-def _options(state: GameState, player: str, kind: ChosenKind) -> tuple[Option, ...]:
+def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Option, ...]:
+    """What can be chosen, where it can be listed."""
     match kind:
         case "color":
             return options_for(tuple((color, COLOR_NAMES[color]) for color in COLORS))
@@ -68,7 +69,7 @@ def _chosen(table: Table, ahead: GameState, event: Entering, player: str, kind: 
         "choose_players" if kind in ("opponent", "player") else "choose_value",
         player,
         f"Which {kind} does {who} choose as {name} enters?",
-        _options(ahead, player, kind),
+        value_options(ahead, player, kind),
         "614.12a",
         source=event.becomes,
     )

@@ -57,7 +57,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.events import Casts, TriggerEvent
-from engine.abilities.filters import IsAnother
+from engine.abilities.filters import HasChosen, IsAnother
 from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
@@ -471,6 +471,8 @@ class Walk(Mentions):
                 self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
             case Group(noun, word):
                 self._mention(Mention("affected", words_of(noun), plural=word != "each"))
+            case HasChosen(what, that):
+                self._check_chosen(what, that=that)
             case Players():
                 self.check_other_player(value.word)
                 if value.word.startswith("each"):

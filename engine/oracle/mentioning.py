@@ -10,10 +10,12 @@ from msgspec.structs import replace as replace_struct
 
 from engine.abilities.conditions import Condition, Fits
 from engine.abilities.effects import Instruction, Mill, TakeUntil
-from engine.abilities.filters import IsAnother, Noun, PlayerNoun
+from engine.abilities.filters import HasChosen, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
+from engine.abilities.node import find
 from engine.abilities.quantities import DefinedX, Number, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Target, This, TopCards, You, ZoneOf
+from engine.abilities.valuing import VALUES, ChooseValue
 from engine.oracle.antecedents import EXILED, PLAYER, REST, SEEN, Mention, called, target_words, words_of
 
 NOT_DONE = frozenset({"chosen", "found", "moved", "made", "affected"})
@@ -76,6 +78,8 @@ class Mentions:
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
         other = target.other
+        if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
+            raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
         kind = "player" if isinstance(target.what, PlayerNoun) else "object"
         if other and not any(_is_slot(mention) and kind in mention.words for mention in self.mentions):
             what, other = self._other_than_this(what), False
@@ -196,10 +200,17 @@ class Mentions:
                 self._seen_cards(plural=what.amount != Number(1))
             case Mill(_, amount):
                 self._seen_cards(plural=amount != Number(1))
+            case ChooseValue(_, kind):
+                self._mention(Mention(f"value.{VALUES[kind]}", frozenset()))  # called by "chosen" only
             case RevealHand() | LookAt(_, ZoneOf()):
                 self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
             case _:
                 pass
+
+    def _check_chosen(self, what: str, *, that: bool) -> None:
+        """ "Of that color" is of the color that was chosen before in the same text (608.2d)."""
+        if that and not any(mention.binding == f"value.{what}" for mention in self.mentions):
+            raise UnboundError("that", 0, f"“that {what}” is none that was chosen")
 
     def _taken(self, until: Noun, verb: str, *, plural: bool) -> None:
         """Cards taken from a library until some fit: these, all of them, and the others.

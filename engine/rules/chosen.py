@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
-from engine.abilities.ability import Ability
 from engine.abilities.entering import AsEntersChoose, ChosenKind
 from engine.abilities.filters import Either, HasChosen, HasColor, HasSubtype, IsNamed, Predicate
 from engine.abilities.node import Node, find
@@ -14,18 +14,23 @@ from engine.rules.scope import Scope
 from engine.state.characteristics import Characteristics
 from engine.state.objects import GameObject
 
+Text = TypeVar("Text")
 
-def settled(ability: Ability, scope: Scope) -> Ability:
-    """An ability that one object grants to another, with what was chosen for the first (607.2d) said outright."""
+
+def settled(ability: Text, scope: Scope) -> Text:
+    """A text with what was chosen for it said outright: an ability that is granted (607.2d), or the rest of a body."""
     if not any(True for _ in find(ability, HasChosen)):
         return ability
 
     def said(node: Node) -> Node | None:
         if not isinstance(node, HasChosen):
             return None
-        return Either(tuple(_predicate(node.what, word) for word in sorted(chosen(node.what, scope))))
+        words = sorted(chosen(node.what, scope))
+        if len(words) == 1:
+            return _predicate(node.what, words[0])
+        return Either(tuple(_predicate(node.what, word) for word in words))
 
-    made: Ability = rewrite(ability, said)
+    made: Text = rewrite(ability, said)
     return made
 
 

@@ -178,7 +178,13 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
 
 
 def chosen(what: str, scope: Scope) -> set[str]:
-    """What was chosen as the object with the ability entered; nothing if that has not been asked (607.2d)."""
+    """What was chosen in the same text (608.2d), or else as the object with the ability entered (607.2d).
+
+    Nothing if that has not been asked.
+    """
+    told = scope.names.refs.get(f"value.{what}")
+    if told is not None:
+        return set(told)
     record = record_of(scope.this, scope) if scope.this is not None else None
     kinds = {"color": ("color",), "type": ("creature type", "basic land type"), "name": ("card name",)}[what]
     return {ref for link in (record.links if record is not None else ()) if link.name in kinds for ref in link.refs}

@@ -44,6 +44,7 @@ from engine.oracle.productions import (
     tokens,
     triggers,
     turns,
+    valuing,
     zones,
 )
 
@@ -79,6 +80,7 @@ FAMILIES = (
     delayed,
     digging,
     triggers,
+    valuing,
     costing,
     spending,
     entering,

@@ -51,6 +51,7 @@ from engine.rules.resolution import (
     preventing,
     regenerating,
     turns,
+    valuing,
 )
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
@@ -61,7 +62,9 @@ from engine.stops import IllegalAction
 
 def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
     """Follow instructions in the order written, each replaced by the one after it where that says so (608.2c, 614.15)."""
-    for position, instruction in enumerate(body):
+    for position in range(len(body)):
+        body = valuing.told(resolving, body)
+        instruction = body[position]
         if isinstance(instruction, ef.InsteadIf):
             continue  # dealt with at the instruction that it replaces
         if game_over(resolving.table.state):
@@ -153,6 +156,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             moving.move(resolving, instruction)
         case lk.LookAt() | lk.Reveal() | lk.RevealHand() | lk.Choose() | lk.DiscardCards() | lk.ShuffleInto():
             _with_cards(resolving, instruction)
+        case ef.ChooseValue():
+            valuing.choose_value(resolving, instruction)
         case ef.TakeUntil():
             digging.take_until(resolving, instruction)
         case ef.Sacrifice():
@@ -248,7 +253,7 @@ def _control(
     match instruction:
         case ef.Sequence(parts=parts):
             for part in parts:
-                carry_out(resolving, part)
+                carry_out(resolving, valuing.told(resolving, part))
         case ef.May(who=who, do=do):
             player = resolving.one_player(who)
             if player is not None and is_possible(resolving, do, player) and _wants(resolving, player, instruction):

@@ -1,0 +1,27 @@
+"""Values that a player chooses while a spell or ability resolves: a color, a type, a name (608.2d, 105.4, 201.4, 205.3)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.references import PlayerRef
+
+ValueKind = Literal["color", "creature type", "basic land type", "card name", "nonland card name"]
+"""What can be chosen."""
+
+VALUES: dict[ValueKind, Literal["color", "type", "name"]] = {
+    "color": "color",
+    "creature type": "type",
+    "basic land type": "type",
+    "card name": "name",
+    "nonland card name": "name",
+}
+"""How a text goes on to call what was chosen: "the chosen type", "with that name"."""
+
+
+class ChooseValue(Node, frozen=True):
+    """A player chooses a value, which the rest of the text calls "the chosen color", "that type" and the like (608.2d)."""
+
+    who: PlayerRef
+    kind: ValueKind

@@ -1,0 +1,20 @@
+"""Choosing a color, a type or a name while resolving, and what the text calls that afterwards (608.2d)."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from engine.abilities.filters import HasChosen
+from engine.abilities.valuing import ChooseValue, ValueKind
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare "choose a color", and "of that color"."""
+    for kind in get_args(ValueKind):
+        g.word("chosen_value", f"a {kind}", kind)
+    g.rule("player_verb", "chooses|choose {kind:chosen_value}", ChooseValue, who=HOLE)
+    g.word("modifier", "of that color", HasChosen("color", that=True))
+    g.word("modifier", "of that type", HasChosen("type", that=True))
+    g.word("modifier", "with that name", HasChosen("name", that=True))

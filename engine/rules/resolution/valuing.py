@@ -1,0 +1,59 @@
+"""Values chosen while resolving: a color, a type, a name (608.2d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.filters import HasChosen
+from engine.abilities.node import find
+from engine.abilities.valuing import VALUES, ChooseValue
+from engine.choices import picked
+from engine.events.as_enters import value_options
+from engine.rules.chosen import settled
+from engine.rules.layers import view
+from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
+
+
+def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
+    """A player chooses; an ability of the same object that refers to the choice would be linked to it (607.2d)."""
+    player = resolving.one_player(instruction.who)
+    if player is None:
+        resolving.did(0)
+        return
+    kind, what = instruction.kind, VALUES[instruction.kind]
+    _stop_if_linked(resolving, what)
+    table = resolving.table
+    taken = table.ask(
+        "choose_value",
+        player,
+        f"Which {kind} does {resolving.name(player)} choose for {resolving.name(resolving.object)}?",
+        value_options(table.state, player, "card name" if kind == "nonland card name" else kind),
+        "608.2d",
+        source=resolving.object,
+    )
+    word = taken.answer.value if taken.answer.value is not None else picked(taken.answer, taken.choice)[0]
+    shown = next((option.label for option in taken.choice.options if option.object == word), word)
+    text = f"{resolving.name(player)} chooses {shown}."
+    table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
+    if kind == "nonland card name":
+        table.assume(f"{shown} is the name of a card that is no land.")
+    resolving.refs[f"value.{what}"] = (word,)
+    resolving.did(1)
+
+
+def told(resolving: Resolving, text: Any) -> Any:
+    """The rest of a text with what was chosen said outright: effects that it starts go on to mean that (608.2c, 611.2c)."""
+    if not any(name.startswith("value.") for name in resolving.refs):
+        return text
+    return settled(text, resolving.scope)
+
+
+def _stop_if_linked(resolving: Resolving, what: str) -> None:
+    state = resolving.table.state
+    if resolving.this is None or resolving.this == resolving.object or resolving.this not in state.objects:
+        return
+    for held in view(state).of(resolving.this).abilities:
+        said = any(part.what == what and not part.that for part in find(held.ability, HasChosen))
+        if said and not any(True for _ in find(held.ability, ChooseValue)):
+            feature(resolving.object, "a choice that another ability of the same object refers to (607.2d)")
