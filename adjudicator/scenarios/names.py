@@ -159,11 +159,15 @@ def item_fits(state: GameState, one: str, item: Item, aliases: Aliases) -> bool:
 
 
 def occurs_on_stack(state: GameState, one: str, text: str) -> bool:
-    """Whether a text occurs in the name of a spell or the text of an ability on the stack; the empty one does always."""
+    """Whether a text occurs in the name of a spell or the text of an ability on the stack; the empty one does always.
+
+    A name alone means the spell, not the abilities of the permanent that it became, which call it by that name.
+    """
     if not text:
         return True
     found = ability_on_stack(state, one)
     if found is None:
         return name_key(text) in name_key(view(state).of(one).name)
     name, forms = found
-    return any(text_key(text, name) in text_key(form, name) for form in forms) or name_key(text) in name_key(name)
+    wanted = text_key(text, name)
+    return wanted != "~" and any(wanted in text_key(form, name) for form in forms)
