@@ -7,6 +7,7 @@ from typing import Literal
 from engine.abilities import events as te
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.conditions import Fits
+from engine.abilities.costs import ExileCost
 from engine.abilities.effects import Move
 from engine.abilities.filters import InZone
 from engine.abilities.node import find
@@ -43,6 +44,10 @@ def said_zone(ability: Triggered | Activated) -> str | None:
     """The zone that an ability names as where its object is: out of which it moves it, or where it asks for it to be
     (113.6b, 113.6m).
     """
+    if isinstance(ability, Activated):
+        for part in ability.cost.parts:
+            if isinstance(part, ExileCost) and part.origin is not None and isinstance(part.what, This):
+                return part.origin.zone
     for move in find(ability.body, Move):
         if move.origin is not None and _is_itself(move.what):
             return move.origin.zone

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.changes import BecomeColorOfChoice, DefinePT, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
-from engine.abilities.costs import ExileCost
 from engine.abilities.effects import (
     AtNext,
     CannotRegenerate,
@@ -47,7 +46,6 @@ from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf,
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
-    (ExileCost, "origin"),
     (AnyTargetNoun, "other"),
     (MayPlay, "once"),
 )

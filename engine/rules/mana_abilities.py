@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Activated
 from engine.abilities.adding_mana import AddManaCombination
+from engine.abilities.functioning import said_zone
 from engine.abilities.references import You
 from engine.choices import options_for, picked
 from engine.events import kinds
@@ -129,16 +130,18 @@ def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> t
 
 def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -> HeldAbility:
     state = table.state
-    if source not in state.battlefield:
-        raise IllegalAction(f"{name_of(state, source)} is not on the battlefield", "605.3a")
-    seen = view(state).of(source)
-    if seen.controller != player:
+    if source not in state.objects:
+        raise IllegalAction(f"{source} is not in the game", "605.3a")
+    obj, seen = state.objects[source], view(state).of(source)
+    if (seen.controller or obj.owner) != player:
         raise IllegalAction(f"{name_of(state, player)} does not control {name_of(state, source)}", "602.2")
-    if isinstance(which, HeldAbility):
-        return which
-    held = next((h for h in seen.abilities if h.index == which), None)
+    held = which if isinstance(which, HeldAbility) else next((h for h in seen.abilities if h.index == which), None)
     if held is None or not isinstance(held.ability, Activated) or not is_mana_ability(held.ability):
         raise IllegalAction(f"ability {which} of {name_of(state, source)} is no mana ability", "605.1a")
+    zone = said_zone(held.ability) or "battlefield"
+    if obj.zone != zone:
+        where = "on the battlefield" if zone == "battlefield" else f"in a {zone}"
+        raise IllegalAction(f"{name_of(state, source)} is not {where}", "605.3a", "113.6m")
     return held
 
 

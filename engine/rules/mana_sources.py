@@ -9,6 +9,7 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.ability import Activated
+from engine.abilities.functioning import said_zone
 from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
 from engine.abilities.references import Chosen, This
 from engine.abilities.spending import SpendOnly
@@ -111,9 +112,18 @@ def has_other_sources(state: GameState, player: str, busy: str | None) -> bool:
 
 def _all(state: GameState, player: str) -> Iterator[ManaSource | None]:
     watching = watchers(state)
-    for permanent in state.battlefield:
-        for found in _usable(state, player, permanent, watching):
+    for one in (*state.battlefield, *elsewhere(state, player)):
+        for found in _usable(state, player, one, watching):
             yield from found
+
+
+def elsewhere(state: GameState, player: str) -> Iterator[str]:
+    """The player's cards in a hand or a graveyard with mana abilities that function there (113.6m)."""
+    for zone in ("hand", "graveyard"):
+        for card in state.zone(zone, player):
+            obj = state.objects[card]
+            if not obj.unknown and obj.definition.acts_elsewhere:
+                yield card
 
 
 def _usable(
@@ -121,11 +131,14 @@ def _usable(
 ) -> Iterator[tuple[ManaSource | None, ...]]:
     """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
     seen = view(state).of(permanent)
-    if seen.controller != player:
+    obj = state.objects[permanent]
+    if (seen.controller or obj.owner) != player:
         return
     for held in seen.abilities:
         ability = held.ability
         if not isinstance(ability, Activated) or not is_mana_ability(ability):
+            continue
+        if (said_zone(ability) or "battlefield") != obj.zone:
             continue
         if why_no_time(state, player, permanent, held) is None:
             ways = tuple(_ways(state, player, permanent, held, ability, seen))
@@ -211,7 +224,7 @@ def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scop
     match part:
         case co.TapSymbol():
             return Used(f"tap {permanent}", 1, int(can_tap_for_cost(state, permanent)))
-        case co.SacrificeCost(what=This()) | co.ExileCost(what=This(), origin=None) | co.ReturnCost(what=This()):
+        case co.SacrificeCost(what=This()) | co.ExileCost(what=This()) | co.ReturnCost(what=This()):
             return Used(f"gone {permanent}", 1, 1)
         case co.PayLife(amount=amount):
             return Used("life", max(value(amount, scope), 0), state.players[player].life)

@@ -117,6 +117,9 @@ def _missing_objects(
         in_hand = payer.this in state.zone("hand", payer.player)
         return None if in_hand else f"{_this(state, payer)} is not in {who}'s hand"
     if isinstance(part, co.ExileCost):
+        obj = state.objects.get(payer.this or "")
+        if part.origin is not None and obj is not None:
+            return None if obj.zone == part.origin.zone else f"{_this(state, payer)} is not in a {part.origin.zone}"
         return None if payer.this in state.objects else f"{_this(state, payer)} is not where it was"
     there = payer.this in state.battlefield and scope.sight.of(payer.this).controller == payer.player
     return None if there else f"{_this(state, payer)} is not on the battlefield under {who}'s control"

@@ -10,9 +10,9 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Ability, ChangesTriggering, Keyword, Static, Triggered
+from engine.abilities.ability import Ability, Activated, ChangesTriggering, Keyword, Static, Triggered
 from engine.abilities.events import StateIs, TriggerEvent
-from engine.abilities.functioning import zones_elsewhere
+from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find, walk
 from engine.keywords.meanings import meaning_of
@@ -132,6 +132,12 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         held = tuple(ability for face in self.faces for ability in face.abilities)
         meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
         return any(isinstance(ability, Triggered) and zones_elsewhere(ability) for ability in (*held, *meant))
+
+    @cached_property
+    def acts_elsewhere(self) -> bool:
+        """Whether it has an activated ability that says that it functions in another zone than the battlefield (113.6m)."""
+        held = (ability for face in self.faces for ability in face.abilities)
+        return any(isinstance(ability, Activated) and said_zone(ability) is not None for ability in held)
 
 
 def _is_trigger(node: Node) -> bool:
