@@ -8,14 +8,25 @@ from engine.abilities.conditions import Condition
 from engine.abilities.node import Node
 from engine.abilities.references import PlayerRef
 
-PlayerRuleKind = Literal["can't gain life", "no maximum hand size", "can't lose the game", "can't win the game"]
+PlayerRuleKind = Literal[
+    "can't gain life",
+    "no maximum hand size",
+    "can't lose the game",
+    "can't win the game",
+    "keeps unspent mana",
+    "unspent mana becomes",
+]
 
 
 class PlayerRule(Node, frozen=True):
-    """What holds of these players: they can't gain life (119.7), have no maximum hand size (402.2), can't lose ..."""
+    """What holds of these players: they can't gain life (119.7), have no maximum hand size (402.2), can't lose ...
+
+    ``mana`` is the type of unspent mana that they don't lose, any if it is empty, or that it becomes instead (106.4).
+    """
 
     who: PlayerRef
     what: PlayerRuleKind
+    mana: str = ""
 
 
 class PlayersStatic(Node, frozen=True):

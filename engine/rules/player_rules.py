@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from engine.abilities.player_rules import PlayerRuleKind, PlayersStatic
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersStatic
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.references import players
 from engine.rules.scope import Scope
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
+from engine.state.players import Mana
 
 
 def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
     """Whether an effect says that of the player."""
+    return any(True for _ in rules_of(state, player, what))
+
+
+def rules_of(state: GameState, player: str, what: PlayerRuleKind) -> Iterator[PlayerRule]:
+    """What effects say of the player in that respect."""
     for holder in (*state.battlefield, *state.emblems):
         seen = view(state).of(holder)
         for held in seen.abilities:
@@ -21,9 +32,23 @@ def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
             scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
             if ability.condition is not None and not holds(ability.condition, scope):
                 continue
-            if any(rule.what == what and player in players(rule.who, scope) for rule in ability.rules):
-                return True
-    return False
+            yield from (rule for rule in ability.rules if rule.what == what and player in players(rule.who, scope))
+
+
+def unspent(state: GameState, player: str, pool: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """What is left of unspent mana as a step or phase ends, where effects say so; what becomes of the rest (106.4)."""
+    kept = {rule.mana for rule in rules_of(state, player, "keeps unspent mana")}
+    becomes = list(dict.fromkeys(rule.mana for rule in rules_of(state, player, "unspent mana becomes")))
+    left: list[Mana] = []
+    for mana in pool:
+        ends = state.turn.step == "cleanup"
+        if "" in kept or mana.symbol in kept or (mana.lasts and not ends):
+            left.append(mana)
+        elif len(becomes) > 1:
+            feature(player, "choosing which of several effects changes mana that would be lost (616.1)")
+        elif becomes:
+            left.append(msgspec.structs.replace(mana, symbol=becomes[0]))
+    return tuple(left)
 
 
 def max_hand_size(state: GameState, player: str) -> int | None:

@@ -16,7 +16,7 @@ from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
-from engine.rules.player_rules import max_hand_size
+from engine.rules.player_rules import max_hand_size, unspent
 from engine.rules.priority import give_priority
 from engine.rules.restrictions import cannot
 from engine.rules.tapping import summoning_sick
@@ -56,9 +56,10 @@ def empty_mana_pools(table: Table) -> None:
     """Unspent mana is lost as a step or phase ends (106.4, 500.5, 703.4q)."""
     for player in table.state.apnap:
         pool = table.state.players[player].mana_pool
-        left = tuple(mana for mana in pool if mana.lasts and table.state.turn.step != "cleanup")
-        if len(left) < len(pool):
-            text = f"{name_of(table.state, player)} loses unspent mana."
+        left = unspent(table.state, player, pool) if pool else ()
+        if left != pool:
+            who = name_of(table.state, player)
+            text = f"{who} loses unspent mana." if len(left) < len(pool) else f"Unspent mana of {who} becomes other mana."
             happen(
                 table,
                 (kinds.SpendMana(player=player, left=left),),

@@ -118,6 +118,9 @@ def _for_other_costs(g: Builder) -> None:
     g.rule(
         "static_effect", "{who:player} may cast {what:bare_group} without paying their mana costs", MayPlay, free=True
     )
+    by_paying = "{who:player} may cast {what:bare_group} by {cost:gerund} rather than paying their mana costs"
+    g.rule("static_effect", by_paying, MayPlay)
+    g.rule("static_effect", f"{by_paying} and as though they had flash", MayPlay, flash=True)
     g.form(
         "static",
         "if {condition:condition} , {effect:rather_effect} .",
