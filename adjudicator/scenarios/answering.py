@@ -114,6 +114,10 @@ class Attempt:
         """A choice had one legal answer: what says the same is used up."""
         if TARGET_RULE in choice.rules and self._own_targets(choice, state):
             return
+        if COST_RULE in choice.rules:
+            if not self.queue.has_cost(choice):
+                self._refuse_choice(choice)
+            return
         used = self.queue.use_up_next(choice, answer, state)
         if not used and self.expected is not None and self.expected.kind == "illegal_target":
             self._refuse_targets(choice)

@@ -64,6 +64,11 @@ class Queue:
                     return answer
         return None
 
+    def has_cost(self, choice: Choice) -> bool:
+        """Whether an entry of the kind ``cost`` fits, or none is the player's."""
+        own = [entry for _, entry in self.left if entry.player == choice.decided_by and entry.kind == "cost"]
+        return not own or any(cost_answer(choice, entry) is not None for entry in own)
+
     def use_up_next(self, choice: Choice, answer: Answer, state: GameState) -> bool:
         """After a choice with one legal answer: the player's next entry is used up if it says just that."""
         own = [entry for entry in self.left if entry[1].player == choice.decided_by]

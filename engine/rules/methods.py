@@ -103,7 +103,7 @@ def choose_way(
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
         raise IllegalAction(*(why_not_this_way(state, player, card, meant[0]) or ()))
-    return _chosen(table, player, card, open_ways)
+    return open_ways[0] if len(known) == 1 else _chosen(table, player, card, open_ways)
 
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
@@ -290,8 +290,6 @@ def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ..
 
 
 def _chosen(table: Table, player: str, card: str, among: tuple[Way, ...]) -> Way:
-    if len(among) == 1:
-        return among[0]
     state = table.state
     several = len({(way.face, way.method == FUSE) for way in among}) > 1
     options = options_for(

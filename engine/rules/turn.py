@@ -59,7 +59,9 @@ def empty_mana_pools(table: Table) -> None:
         left = unspent(table.state, player, pool) if pool else ()
         if left != pool:
             who = name_of(table.state, player)
-            text = f"{who} loses unspent mana." if len(left) < len(pool) else f"Unspent mana of {who} becomes other mana."
+            text = (
+                f"{who} loses unspent mana." if len(left) < len(pool) else f"Unspent mana of {who} becomes other mana."
+            )
             happen(
                 table,
                 (kinds.SpendMana(player=player, left=left),),

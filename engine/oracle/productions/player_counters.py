@@ -39,6 +39,7 @@ def declare(g: Builder) -> None:
     )
     g.rule("cost_part", "Pay {amount:energy}", PayEnergy)
     g.rule("paying_part", "pays|pay {amount:energy}", PayEnergy)
+    g.rule("gerund_part", "paying {amount:energy}", PayEnergy)
     for words in ("term", "each_unit"):
         start = "the number of {kind:player_counter} counters" if words == "term" else "{kind:player_counter} counter"
         g.rule(words, f"{start} {{of:having}}", PlayerCounters)
