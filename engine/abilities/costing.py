@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost, PayLife, PayMana
-from engine.abilities.filters import Noun
+from engine.abilities.filters import InZone, Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Group, This
@@ -30,7 +30,8 @@ class CostChange(Node, frozen=True):
 
     ``what`` is the spell itself, wherever it can be cast (113.6d), a group of spells, or activated abilities; in an
     activated ability it is that ability. ``x`` says what X in the amount is. ``least`` is what the mana can't be reduced
-    below. ``word`` is only wording: how the condition is said, and whether first.
+    below. ``origin`` is the zone that the spell has to be cast from, or, ``elsewhere``, must not be; ``nth``: it is the
+    so-manyeth such spell of its player this turn. ``word`` is only wording: how the condition is said, and whether first.
     """
 
     what: This | Group | AbilitiesOf | KeywordAbilities
@@ -40,6 +41,9 @@ class CostChange(Node, frozen=True):
     x: Quantity | None = None
     condition: Condition | None = None
     least: int = 0
+    origin: InZone | None = None
+    elsewhere: bool = False
+    nth: int = 0
     word: Literal["if", "as long as", "first as long as"] = "if"
 
 

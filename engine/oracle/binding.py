@@ -17,6 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace as replace_struct
 
 from engine.abilities import events as te
@@ -184,7 +185,7 @@ class Walk(Mentions):
         self.next_instruction()
         per, x = self.node(change.per), self.node(change.x)
         condition = self.node(change.condition) if change.condition is not None else None
-        return CostChange(what, change.by, change.more, per, x, condition, change.least, change.word)
+        return msgspec.structs.replace(change, what=what, per=per, x=x, condition=condition)
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
         """Entering with counters, in the order of its wording."""

@@ -10,12 +10,14 @@ import msgspec
 from engine.abilities import costs as co
 from engine.abilities.ability import Activated
 from engine.abilities.costing import AbilitiesOf, CostChange, KeywordAbilities
-from engine.abilities.filters import Targets
+from engine.abilities.events import Casts
+from engine.abilities.filters import IsCastBy, Noun, Targets
 from engine.abilities.mana import MANA_TYPES, ManaCost
 from engine.abilities.quantities import Number, TargetsOf
-from engine.abilities.references import Group, This
+from engine.abilities.references import Group, This, You
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import mana_part
+from engine.rules.history.recalling import times
 from engine.rules.hybrid import choose_half
 from engine.rules.layers import view
 from engine.rules.mana_amounts import is_mana_ability
@@ -23,6 +25,7 @@ from engine.rules.mana_units import alternatives
 from engine.rules.matching import fits, satisfies
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
+from engine.rules.references import players
 from engine.rules.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
@@ -54,6 +57,8 @@ class Applying(msgspec.Struct, frozen=True):
 def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
     """The cost after all that changes it, each change noted as a step (601.2f)."""
     found = tuple(applying(table.state, costing))
+    if any(one.change.nth for one in found) and not {"this_turn", "game"}.intersection(table.state.history_complete):
+        table.assume("Of the spells cast earlier this turn there were none but those in the history.")
     for one in found:
         if one.change.more:
             cost = _more(cost, one)
@@ -108,7 +113,9 @@ def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
         case This():
             return False  # what the permanent says of itself as a spell
         case Group(noun=noun):
-            return costing.held is None and fits(noun, costing.object, scope)
+            if costing.held is not None or not fits(noun, costing.object, scope):
+                return False
+            return _is_cast_from(change, costing, scope) and _is_nth(change, noun, costing, scope)
         case AbilitiesOf(noun=noun, mana=mana):
             held, source = costing.held, costing.source
             if held is None or source is None or not isinstance(held.ability, Activated):
@@ -128,6 +135,25 @@ def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
             return costing.player == scope.you and rule is not None and rule.rstrip("ae") == _RULES[keyword]
         case _:
             assert_never(change.what)
+
+
+def _is_cast_from(change: CostChange, costing: Costing, scope: Scope) -> bool:
+    """Whether the spell is cast from where the change says (601.2a)."""
+    if change.origin is None:
+        return True
+    obj = scope.state.objects[costing.object]
+    zone = obj.cast.origin if obj.cast is not None else None
+    of = change.origin.of
+    there = zone == change.origin.zone and (of is None or obj.owner in players(of, scope))
+    return there != change.elsewhere
+
+
+def _is_nth(change: CostChange, noun: Noun, costing: Costing, scope: Scope) -> bool:
+    """Whether the player has cast as many such spells this turn before as the change says (608.2i)."""
+    if not change.nth:
+        return True
+    among = Noun(noun.heads, tuple(part for part in noun.post if not isinstance(part, IsCastBy)), noun.join)
+    return times(Casts(You(), among), "this turn", scope) == change.nth - 1
 
 
 _RULES = {"equip": "702.6", "cycling": "702.29"}

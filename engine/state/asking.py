@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.abilities import events as te
 from engine.abilities.ability import Activated, Keyword, Triggered
+from engine.abilities.costing import CostChange
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.filters import DidThisTurn
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
@@ -72,6 +73,8 @@ def _asked(node: Node) -> Iterator[str]:
         case Keyword():
             for ability in meaning_of(node):
                 yield from asked_of(ability)
+        case CostChange(nth=nth) if nth:
+            yield "cast_spell"
         case te.Expends() | CannotPlay(beyond=int()):
             yield "cast_spell"
         case Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):

@@ -7,8 +7,9 @@ from typing import Any
 from engine.abilities.conditions import WasPaid
 from engine.abilities.costing import AbilitiesOf, AdditionalCost, CostChange, KeywordAbilities
 from engine.abilities.costs import Cost, PayLife, PayMana
+from engine.abilities.filters import IsCastBy, Noun
 from engine.abilities.quantities import TargetsOf, TimesPaid
-from engine.abilities.references import This
+from engine.abilities.references import Group, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 
@@ -26,8 +27,20 @@ def declare(g: Builder) -> None:
             (f"{{what:this_ability}} costs {{by:tax}} {word} to activate", "own_change"),
         ):
             _tails(g, category, start, more)
+        end = f"costs|cost {{by:tax}} {word} to cast ."
+        for category, elsewhere in (("origin", False), ("elsewhere", True)):
+            from_where = f"{{what:bare_group/@}} {{origin:{category}}} {end}"
+            g.rule("static", from_where, CostChange, more=more, elsewhere=elsewhere)
+        first = f"the {{nth:ordinal}} {{what:first_spell}} each turn costs {{by:tax}} {word} to cast ."
+        g.rule("static", first, CostChange, more=more)
+    g.form("first_spell", "{noun:plain_noun/sg}", Group, _first_spell, lambda group: (group.noun,))
     _additional(g)
     _paid(g)
+
+
+def _first_spell(noun: Noun) -> Group | None:
+    spells = all(head.word == "spell" for head in noun.heads)
+    return Group(noun, "each") if spells and IsCastBy(You()) in noun.post else None
 
 
 def _amounts(g: Builder) -> None:
