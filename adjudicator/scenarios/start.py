@@ -17,6 +17,7 @@ from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
+from engine.choices import Answer, Choice
 from engine.events import kinds
 from engine.events.amend import amended
 from engine.events.commit import commit
@@ -63,7 +64,7 @@ def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[
     :raises Wrong: a name is no card's.
     """
     _check_features(scenario)
-    setting_up = _SettingUp(scenario, cards, Attempt(queue, strict=strict, start=0, script=script))
+    setting_up = _SettingUp(scenario, cards, _Entering(queue, strict=strict, start=0, script=script))
     for part in scenario.setup:
         setting_up.do(part)
     return Start(
@@ -83,6 +84,16 @@ def _check_features(scenario: rec.Scenario) -> None:
         raise Beyond("the engine does not have a limited range of influence yet")
     if scenario.first_draw_skipped != (len(scenario.turn_order) == 2):
         raise Beyond("the engine skips the first draw in two-player games and in no others (103.8)")
+
+
+class _Entering(Attempt):
+    """The answers as something is put onto the battlefield: what nobody is said to pay for is not paid for."""
+
+    def answer(self, choice: Choice, state: GameState) -> Answer:
+        """What is chosen: an offer that no entry of the queue takes up is declined."""
+        if choice.kind != "choose_yes_no":
+            return super().answer(choice, state)
+        return self.queue.take(choice, state, ()) or Answer(choice=choice.id, yes=False)
 
 
 class _SettingUp:
