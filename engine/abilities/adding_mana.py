@@ -31,11 +31,15 @@ class AddManaChoice(Node, frozen=True):
 
 
 class AddManaOfAnyColor(Node, frozen=True):
-    """A player adds so much mana of any one color (106.1a). ``additional`` is only wording."""
+    """A player adds so much mana of any one color (106.1a), or of the ``chosen`` one (607.2d).
+
+    ``additional`` is only wording.
+    """
 
     who: PlayerRef
     amount: Quantity
     additional: bool = False
+    of: Literal["any", "chosen"] = "any"
 
 
 class AddManaCombination(Node, frozen=True):

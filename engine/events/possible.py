@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from engine.events import kinds
+from engine.events.commit import commit
 from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.player_rules import rule_holds
 from engine.rules.restrictions import cannot
 from engine.state.game import GameState
+
+_SPELLS = {"instant", "sorcery"}
 
 
 def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
@@ -22,6 +25,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't have counters put on it")
         case kinds.DealDamage(amount=amount) if amount <= 0:
             return ("120.8", "would be dealt 0 damage, which is no damage")
+        case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
+            return ("400.4a", "is an instant or sorcery card and stays where it is")
         case kinds.MoveObject(object=token) if _left_token(state, token):
             return ("111.8", "is a token that has left the battlefield and can't move again")
         case kinds.BecomeAttached(object=attachment, to=host) if why := why_not_attached(state, attachment, host):
@@ -43,6 +48,13 @@ def _goes_on(state: GameState, player: str, rule: str) -> bool:
     if rule == "104.2b":
         return False  # the winner wins; whoever else can't lose is out of the game all the same
     return rule_holds(state, player, "can't lose the game")
+
+
+def _is_no_permanent(state: GameState, event: kinds.MoveObject) -> bool:
+    """Whether it would enter as an instant or sorcery: with the face that it would have up there (712.8)."""
+    if _SPELLS.isdisjoint(view(state).of(event.object).types):
+        return False
+    return not _SPELLS.isdisjoint(view(commit(state, event)).of(event.becomes).types)
 
 
 def _left_token(state: GameState, object_id: str) -> bool:

@@ -74,7 +74,7 @@ from engine.oracle.antecedents import (
     mentions_of_event,
     words_of,
 )
-from engine.oracle.following import check_order, is_said_last, said_again
+from engine.oracle.following import check_order, counts_something, is_said_last, said_again, to_own_owner
 from engine.oracle.mentioning import NOT_DONE, Mentions, UnboundError, named_again, repeat
 from engine.oracle.productions.verbs import subject_of
 
@@ -340,7 +340,7 @@ class Walk(Mentions):
             case CreateEmblem():
                 bound = self.node(instruction)
             case _:
-                bound = self._fields(instruction)
+                bound = self._fields(to_own_owner(instruction))
         self._done(bound)
         return bound
 
@@ -375,7 +375,7 @@ class Walk(Mentions):
 
     def _done(self, instruction: Instruction) -> None:
         """What an instruction leaves to be called by later ones."""
-        if getattr(instruction, "amount", None) is not None:
+        if counts_something(instruction):
             self._amounts.append("done.amount")
         match instruction:
             case CreateTokens(_, amount, token):

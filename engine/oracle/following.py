@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeGuard
 
+from msgspec.structs import replace
+
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.effects import (
     AtNext,
@@ -24,7 +26,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.node import find
 from engine.abilities.quantities import DefinedX, Number, Times
-from engine.abilities.references import AnyRef, Back, Chosen, Players, This
+from engine.abilities.references import AnyRef, Back, Chosen, OwnerOf, Players, This, You
 from engine.oracle.mentioning import UnboundError, repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
 from engine.oracle.productions.verbs import SUBJECT_FIELD
@@ -50,6 +52,18 @@ def is_said_last(amount: object) -> bool:
     if isinstance(amount, Times):
         return isinstance(amount.of, COUNTED_EACH)
     return any(True for _ in find(amount, DefinedX))
+
+
+def to_own_owner(instruction: Instruction) -> Instruction:
+    """ "Return this card to its owner's hand": "its" is what the same words return, whatever else was named."""
+    if isinstance(instruction, Move) and isinstance(instruction.what, This) and instruction.of == OwnerOf(Back("its")):
+        return replace(instruction, of=OwnerOf(Back("its", "this")))
+    return instruction
+
+
+def counts_something(instruction: Instruction) -> bool:
+    """Whether "that many" may be what the instruction came to: it has an amount, or is to discard a hand."""
+    return getattr(instruction, "amount", None) is not None or instruction == Discard(You(implied=True), None)
 
 
 def said_again(part: Instruction, subject: AnyRef) -> Instruction:

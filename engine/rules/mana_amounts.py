@@ -32,7 +32,7 @@ from engine.abilities.references import Back, Target, You
 from engine.abilities.spending import SpendOnly
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.conditions import holds
-from engine.rules.matching import fits
+from engine.rules.matching import chosen, fits
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
 
@@ -140,8 +140,8 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
             return ways(mana.symbols * (1 if per is None else max(value(per, scope), 0)))
         case AddManaChoice(who=You(), options=options):
             return tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
-        case AddManaOfAnyColor(who=You(), amount=amount):
-            return tuple((color,) * max(value(amount, scope), 0) for color in COLORS)
+        case AddManaOfAnyColor(who=You(), amount=amount, of=of):
+            return tuple((color,) * max(value(amount, scope), 0) for color in colors_meant(of, scope))
         case AddManaCombination(who=You(), amount=amount, colors=colors):
             number = max(value(amount, scope), 0)
             return combinations_of(colors or COLORS, number) if number <= MANY else None
@@ -164,6 +164,11 @@ def colors_among(noun: Noun, scope: Scope) -> Amount:
     """The colors of what fits, wherever the phrase says that it is (105.2)."""
     found = {color for one in scope.state.everything if fits(noun, one, scope) for color in scope.sight.of(one).colors}
     return tuple(color for color in COLORS if color in found)
+
+
+def colors_meant(of: str, scope: Scope) -> tuple[str, ...]:
+    """Any color, or the one that was chosen for the object: none if there was no such choice (607.2d, 607.5a)."""
+    return COLORS if of == "any" else tuple(color for color in COLORS if color in chosen("color", scope))
 
 
 def combinations_of(colors: tuple[str, ...], number: int) -> tuple[Amount, ...]:

@@ -87,10 +87,17 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
 
 
 def exiled_with(scope: Scope) -> tuple[str, ...]:
-    """The cards in exile that an ability of this object exiled (607.2a, 607.3)."""
-    objects = scope.state.objects
-    exile = scope.state.zone("exile")
-    return tuple(one for one in exile if (by := objects[one].exiled_by) is not None and by.object == scope.this)
+    """The cards in exile that a printed ability of this object exiled (607.2a, 607.3).
+
+    A granted ability is linked to none of them (607.5); what it exiled is remembered only for its return (610.3).
+    """
+    objects, exile = scope.state.objects, scope.state.zone("exile")
+    found = ((one, objects[one].exiled_by) for one in exile)
+    return tuple(
+        one
+        for one, by in found
+        if by is not None and by.object == scope.this and (by.ability is not None or by.until_left is None)
+    )
 
 
 def _host(scope: Scope) -> tuple[str, ...]:

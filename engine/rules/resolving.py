@@ -7,7 +7,7 @@ from engine.abilities.effects import Instruction, May, MayPay, Modal
 from engine.abilities.events import looks_back, parts
 from engine.abilities.histories import ResolvedTimes
 from engine.abilities.node import find
-from engine.abilities.references import Target
+from engine.abilities.references import Host, Target
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
@@ -113,6 +113,10 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
     moved = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
     if isinstance(facts.ability, Triggered) and any(looks_back(part) for part in parts(facts.ability.event)):
         moved.extend(ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs)
+        if facts.source is not None and any(
+            isinstance(getattr(p, "what", None), Host) for p in parts(facts.ability.event)
+        ):
+            moved.append(facts.source)  # 400.7f, 603.6e: an Aura, for a state-based action has moved it since
     former = {one: state.former[one].became for one in moved if one in state.former}
     return {one: became for one, became in former.items() if became is not None}
 

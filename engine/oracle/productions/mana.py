@@ -35,6 +35,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "adds|add {options:mana_options}", AddManaChoice, who=HOLE)
     g.rule("player_verb", "adds|add one mana of any color", AddManaOfAnyColor, who=HOLE, amount=Number(1))
     g.rule("player_verb", "adds|add {amount:count} mana of any one color", AddManaOfAnyColor, who=HOLE)
+    chosen = "mana of the chosen color"
+    g.rule("player_verb", f"adds|add one {chosen}", AddManaOfAnyColor, who=HOLE, amount=Number(1), of="chosen")
+    g.rule("player_verb", f"adds|add {{amount:count}} {chosen}", AddManaOfAnyColor, who=HOLE, of="chosen")
     g.rule("player_verb", "adds|add {amount:count} mana in any combination of colors", AddManaCombination, who=HOLE)
     g.form("mana_color", "{mana:mana}", str, _color, _of_color)
     g.listing("mana_colors", "mana_color", "and/or", low=2)

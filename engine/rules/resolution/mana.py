@@ -14,7 +14,7 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, colors_among, could_produce, ways, why_amount
+from engine.rules.mana_amounts import Amount, colors_among, colors_meant, could_produce, ways, why_amount
 from engine.rules.mana_made import MadeBy
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -71,11 +71,11 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
         case ef.AddManaChoice(options=options):
             made = tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
             return _choose(resolving, player, _labelled(made))
-        case ef.AddManaOfAnyColor(amount=amount):
-            number = resolving.value(amount)
-            if number == 0:
+        case ef.AddManaOfAnyColor(amount=amount, of=of):
+            number, colors = resolving.value(amount), colors_meant(of, resolving.scope)
+            if number == 0 or not colors:
                 return ()
-            return _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in COLORS))
+            return _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in colors))
         case ef.AddManaCombination():
             return _combination(resolving, instruction, player)
         case AddManaOfIdentity():

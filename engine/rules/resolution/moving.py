@@ -115,6 +115,9 @@ def _remembered(resolving: Resolving, instruction: ef.Exile, one: str) -> Exiled
     if resolving.this is None or (resolving.this == resolving.object and instruction.until is None):
         return None  # a spell: nothing else of it can refer to the card
     facts = resolving.table.state.objects[resolving.object].on_stack
+    granted = facts is not None and facts.index is None and not facts.text  # delayed and reflexive ones have a text
+    if granted and instruction.until is None:
+        return None  # 607.5: it is linked to no ability that is printed on the object
     zone = resolving.table.state.objects[one].zone if instruction.until is not None else None
     return ExiledBy(resolving.this, facts.index if facts is not None else None, zone)
 

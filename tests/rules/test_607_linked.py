@@ -1,0 +1,178 @@
+"""Linked abilities (607): the second refers only to what the first did."""
+
+from __future__ import annotations
+
+from engine.rules.game_over import result
+from engine.state.change import edit
+from engine.state.definition import Definition
+from engine.state.game import GameState
+from engine.state.objects import ExiledBy
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
+from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
+from tests.rules.pool import creature, enchantment
+
+RING = enchantment(
+    "Ring",
+    "{W}",
+    "When this enchantment enters, exile another target nonland permanent.\nWhen this enchantment leaves the "
+    "battlefield, return the exiled card to the battlefield under its owner's control.",
+)
+UNMAKE = card("Unmake", "{W}", "Instant", "Destroy target enchantment.")
+VAULT_TEXT = (
+    "{1}: Exile target card from a graveyard.\n{2}: Return the exiled cards to the battlefield under your control."
+)
+VAULT = card("Vault", "{1}", "Artifact", VAULT_TEXT)
+PLUME = card(
+    "Plume",
+    "{1}",
+    "Artifact",
+    "As this artifact enters, choose a color.\nWhenever a player casts a spell of the chosen color, you may gain 1 life.\n"
+    "{T}: Add one mana of the chosen color.",
+)
+LEASH = card(
+    "Leash",
+    "{1}",
+    "Artifact — Equipment",
+    'Equipped creature has "{0}: Exile target card from a graveyard."\nEquip {0}',
+)
+
+
+def returned(state: GameState) -> list[str]:
+    return sorted(state.objects[one].definition.name for one in state.battlefield)
+
+
+def rung(second: Definition = RING) -> Board:
+    return (
+        Board()
+        .lands("A", "WWWW")
+        .hand("A", ring=RING, other=second, unmake=UNMAKE)
+        .field("B", bears=BEARS, corpse=ZOMBIE)
+    )
+
+
+def test_607_1_each_ability_finds_only_what_the_other_of_the_same_object_exiled() -> None:
+    """607.1, 607.2, 406.6: two objects with the same two abilities do not find each other's cards."""
+    outcome = answered(
+        rung(),
+        cast("A", "ring"),
+        RESOLVE,
+        RESOLVE,
+        cast("A", "other"),
+        RESOLVE,
+        RESOLVE,
+        cast("A", "unmake", "ring@3"),
+        RESOLVE,
+        RESOLVE,
+        picks=("bears", "corpse"),
+    )
+    assert names(outcome.state, "exile") == ["Walking Corpse"]
+    assert "Grizzly Bears" in returned(outcome.state)
+
+
+def test_607_2a_a_new_object_is_not_linked_to_what_the_old_one_exiled() -> None:
+    """607.2a, 400.7: played again, it returns only what it has exiled since."""
+    board = rung(card("Boomerang", "{W}", "Instant", "Return target permanent to its owner's hand."))
+    outcome = answered(
+        board,
+        cast("A", "ring"),
+        RESOLVE,
+        cast("A", "other", "ring@3"),
+        RESOLVE,
+        RESOLVE,  # the second trigger, first: nothing is exiled yet
+        RESOLVE,  # the first: for good
+        cast("A", "ring@4"),
+        RESOLVE,
+        RESOLVE,
+        cast("A", "unmake", "ring@6"),
+        RESOLVE,
+        RESOLVE,
+        picks=("bears",),
+    )
+    assert names(outcome.state, "exile") == ["Grizzly Bears"]
+    assert "Walking Corpse" in returned(outcome.state)
+
+
+def vault() -> Board:
+    board = Board().lands("A", "WWWW").field("A", vault=VAULT, leash=LEASH, host=creature("Host", "{G}"))
+    return board.put("B", "graveyard", "dead1", BEARS).put("B", "graveyard", "dead2", ZOMBIE)
+
+
+def test_607_3_what_was_exiled_is_each_of_the_cards() -> None:
+    outcome = answered(
+        vault(),
+        activate("A", "vault", 0, "dead1"),
+        RESOLVE,
+        activate("A", "vault", 0, "dead2"),
+        RESOLVE,
+        activate("A", "vault", 1),
+        RESOLVE,
+    )
+    assert names(outcome.state, "exile") == []
+    assert {"Grizzly Bears", "Walking Corpse"} <= set(returned(outcome.state))
+
+
+def test_607_5_what_an_ability_that_was_granted_exiled_is_not_linked_to_one_that_is_printed() -> None:
+    """607.5, 607.2a."""
+    board = vault()
+    ring = card("Master", "{1}", "Artifact Creature — Golem", VAULT_TEXT, "2/2")
+    board.field("A", golem=ring)
+    outcome = answered(
+        board,
+        activate("A", "leash", 1, "golem"),
+        RESOLVE,
+        activate("A", "golem", 2, "dead1"),
+        RESOLVE,
+        activate("A", "golem", 0, "dead2"),
+        RESOLVE,
+        activate("A", "golem", 1),
+        RESOLVE,
+    )
+    assert names(outcome.state, "exile") == ["Grizzly Bears"]
+    assert "Walking Corpse" in returned(outcome.state)
+
+
+def test_example_607_4_1() -> None:
+    """607.4: the choice is linked to two abilities."""
+    board = Board().lands("A", "GR").hand("A", plume=PLUME, bolt=BOLT)
+    outcome = answered(board, cast("A", "plume"), RESOLVE, cast("A", "bolt", "B"), picks=("red", True))
+    assert (life(outcome.state, "A"), life(outcome.state, "B")) == (21, 17)
+    board = Board().lands("A", "G").hand("A", plume=PLUME, bolt=BOLT)
+    made = answered(board, cast("A", "plume"), RESOLVE, cast("A", "bolt", "B"), picks=("red", True))
+    assert (life(made.state, "A"), life(made.state, "B")) == (21, 17)
+
+
+def test_607_5a_an_undefined_choice_does_nothing() -> None:
+    """607.5a: what was never chosen is nothing that a source can be."""
+    board = Board().lands("A", "WR").hand("A", bolt=BOLT)
+    board.field("A", mage=creature("Mage", "{W}", "This creature has protection from the chosen color."))
+    outcome = answered(board, cast("A", "bolt", "mage"), RESOLVE)
+    assert names(outcome.state, "graveyard", "A") == ["Lightning Bolt", "Mage"]
+
+
+def test_104_4b_three_permanents_that_exile_each_other_are_a_draw() -> None:
+    """104.4b, 607.2a, 732.4: each returns the one that exiles the next, and nobody has a choice."""
+    board = Board().lands("A", "W").hand("A", third=RING).field("A", first=RING).put("A", "exile", "second", RING)
+    board.state = edit(board.state, "second", exiled_by=ExiledBy("first", 0))
+    outcome = board.run(cast("A", "third"))
+    assert (outcome.status, result(outcome.state)) == ("resolved", "draw")
+    assert "104.4b" in cited(outcome, "draw_game")
+
+
+def test_607_2a_a_permanent_that_may_exile_another_one_instead_ends_the_loop() -> None:
+    """104.4b, 607.2a: with another nonland permanent to choose the loop is one that a player can leave."""
+    board = Board().lands("A", "W").hand("A", third=RING).field("A", first=RING).put("A", "exile", "second", RING)
+    board.state = edit(board.state, "second", exiled_by=ExiledBy("first", 0))
+    outcome = answered(board.field("B", bears=BEARS), cast("A", "third"), picks=("bears",))
+    assert (outcome.status, result(outcome.state)) == ("resolved", None)
+    assert names(outcome.state, "exile") == ["Ring", "Grizzly Bears"]
+
+
+def test_607_2k_what_was_championed_is_what_returns() -> None:
+    """607.2k: another card in exile stays there."""
+    champion = creature("Champion", "{W}", "Champion a creature", "3/3")
+    board = Board().lands("A", "WR").hand("A", champion=champion, bolt=BOLT).field("A", bears=BEARS)
+    board.put("A", "exile", "other", ZOMBIE)
+    actions = (cast("A", "champion"), RESOLVE, RESOLVE, cast("A", "bolt", "champion@3"), RESOLVE, RESOLVE)
+    outcome = answered(board, *actions, picks=(True,))
+    assert names(outcome.state, "exile") == ["Walking Corpse"]
+    assert "Grizzly Bears" in returned(outcome.state)
