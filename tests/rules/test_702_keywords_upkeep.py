@@ -120,14 +120,14 @@ PRIEST = creature("Priest", "{W}", "Extort", "1/1")
 @pytest.mark.parametrize(("pays", "lives"), [(True, (21, 16)), (False, (20, 17))])
 def test_702_101a_extort_drains_each_opponent(pays: bool, lives: tuple[int, int]):
     board = Board().lands("A", "RW").field("A", priest=PRIEST).hand("A", bolt=BOLT)
-    outcome = answered(board, cast("A", "bolt", "B"), RESOLVE, RESOLVE, picks=(True, "W") if pays else (False,))
+    outcome = answered(board, cast("A", "bolt", "B"), RESOLVE, RESOLVE, picks=(pays,))
     assert (life(outcome.state, "A"), life(outcome.state, "B")) == lives
     assert "702.101a" in cited(outcome, "trigger")
 
 
 def test_702_101a_only_the_life_that_was_lost_is_gained():
     three = Board(("A", "B", "C")).lands("A", "RW").field("A", priest=PRIEST).hand("A", bolt=BOLT)
-    outcome = answered(three, cast("A", "bolt", "B"), RESOLVE, picks=(True, "W"))
+    outcome = answered(three, cast("A", "bolt", "B"), RESOLVE, picks=(True,))
     assert life(outcome.state, "A") == 22
 
 
