@@ -10,12 +10,12 @@ from adjudicator.cards.coverage import report
 CARDS = [
     {"name": "Shock", "type_line": "Instant", "mana_cost": "{R}", "oracle_text": "Shock deals 2 damage to any target."},
     {"name": "Riddle", "type_line": "Sorcery", "oracle_text": "Draw a card.\nFrobnicate target creature."},
-    {"name": "Weave", "type_line": "Creature", "oracle_text": "Cascade"},
+    {"name": "Weave", "type_line": "Creature", "oracle_text": "Mentor"},
     {"name": "Raid", "type_line": "Creature", "oracle_text": "Whenever Raid attacks, draw a card."},
     {
         "name": "Shell",
         "type_line": "Creature",
-        "oracle_text": "When this creature enters, target opponent reveals their hand.",
+        "oracle_text": "This creature attacks each combat if able.",
     },
 ]
 
@@ -29,4 +29,5 @@ def test_report_counts_and_ranks(tmp_path: Path) -> None:
     assert "1 more are read to the last word, but have a keyword" in text
     assert "6 lines, 4 read" in text
     assert "Frobnicate target creature." in text
-    assert "With those kinds 4 cards would be read whole" in text or "RevealHand" not in text
+    assert "MustAttack" in text
+    assert "With those kinds 4 cards would be read whole" in text
