@@ -97,7 +97,14 @@ class Plot(Act, frozen=True, kw_only=True, tag="plot"):
     payment: Payment = "auto"
 
 
-ExileFromHand = Foretell | Plot
+class Suspend(Act, frozen=True, kw_only=True, tag="suspend"):
+    """Suspend a card: exile it from the hand with time counters for its suspend cost (116.2f)."""
+
+    object: str
+    payment: Payment = "auto"
+
+
+ExileFromHand = Foretell | Plot | Suspend
 """The special actions that exile a card from the hand, to be cast later."""
 
 
@@ -120,7 +127,7 @@ class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     turn: int | None = None
 
 
-Action = CastSpell | ActivateAbility | PlayLand | Foretell | Plot | PassPriority | Concede | Resolve | Advance
+Action = CastSpell | ActivateAbility | PlayLand | ExileFromHand | PassPriority | Concede | Resolve | Advance
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -14,11 +14,13 @@ from engine.actions import (
     Advance,
     CastSpell,
     Concede,
+    ExileFromHand,
     Foretell,
     PassPriority,
     PlayLand,
     Plot,
     Resolve,
+    Suspend,
     Until,
 )
 from engine.citing import cites
@@ -32,6 +34,7 @@ from engine.rules.game_over import game_over
 from engine.rules.naming import name_of
 from engine.rules.priority import give_priority, pass_priority
 from engine.rules.special_actions import play_land
+from engine.rules.suspending import suspend
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.turn import STEPS, Step
@@ -62,7 +65,7 @@ class Pass(msgspec.Struct, frozen=True):
 class Perform(msgspec.Struct, frozen=True):
     """Carry out an action."""
 
-    action: CastSpell | ActivateAbility | PlayLand | Foretell | Plot | PassPriority | Concede
+    action: CastSpell | ActivateAbility | PlayLand | ExileFromHand | PassPriority | Concede
 
 
 Move = Settle | Pass | Perform
@@ -193,7 +196,7 @@ def _pass(table: Table, stop_before: Step | None = None) -> bool:
 
 
 def _perform(
-    table: Table, action: CastSpell | ActivateAbility | PlayLand | Foretell | Plot | PassPriority | Concede
+    table: Table, action: CastSpell | ActivateAbility | PlayLand | ExileFromHand | PassPriority | Concede
 ) -> None:
     player = action.player
     if player not in table.state.players or table.state.players[player].lost:
@@ -207,6 +210,8 @@ def _perform(
             play_land(table, action)
         case Foretell() | Plot():
             exile_from_hand(table, action)
+        case Suspend():
+            suspend(table, action)
         case PassPriority():
             if table.state.turn.priority != player:
                 raise IllegalAction(f"{name_of(table.state, player)} does not have priority", "117.3d")

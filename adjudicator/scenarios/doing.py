@@ -10,7 +10,17 @@ from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, 
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword
-from engine.actions import ActivateAbility, CastSpell, ExileFromHand, Foretell, Payment, PaymentPlan, PlayLand, Plot
+from engine.actions import (
+    ActivateAbility,
+    CastSpell,
+    ExileFromHand,
+    Foretell,
+    Payment,
+    PaymentPlan,
+    PlayLand,
+    Plot,
+    Suspend,
+)
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
 from engine.rules.activating import number_of
@@ -98,14 +108,25 @@ def _has_way(state: GameState, entry: rec.Cast, card: str) -> bool:
     )
 
 
-def exiles_from_hand(state: GameState, entry: rec.Foretell | rec.Plot, auto: bool) -> Iterator[ExileFromHand]:
-    """The ways to understand a ``foretell`` or ``plot``: the cards in the hand that have the keyword, with its text."""
-    keyword = "foretell" if isinstance(entry, rec.Foretell) else "plot"
+def _exiling(entry: rec.Foretell | rec.Plot | rec.Suspend) -> tuple[str, type[ExileFromHand]]:
+    match entry:
+        case rec.Foretell():
+            return "foretell", Foretell
+        case rec.Plot():
+            return "plot", Plot
+        case rec.Suspend():
+            return "suspend", Suspend
+
+
+def exiles_from_hand(
+    state: GameState, entry: rec.Foretell | rec.Plot | rec.Suspend, auto: bool
+) -> Iterator[ExileFromHand]:
+    """The ways to understand a ``foretell``, ``plot`` or ``suspend``: the cards in the hand that have the keyword."""
+    keyword, kind = _exiling(entry)
     for card in in_zone(state, "hand", entry.player):
         if state.objects[card].unknown or not view(state).of(card).has_keyword(keyword):
             continue
         if entry.ability is None or has_text(state, card, entry.ability):
-            kind = Foretell if keyword == "foretell" else Plot
             yield kind(player=entry.player, object=card, payment=payment(auto))
 
 

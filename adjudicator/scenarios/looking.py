@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING
 
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import expectations as ex
+from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import look_at_refusal
 from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.actions import ActivateAbility, CastSpell
+from engine.actions import ActivateAbility, CastSpell, ExileFromHand, Suspend
 from engine.rules.activating import activate
 from engine.rules.casting import cast
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
 from engine.rules.methods import METHODS
 from engine.rules.special_actions import why_not_play
+from engine.rules.suspending import suspend
 from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.stops import IllegalAction, TextNotUnderstood
@@ -91,6 +93,10 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
                 *(CastSpell(player=that.player, object=card, method=that.method, payment=payment) for card in cards),
             )
             return any(_can_be_done(state, that.player, a.object, partial(_cast, a)) for a in actions)
+        case "suspend":
+            entry = rec.Suspend(turn=0, step="upkeep", player=that.player, ability=that.ability)
+            exiles = doing.exiles_from_hand(state, entry, auto)
+            return any(_can_be_done(state, that.player, a.object, partial(_suspend, a)) for a in exiles)
         case _:
             raise Beyond(f"the engine does not have this yet: {that.do}")
 
@@ -112,6 +118,11 @@ def _cards(state: GameState, player: str, name: str, aliases: dict[str, frozense
 
 def _cast(action: CastSpell, table: ScenarioTable) -> None:
     cast(table, action)
+
+
+def _suspend(action: ExileFromHand, table: ScenarioTable) -> None:
+    if isinstance(action, Suspend):
+        suspend(table, action)
 
 
 def _activate(action: ActivateAbility, table: ScenarioTable) -> None:

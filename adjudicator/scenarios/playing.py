@@ -104,7 +104,7 @@ class Game:
             match entry:
                 case rec.Attack() | rec.Block():
                     raise Beyond("the engine does not have combat yet")
-                case rec.TurnFaceUp() | rec.Unlock() | rec.Suspend():
+                case rec.TurnFaceUp() | rec.Unlock():
                     raise Beyond(f"the engine does not have this special action yet: {_word(entry)}")
                 case rec.Companion() | rec.SpecialAction() | rec.MakeDayNight():
                     raise Beyond(f"the engine does not have this yet: {_word(entry)}")
@@ -197,7 +197,7 @@ class Game:
                 self._first_of(ways, (), f"activate {text!r}", mana=text)
             case rec.PlayLandEntry(card=card):
                 self._first_of(doing.lands(self.state, entry.player, card, self.aliases), (), f"play {card}")
-            case rec.Foretell() | rec.Plot():
+            case rec.Foretell() | rec.Plot() | rec.Suspend():
                 ways_to_exile = doing.exiles_from_hand(self.state, entry, auto)
                 self._first_of(self._ahead(number, entry).ways(ways_to_exile), (), _word(entry))
             case rec.ConcedeEntry():

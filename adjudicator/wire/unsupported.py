@@ -73,6 +73,7 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     act.CastEntry: {
         "splice": "splice",
     },
+    act.SuspendEntry: {"x": "suspending for X"},
     act.ActivateEntry: {"costs": "costs named in the action"},
     act.PlayLandEntry: {"face": "choosing a face", "permission": "permissions to play"},
     act.PlanEntry: {"costs": "costs in a payment plan"},
@@ -84,7 +85,6 @@ ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
     act.EndEffectEntry: "ending effects by a special action",
     act.IgnoreEffectEntry: "ignoring effects by a special action",
     act.DiscardEntry: "discarding by a special action",
-    act.SuspendEntry: "suspend",
     act.CompanionEntry: "companions",
     act.RollPlanarDieEntry: "Planechase",
     act.TurnConspiracyFaceUpEntry: "conspiracies",

@@ -20,7 +20,8 @@ Verb = Literal["cast", "play"]
 class PlayCard(Node, frozen=True):
     """A player casts or plays a card while the spell or ability resolves (608.2g).
 
-    ``free``: without paying its mana cost (118.9); ``cost``: for this cost in place of it.
+    ``free``: without paying its mana cost (118.9); ``cost``: for this cost in place of it. ``keyword`` is the one of whose
+    ability it is part, by which the spell is then said to be cast (702.35a, 702.62a).
     """
 
     who: PlayerRef
@@ -28,6 +29,7 @@ class PlayCard(Node, frozen=True):
     verb: Verb = "cast"
     free: bool = False
     cost: Cost | None = None
+    keyword: str = ""
 
 
 class Cascade(Node, frozen=True):

@@ -47,6 +47,7 @@ MEANINGS: dict[str, Meaning] = {
     "modular": Meaning("702.43a", counters.modular),
     "soulshift": Meaning("702.46a", permanents.soulshift),
     "graft": Meaning("702.58a", counters.graft),
+    "suspend": Meaning("702.62a", upkeep.suspend),
     "vanishing": Meaning("702.63a", upkeep.vanishing),
     "champion": Meaning("702.72a", permanents.champion),
     "evoke": Meaning("702.74a", casting.evoke),

@@ -1,13 +1,14 @@
-"""Keywords of the upkeep step, which end in a sacrifice: fading, vanishing, cumulative upkeep."""
+"""Keywords of the upkeep step, which end in a sacrifice: fading, vanishing, cumulative upkeep; and suspend."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, EntersWithCounters, Keyword, Triggered
 from engine.abilities.conditions import Compare, Fits
 from engine.abilities.costs import PayLife, PayMana
-from engine.abilities.effects import If, PutCounters, RemoveCounters, Sacrifice, Unless
+from engine.abilities.effects import If, May, PutCounters, RemoveCounters, Sacrifice, Unless
 from engine.abilities.events import BeginningOf, LosesLastCounter
-from engine.abilities.filters import Head, Noun
+from engine.abilities.filters import HasCounters, Head, InZone, Noun
+from engine.abilities.playing import PlayCard
 from engine.abilities.quantities import CountersOn, Number
 from engine.abilities.references import This, You
 
@@ -33,6 +34,20 @@ def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
     has = Compare(CountersOn("time", This()), ">=", Number(1))
     tick = Triggered("at", _YOUR_UPKEEP, (RemoveCounters("time", Number(1), This()),), has)
     return (*enters, tick, Triggered("when", LosesLastCounter("time", This()), (_SACRIFICE,)))
+
+
+def suspend(keyword: Keyword) -> tuple[Ability, ...]:
+    """In exile a time counter is removed each upkeep, and with the last it may be played for nothing (702.62a, 702.62b).
+
+    That it is exiled with the counters is a special action (116.2f).
+    """
+    if not isinstance(keyword.amount, Number) or keyword.cost is None:
+        return ()
+    suspended = Noun((Head((), "card"),), (InZone("exile"), HasCounters("time")))
+    tick = Triggered("at", _YOUR_UPKEEP, (RemoveCounters("time", Number(1), This()),), Fits(This(), suspended))
+    cast = May(You(), PlayCard(You(implied=True), This(), verb="play", free=True, keyword="suspend"))
+    exiled = Fits(This(), Noun((Head((), "card"),), (InZone("exile"),)))
+    return (tick, Triggered("when", LosesLastCounter("time", This()), (cast,), exiled))
 
 
 def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:

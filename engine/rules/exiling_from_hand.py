@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import Cost, PayMana
 from engine.abilities.mana import ManaCost
-from engine.actions import ExileFromHand, Foretell
+from engine.actions import Foretell, Plot
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
@@ -27,7 +27,7 @@ FORETELL_COST = Cost((PayMana(ManaCost(("2",))),))
 """What foretelling a card costs (116.2h)."""
 
 
-def exile_from_hand(table: Table, action: ExileFromHand) -> None:
+def exile_from_hand(table: Table, action: Foretell | Plot) -> None:
     """Foretell or plot a card (702.143b, 702.170b).
 
     :raises IllegalAction: the card has no such ability there, it is no time for it, or the cost can't be paid.

@@ -24,6 +24,7 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.resolution import Resolving, copying, follow
 from engine.rules.scope import Names, Scope
 from engine.rules.spell_text import spell_body, text_of
+from engine.rules.suspending import gain_haste
 from engine.rules.targeting import slots, why_illegal
 from engine.rules.triggers import DONE
 from engine.rules.unsupported import feature
@@ -237,6 +238,7 @@ def _become_permanent(table: Table, top: str) -> None:
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
     happen(table, (enters,), text, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     wait_for_end_step(table, controller, enters.becomes)
+    gain_haste(table, controller, enters.becomes)
 
 
 def _what_it_enchants(table: Table, top: str) -> str | None:

@@ -204,7 +204,6 @@ def test_what_is_left_to_do_at_the_stop_fails() -> None:
         do("block", "B", blocker="Bears", attacker="Bears", step="declare_blockers"),
         do("turn_face_up", cost="{1}{G}"),
         do("unlock", half="left"),
-        do("suspend"),
         do("companion"),
         do("special_action", card="Bears"),
         do("day_night", to="night"),

@@ -22,6 +22,7 @@ from engine.actions import (
     PlayLand,
     Plot,
     Resolve,
+    Suspend,
 )
 from engine.choices import Answer
 
@@ -50,6 +51,9 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
             return Foretell(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
         case wire.PlotEntry():
             return Plot(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
+        case wire.SuspendEntry():
+            _note(entry, at, notes)
+            return Suspend(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
         case wire.PassPriorityEntry():
             return PassPriority(player=entry.player)
         case wire.ConcedeEntry():

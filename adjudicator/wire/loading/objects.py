@@ -14,6 +14,7 @@ from adjudicator.wire.naming import face_index
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.unsupported import not_carried
+from engine.abilities.ability import Keyword
 from engine.abilities.effects import Exile
 from engine.abilities.looking import RevealHand
 from engine.abilities.node import find
@@ -114,9 +115,19 @@ def _status(loading: Loading, card: wire.CardObject, at: str) -> CardStatus | No
             if turn is None:
                 loading.notes.assume(f"{at}/status/turn", f"The card was {word} in an earlier turn.")
             return CardStatus(word, turn or 0)
+        case "suspended" if _has_suspend(loading, card, at):
+            return None  # 702.62b: it is so by its ability and its time counters, which are there to see
         case other:
             loading.notes.unsupported(f"{at}/status", f"the engine does not have cards that are {other} yet", card.id)
             return None
+
+
+def _has_suspend(loading: Loading, card: wire.CardObject, at: str) -> bool:
+    """Whether a card is suspended as far as its own text and its counters say (702.62b)."""
+    definition = loading.definition(card.card, at)
+    abilities = [ability for line in definition.faces[0].lines for ability in line.abilities]
+    suspend = any(isinstance(ability, Keyword) and ability.name == "suspend" for ability in abilities)
+    return suspend and "time" in card.counters
 
 
 def _exiled_by(said: wire.ExiledBy | None) -> ExiledBy | None:

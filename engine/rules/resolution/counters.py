@@ -58,7 +58,7 @@ def remove(resolving: Resolving, instruction: ef.RemoveCounters) -> None:
     table = resolving.table
     events: list[kinds.ChangeCounters] = []
     for one in resolving.objects(instruction.off):
-        if one not in table.state.battlefield:
+        if one not in table.state.battlefield and one not in table.state.zone("exile"):  # 702.62b
             continue
         has = table.state.objects[one].count(instruction.kind)
         amount = has if instruction.amount is None else min(has, resolving.value(instruction.amount))

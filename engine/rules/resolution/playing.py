@@ -51,8 +51,8 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         return None
     permission = Permission(
         rule="608.2g",
-        by=resolving.this,
-        method=FREE if instruction.free else None,
+        by=resolving.this if not instruction.keyword else None,
+        method=instruction.keyword or (FREE if instruction.free else None),
         cost=NOTHING if instruction.free else instruction.cost,
         flash=True,
     )
