@@ -25,7 +25,7 @@ _FROM_ELSEWHERE = re.compile(
 )
 """Words of abilities that trigger in other zones than the battlefield (113.6)."""
 
-ELSEWHERE = frozenset({"dredge", "madness", "miracle", "recover", "soulshift", "haunt"})
+ELSEWHERE = frozenset({"dredge", "miracle", "recover", "soulshift", "haunt"})
 """Keywords that change what happens to a card outside the battlefield: as it is drawn, discarded, or in a graveyard."""
 
 _REMINDER = re.compile(r"\([^()]*\)")

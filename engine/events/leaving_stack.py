@@ -1,10 +1,12 @@
-"""Cards that are exiled instead of putting them anywhere else as they leave the stack (614.1a, 702.34a)."""
+"""Cards that are exiled instead of put elsewhere as they leave the stack, or are discarded (614.1a, 702.34a, 702.35a)."""
 
 from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.ability import Keyword
 from engine.events import kinds
+from engine.keywords.supported import is_supported
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.unsupported import feature
@@ -23,8 +25,8 @@ EXILED: dict[str, str] = {
 def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     """The move of a card from the stack, into exile where the way in which it was cast says so."""
     obj = table.state.objects[event.object]
-    if event.cause == "discard" and view(table.state).of(obj.id).has_keyword("madness"):
-        feature(obj.id, "madness (702.35a)")
+    if event.cause == "discard" and event.to == "graveyard" and view(table.state).of(obj.id).has_keyword("madness"):
+        return _into_exile_for_madness(table, event)
     if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(table.state, obj.id):
         text = f"{name_of(table.state, obj.id)} rebounds: it is exiled instead of being put into the graveyard."
         table.note(text, "replacement", "702.88a", "614.1a", objects=(obj.id,))
@@ -39,6 +41,19 @@ def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     )
     table.note(text, "replacement", rule, "614.1a", objects=(obj.id,))
     return msgspec.structs.replace(event, to="exile", tapped=False, counters=(), controller=None)
+
+
+def _into_exile_for_madness(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
+    """The discarding of a card with madness, into exile (702.35a)."""
+    face = table.state.objects[event.object].definition.faces[0]
+    held = [ability for ability in face.abilities if isinstance(ability, Keyword) and ability.name == "madness"]
+    if not held or not all(is_supported(ability) for ability in held):
+        feature(event.object, "madness that is not the card's own, or for a cost that is not printed (702.35a)")
+    text = (
+        f"{name_of(table.state, event.object)} has madness: it is discarded into exile instead of into the graveyard."
+    )
+    table.note(text, "replacement", "702.35a", "614.1a", objects=(event.object,))
+    return msgspec.structs.replace(event, to="exile")
 
 
 def rebounds(state: GameState, spell: str) -> bool:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Static, Triggered
 from engine.abilities.changes import GainAbilities
-from engine.abilities.conditions import Condition, CostWasPaid
-from engine.abilities.effects import ApplyToObjects, Draw, Sacrifice
-from engine.abilities.events import Casts, CastsThis, Dies, Enters, LosesLife
-from engine.abilities.filters import Head, Noun
+from engine.abilities.conditions import Condition, CostWasPaid, Fits
+from engine.abilities.effects import ApplyToObjects, Draw, May, Move, Sacrifice
+from engine.abilities.events import Casts, CastsThis, Dies, Discards, Enters, LosesLife
+from engine.abilities.filters import Head, InZone, Noun
 from engine.abilities.histories import Happened
-from engine.abilities.playing import Cascade, MayPlay
+from engine.abilities.playing import Cascade, MayPlay, PlayCard
 from engine.abilities.quantities import Number
-from engine.abilities.references import Players, This, You
+from engine.abilities.references import OwnerOf, Players, This, You
 
 
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:
@@ -61,3 +61,16 @@ def _other_cost(name: str, keyword: Keyword, condition: Condition) -> tuple[Abil
 def cascade(_: Keyword) -> tuple[Ability, ...]:
     """As it is cast: cards are exiled down to a lesser nonland card, which may be cast (702.85a)."""
     return (Triggered("when", CastsThis(You(), This("this spell")), (Cascade(),)),)
+
+
+def madness(keyword: Keyword) -> tuple[Ability, ...]:
+    """Discarded into exile, it may be cast for its madness cost, or is put into the graveyard (702.35a).
+
+    That it is exiled instead is a replacement of the discarding (``engine.events.leaving_stack``).
+    """
+    if keyword.cost is None:
+        return ()
+    cast = May(You(), PlayCard(You(implied=True), This(), cost=keyword.cost, keyword="madness"))
+    otherwise = Move(This(), "graveyard", "put", of=OwnerOf(This()), origin=InZone("exile"))
+    exiled = Fits(This(), Noun((Head((), "card"),), (InZone("exile"),)))
+    return (Triggered("when", Discards(You(), This()), (cast, otherwise), exiled),)

@@ -42,6 +42,7 @@ MEANINGS: dict[str, Meaning] = {
     "cycling": Meaning("702.29a", cards.cycling),
     "typecycling": Meaning("702.29e", cards.typecycling),
     "fading": Meaning("702.32a", upkeep.fading),
+    "madness": Meaning("702.35a", casting.madness),
     "storm": Meaning("702.40a", copying.storm),
     "affinity": Meaning("702.41a", costing.affinity),
     "modular": Meaning("702.43a", counters.modular),

@@ -54,7 +54,7 @@ ALTERNATIVE: dict[str, str] = {
 FUSE = "fuse"
 """How casting both halves of a split card is called (702.102a)."""
 
-METHODS = frozenset({FUSE, *ALTERNATIVE, *FROM, FREE, "foretell", "plot", "spectacle", "surge", "suspend"})
+METHODS = frozenset({FUSE, *ALTERNATIVE, *FROM, FREE, "foretell", "madness", "plot", "spectacle", "surge", "suspend"})
 """Every keyword by which a card can be cast otherwise than normally."""
 
 
