@@ -81,7 +81,7 @@ class _Canonical:
             player.life,
             sorted((counters.kind, counters.amount) for counters in player.counters),
             [(mana.symbol, self.name(mana.source), mana.of, repr(mana.only), mana.lasts) for mana in player.mana_pool],
-            (player.lands_played, player.max_hand_size, player.drew_from_empty_library, player.lost),
+            (player.lands_played, player.max_hand_size, player.drew_from_empty_library, player.lost, player.speed),
             (self.several(library.top), sorted(self.names[one] for one in library.rest)),
             (self.several(library.bottom), library.size),
             [[(self.name(current(self.state, one)), n) for one, n in counted] for counted in _commanders(player)],

@@ -12,7 +12,7 @@ from engine.state.players import Player
 Record = dict[str, Any]
 
 _OF_TURN = ("number", "active", "step", "priority")
-_OF_PLAYER = ("life", "lands_played", "max_hand_size", "lost")
+_OF_PLAYER = ("life", "lands_played", "max_hand_size", "lost", "speed")
 _OF_OBJECT = ("controller", "tapped", "damage", "damaged_by_deathtouch", "attached_to", "face", "phased_out")
 
 

@@ -90,13 +90,13 @@ def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case 
             return _of_object(game, that)
         case ex.CanAttack() | ex.Attacking() | ex.Blocking():
             raise Beyond("the engine does not have combat yet")
-        case ex.Speed(is_=0):
-            return True, "0"
-        case ex.Speed() | ex.Designation() | ex.InRange() | ex.TopCardRevealed():
+        case ex.Speed(player=player, is_=wanted):
+            return _equal(state.players[player].speed, wanted)
+        case ex.Designation() | ex.InRange() | ex.TopCardRevealed():
             return _none_yet(that)
 
 
-def _none_yet(that: ex.Speed | ex.Designation | ex.InRange | ex.TopCardRevealed) -> Found:
+def _none_yet(that: ex.Designation | ex.InRange | ex.TopCardRevealed) -> Found:
     """What the engine doesn't have: nobody is the monarch in its games."""
     if isinstance(that, ex.Designation) and that.is_ is None:
         return True, "nobody"

@@ -36,7 +36,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "team": "teams",
         "controlled_by": "control of a player",
         "designations": "designations of players",
-        "speed": "speed",
         "ring_level": "the Ring",
         "dungeon": "dungeons",
     },

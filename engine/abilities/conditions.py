@@ -13,6 +13,7 @@ from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef, This, You
+from engine.abilities.speed import HasSpeed
 
 
 class Compare(Node, frozen=True):
@@ -152,6 +153,7 @@ Condition = (
     | Or
     | Except
     | HasLife
+    | HasSpeed
     | Happened
     | ResolvedTimes
     | WasCast

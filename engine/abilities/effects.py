@@ -35,6 +35,7 @@ from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPla
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
+from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
@@ -405,6 +406,7 @@ Instruction = (
     | LoseLife
     | SetLife
     | ExchangeLife
+    | IncreaseSpeed
     | Draw
     | Discard
     | Mill

@@ -119,6 +119,8 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, life=state.players[player].life + amount)
         case kinds.LoseLife(player=player, amount=amount):
             return edit_player(state, player, life=state.players[player].life - amount)
+        case kinds.GetSpeed(player=player, amount=amount):
+            return edit_player(state, player, speed=state.players[player].speed + amount)
         case kinds.AddMana(player=player, mana=mana):
             return edit_player(state, player, mana_pool=(*state.players[player].mana_pool, *mana))
         case kinds.SpendMana(player=player, left=left):

@@ -78,7 +78,7 @@ class PutAbility(Event, frozen=True, kw_only=True):
     becomes: str
     zone: Literal["stack", "pending"]
     controller: str
-    source: str
+    source: str | None
     definition: Definition
     on_stack: StackFacts
 
@@ -198,6 +198,13 @@ class GainLife(Event, frozen=True, kw_only=True):
 
 class LoseLife(Event, frozen=True, kw_only=True):
     """A player loses life (119.3). Paying life is losing life (119.4)."""
+
+    player: str
+    amount: int
+
+
+class GetSpeed(Event, frozen=True, kw_only=True):
+    """A player's speed increases; for a player without speed, it becomes so much (702.179c)."""
 
     player: str
     amount: int

@@ -60,6 +60,7 @@ SUPPORTED = frozenset(
         "foretell",  # 702.143: engine.rules.exiling_from_hand
         "plot",  # 702.170: engine.rules.exiling_from_hand
         "partner",  # 702.124: it functions before the game
+        "start your engines!",  # 702.179: engine.rules.speed
         "jump-start",  # 702.133: engine.rules.permissions, engine.events.leaving_stack
     }
 )

@@ -26,6 +26,7 @@ from engine.rules.proposal import bounds, set_facts
 from engine.rules.proposal import facts_of as facts_of
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
+from engine.rules.speed import INHERENT
 from engine.rules.target_slots import Slot
 from engine.rules.targeting import possible_targets, slots, why_illegal
 from engine.state.game import GameState
@@ -251,7 +252,8 @@ def put_one(table: Table, ability_id: str) -> None:
     player = table.state.objects[ability_id].controller
     assert player is not None
     facts = facts_of(table, ability_id)
-    if facts.source is None or not isinstance(facts.ability, Triggered):
+    without_source = facts.source is None and facts.ability != INHERENT
+    if without_source or not isinstance(facts.ability, Triggered):
         why = "what this ability does was not said"
         raise TextNotUnderstood(NotUnderstood(ability_id, facts.text, (0, len(facts.text)), why, carried_out=True))
     table.note(
@@ -260,13 +262,13 @@ def put_one(table: Table, ability_id: str) -> None:
         "603.3",
         orders("603.3b"),
         actor=player,
-        objects=(ability_id, facts.source),
+        objects=(ability_id, *((facts.source,) if facts.source is not None else ())),
         before=before,
     )
     proposal = Proposal(
         object=ability_id,
         player=player,
-        this=facts.source,
+        this=facts.source or ability_id,
         body=facts.ability.body,
         mode_rule="603.3c",
         target_rule="603.3d",

@@ -10,6 +10,7 @@ from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, No
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.quantities import CardsIn, PlayerCounters
 from engine.abilities.references import PlayerRef, Players
+from engine.abilities.speed import HasSpeed
 from engine.rules.matching import COMPARE, fits, is_meant, record_of
 from engine.rules.quantities import cards_in, times_paid, value
 from engine.rules.references import candidates, objects, players
@@ -73,6 +74,10 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return scope.names.amounts.get("resolved", 0) == ordinal
         case WasCast():
             return was_cast(condition, scope)
+        case HasSpeed(who=who, amount=amount, less=less):
+            return _of_players(
+                who, scope, lambda one: all((scope.state.players[p].speed < amount) == less for p in one)
+            )
         case c.HasLife(who=who, comparison=comparison, than=than):
             limit, lives = value(than, scope), scope.state.players
             return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))

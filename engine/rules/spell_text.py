@@ -9,6 +9,7 @@ from engine.outcome import NotUnderstood
 from engine.rules.attaching import aura_body
 from engine.rules.layers import view
 from engine.rules.overload import overloaded
+from engine.rules.speed import INHERENT
 from engine.state.definition import Unread
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -41,6 +42,8 @@ def text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...],
         return spell_body(state, obj.id), obj.id
     facts = obj.on_stack
     assert facts is not None
+    if facts.ability == INHERENT:  # 702.179d: it has no source
+        return INHERENT.body, obj.id
     if facts.source is None or not isinstance(facts.ability, Triggered | Activated):
         why = "what this ability does was not said"
         raise TextNotUnderstood(NotUnderstood(obj.id, facts.text, (0, len(facts.text)), why, carried_out=True))

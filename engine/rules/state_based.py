@@ -13,7 +13,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
-from engine.rules import commanding
+from engine.rules import commanding, speed
 from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
 from engine.rules.bestowing import is_bestowed
@@ -247,6 +247,7 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     permanents.sagas,
     permanents.no_defense,
     permanents.roles,
+    speed.starting,
     commanding.commander_damage,
 )
 """The state-based actions that need no choice, in the order of 704.5."""

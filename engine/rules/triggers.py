@@ -23,10 +23,11 @@ from engine.events.commit import commit
 from engine.outcome import NotUnderstood
 from engine.rules.conditions import holds
 from engine.rules.history.recording import remember
-from engine.rules.history.repeating import has_happened_this_turn
+from engine.rules.history.repeating import assume_complete, has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
+from engine.rules.speed import INHERENT, MAX_SPEED, TEXT
 from engine.rules.trigger_events import Bindings
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
@@ -61,7 +62,42 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
             _collect_from(table, state, holder, happened, looking_back=looking_back)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
+    _inherent(table, happened)
     state_triggers(table)
+
+
+def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
+    """Who has speed has an ability without a source that increases it, once each turn (702.179d)."""
+    state = table.state
+    for player in state.apnap:
+        if not 0 < state.players[player].speed < MAX_SPEED:
+            continue  # the ability's condition (603.4)
+        found = list(occurrences(INHERENT.event, happened, Scope(state, view(state), player, player)))
+        if not found or _sped_up(table, player):
+            continue
+        table.state = remember(table.state, TRIGGERED, player, (), None)
+        meant = ("702.179d", "603.2")
+        hold(
+            table,
+            INHERENT,
+            controller=player,
+            source=None,
+            bindings=(),
+            x=None,
+            text=TEXT,
+            kind="inherent",
+            rules=meant,
+        )
+
+
+def _sped_up(table: Table, player: str) -> bool:
+    """Whether the ability of the player's speed has triggered this turn (603.2h); it is logged without an object."""
+    turn = table.state.turn.number
+    wanted = (TRIGGERED, turn, player, ())
+    if any((one.event, one.turn, one.player, one.objects) == wanted for one in table.state.history):
+        return True
+    assume_complete(table, player, "A triggering of the speed")
+    return False
 
 
 def _assume_nothing_asks(table: Table, happened: tuple[kinds.Event, ...]) -> None:
@@ -164,7 +200,7 @@ def hold(
     ability: Triggered,
     *,
     controller: str,
-    source: str,
+    source: str | None,
     bindings: tuple[Binding, ...],
     x: int | None,
     text: str,
@@ -175,7 +211,7 @@ def hold(
     before = table.state
     facts = StackFacts(source=source, ability=ability, x=x, bindings=bindings, text=text)
     put = kinds.PutAbility(
-        becomes=fresh(before, f"{base(source)}.trigger"),
+        becomes=fresh(before, f"{base(source or controller)}.trigger"),
         zone="pending",
         controller=controller,
         source=source,
@@ -183,9 +219,9 @@ def hold(
         on_stack=facts,
     )
     table.state = commit(before, put)
-    words = f"The {kind} ability of {name_of(before, source)} triggers, controlled by "
+    words = f"The {kind} ability of {name_of(before, source or controller)} triggers, controlled by "
     words += f"{name_of(before, controller)}: “{text.rstrip('.')}”."
-    table.note(words, "trigger", *rules, objects=(source, put.becomes), before=before)
+    table.note(words, "trigger", *rules, objects=(source or controller, put.becomes), before=before)
 
 
 def names_of_bindings(bindings: tuple[Binding, ...]) -> Names:

@@ -43,7 +43,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     """A player (102). ``lost`` is the rule by which the player lost the game (104.3), empty while they are in it.
 
     ``commander_casts`` counts how often they cast which commander from the command zone (903.8), ``commander_damage`` the
-    combat damage that each commander has dealt to them (903.10a), by the first ids of the cards.
+    combat damage that each commander has dealt to them (903.10a), by the first ids of the cards. ``speed`` is 0 for a
+    player who has none (702.179b, 702.179f).
     """
 
     id: str
@@ -52,6 +53,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     counters: tuple[Counters, ...] = ()
     mana_pool: tuple[Mana, ...] = ()
     lands_played: int = 0
+    speed: int = 0
     max_hand_size: int | None = 7
     library: Library = Library()
     drew_from_empty_library: bool = False

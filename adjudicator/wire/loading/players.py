@@ -37,6 +37,7 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
             load_mana(mana, loading.notes, f"{at}/mana_pool/{n}") for n, mana in enumerate(entry.mana_pool)
         ),
         lands_played=entry.lands_played,
+        speed=entry.speed or 0,
         max_hand_size=hand_size,
         library=_library(loading, entry, at),
         drew_from_empty_library=entry.drew_from_empty_library,

@@ -59,6 +59,7 @@ from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, Revea
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
+from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
 from engine.abilities.turns import ExtraTurns
@@ -160,6 +161,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     CannotPlay,
     CannotRegenerate,
     SetLife,
+    IncreaseSpeed,
     CounteredInstead,
     If,
     InsteadIf,

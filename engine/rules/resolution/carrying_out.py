@@ -18,6 +18,7 @@ from engine.abilities.node import find
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
+from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.turns import ExtraTurns
 from engine.choices import options_for, picked
@@ -50,6 +51,7 @@ from engine.rules.resolution import (
     playing,
     preventing,
     regenerating,
+    speed,
     turns,
     valuing,
 )
@@ -110,6 +112,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             life.lose(resolving, instruction)
         case totals.SetLife() | totals.ExchangeLife():
             life.change_total(resolving, instruction)
+        case IncreaseSpeed():
+            speed.increase(resolving, instruction)
         case ef.LoseGame() | ef.WinGame() | ef.DrawGame():
             life.end_of_game(resolving, instruction)
         case ef.Draw():
