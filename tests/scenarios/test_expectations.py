@@ -134,7 +134,6 @@ def test_an_object_that_is_not_there_fails() -> None:
         {"that": "can_attack", **P, "name": "Bears", "defending": "B", "is": True},
         {"that": "attacking", **P, "names": ["Bears"]},
         {"that": "blocking", **P, "names": ["Bears"]},
-        {"that": "speed", **P, "is": 1},
         {"that": "designation", "value": "monarch", "is": "A"},
         {"that": "designation", "value": "day_night", "is": "day"},
         {"that": "in_range", **P, "other": "B", "is": True},
