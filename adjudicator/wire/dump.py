@@ -66,4 +66,5 @@ def _turn(state: GameState) -> TurnEntry:
             TurnPart(what=USUAL if n == len(turn.coming) else EXTRA, player=player)
             for n, player in enumerate(turn.coming, 1)
         ),
+        skips=tuple(TurnPart(what=skip.part, player=skip.player) for skip in turn.skips),
     )

@@ -24,7 +24,7 @@ from adjudicator.wire.loading.objects import Loading, load_battlefield, load_car
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
-from adjudicator.wire.loading.turns import load_coming
+from adjudicator.wire.loading.turns import load_coming, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
@@ -175,6 +175,7 @@ def _turn(loading: Loading) -> Turn:
         priority=priority,
         passed=turn.passed,
         coming=load_coming(loading),
+        skips=load_skips(loading),
     )
 
 

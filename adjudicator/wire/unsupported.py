@@ -30,7 +30,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     },
     TurnEntry: {
         "combat_number": "a further combat phase",
-        "skips": "skipped turns, phases and steps",
     },
     PlayerEntry: {
         "team": "teams",

@@ -39,7 +39,7 @@ from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
-from engine.abilities.turns import ExtraTurns
+from engine.abilities.turns import ExtraTurns, SkipNext
 from engine.abilities.valuing import ChooseValue as ChooseValue
 
 
@@ -435,6 +435,7 @@ Instruction = (
     | AddManaProduced
     | AddManaOfIdentity
     | ExtraTurns
+    | SkipNext
     | AddManaAmong
     | KeepMana
     | SpendOnly

@@ -15,6 +15,9 @@ PlayerRuleKind = Literal[
     "can't win the game",
     "keeps unspent mana",
     "unspent mana becomes",
+    "skips untap steps",
+    "skips upkeep steps",
+    "skips draw steps",
 ]
 
 

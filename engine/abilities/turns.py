@@ -1,10 +1,11 @@
-"""Instructions that add turns (500.7)."""
+"""Instructions that add turns (500.7), and those that make players skip turns, steps and phases (500.11)."""
 
 from __future__ import annotations
 
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import PlayerRef
+from engine.state.turn import SkipPart
 
 
 class ExtraTurns(Node, frozen=True):
@@ -12,3 +13,15 @@ class ExtraTurns(Node, frozen=True):
 
     who: PlayerRef
     amount: Quantity
+
+
+class SkipNext(Node, frozen=True):
+    """A player skips so many of their next turns, steps or phases of a kind (500.11, 614.10).
+
+    ``yours``: the words speak to the player ("you skip your next turn"), who is the controller.
+    """
+
+    who: PlayerRef
+    part: SkipPart
+    amount: Quantity
+    yours: bool = False

@@ -1,7 +1,7 @@
 """Turn structure (500–514): steps end and begin, and what the game does by itself as they do (703).
 
 Combat is only passed through: nobody attacks, and where somebody could that is listed as an assumption. Phasing, day and
-night, extra phases and steps, and skipped turns, phases and steps are not carried out.
+night, and extra phases and steps are not carried out.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.player_rules import max_hand_size, unspent
 from engine.rules.priority import give_priority
 from engine.rules.restrictions import cannot
+from engine.rules.skipping import skips, skips_step
 from engine.rules.tapping import summoning_sick
 from engine.rules.untapping import untap
 from engine.rules.wording import capital, counted
@@ -40,11 +41,10 @@ def end_step(table: Table, stop_before: Step | None = None) -> None:
     if step == "cleanup":
         begin_step(table, "cleanup", stop_before)  # 514.3a: after one with priority comes another
         return
-    begin_step(table, _next(table.state), stop_before)
+    begin_step(table, _next(table.state, step), stop_before)
 
 
-def _next(state: GameState) -> Step:
-    step = state.turn.step
+def _next(state: GameState, step: Step) -> Step:
     if step == "declare_attackers":
         return "end_of_combat"  # 508.8: nobody attacks
     following = STEPS[STEPS.index(step) + 1]
@@ -76,6 +76,9 @@ def empty_mana_pools(table: Table) -> None:
 def begin_step(table: Table, step: Step, stop_before: Step | None = None) -> None:
     """A step or main phase begins (500.6): its turn-based actions, then the active player gets priority (117.3a)."""
     while True:
+        if skips_step(table, step):
+            step = "postcombat_main" if step == "beginning_of_combat" else _next(table.state, step)
+            continue
         before = table.state
         active = before.turn.active
         if step == stop_before:
@@ -223,8 +226,14 @@ def _coming(state: GameState) -> tuple[str, tuple[str, ...]]:
 
 def _next_turn(table: Table) -> None:
     state = table.state
-    active, coming = _coming(state)
-    turn = Turn(number=state.turn.number + 1, active=active, step="untap", begun=False, coming=coming)
+    follows = _coming(state)
+    while skips(table, follows[0], "turn"):
+        passed = edit_turn(table.state, active=follows[0], coming=follows[1])
+        follows = _coming(passed)
+    state = table.state
+    active, coming = follows
+    number, waiting = state.turn.number + 1, state.turn.skips
+    turn = Turn(number=number, active=active, step="untap", begun=False, coming=coming, skips=waiting)
     table.state = msgspec.structs.replace(state, turn=turn)
     for player in state.players:
         if state.players[player].lands_played:

@@ -26,12 +26,26 @@ STEPS: tuple[Step, ...] = get_args(Step)
 """The steps of a turn, and the main phases, which have none, in order (500.1)."""
 
 
+SkipPart = Literal["turn", "untap", "upkeep", "draw", "combat"]
+"""What effects make a player skip (500.11): a turn, a step, or a combat phase."""
+
+SKIP_PARTS: tuple[SkipPart, ...] = get_args(SkipPart)
+
+
+class Skip(msgspec.Struct, frozen=True):
+    """An effect by which a player skips their next turn, step or phase of a kind; one skip uses it up (614.10a)."""
+
+    player: str
+    part: SkipPart
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """The turn in progress. ``begun`` is false at the beginning of a step, before its turn-based actions (500.2, 703).
 
     ``priority`` is who has priority (117), ``None`` where nobody has; ``passed`` lists who passed in succession, in order
     (117.4). ``coming`` are the players whose turns are next, where extra turns are among them: the last is whose turn it
     would be without them, and from there the turns follow each other as usual (500.7).
+    ``skips`` are the effects that wait to make somebody skip something, in the order in which they began (614.10).
     """
 
     number: int
@@ -41,3 +55,4 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     priority: str | None = None
     passed: tuple[str, ...] = ()
     coming: tuple[str, ...] = ()
+    skips: tuple[Skip, ...] = ()

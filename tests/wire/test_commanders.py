@@ -46,3 +46,15 @@ def test_500_7_extra_turns_are_written_down() -> None:
 def test_500_8_extra_phases_are_not_carried() -> None:
     made = loaded(turn={"active": "A", "extra": [{"what": "combat", "player": "A"}]})
     assert [one.pointer for one in made.not_supported] == ["/state/turn/extra/0"]
+
+
+def test_614_10a_skips_are_written_down() -> None:
+    said = [{"what": "draw", "player": "B"}, {"what": "turn", "player": "A"}]
+    made, board = again(turn={"active": "A", "skips": said})
+    assert [(skip.player, skip.part) for skip in made.request.state.turn.skips] == [("B", "draw"), ("A", "turn")]
+    assert [{"what": part.what, "player": part.player} for part in board.turn.skips] == said
+
+
+def test_500_11_skips_of_other_steps_are_not_carried() -> None:
+    made = loaded(turn={"active": "A", "skips": [{"what": "cleanup", "player": "A"}]})
+    assert [one.pointer for one in made.not_supported] == ["/state/turn/skips/0"]

@@ -1,8 +1,9 @@
-"""Turns that are to come (500.7)."""
+"""Turns that are to come (500.7), and what of them is skipped (500.11)."""
 
 from __future__ import annotations
 
 from adjudicator.wire.loading.objects import Loading
+from engine.state.turn import SKIP_PARTS, Skip
 
 EXTRA, USUAL = "turn", "usual turn"
 """What an extra turn is called, and the turn that comes after all of them."""
@@ -26,3 +27,15 @@ def load_coming(loading: Loading) -> tuple[str, ...]:
     usual = order[(order.index(loading.active) + 1) % len(order)]
     notes.assume("/state/turn/extra", f"After the extra turns it is {usual}'s turn.")
     return (*coming, usual)
+
+
+def load_skips(loading: Loading) -> tuple[Skip, ...]:
+    """The effects that wait to make a player skip something, each for the next of its kind (614.10a)."""
+    found = []
+    for n, entry in enumerate(loading.board.turn.skips):
+        part = next((part for part in SKIP_PARTS if part == entry.what), None)
+        if part is None or entry.player is None or entry.after is not None:
+            loading.notes.unsupported(f"/state/turn/skips/{n}", f"the engine cannot skip “{entry.what}” yet")
+        else:
+            found.append(Skip(entry.player, part))
+    return tuple(found)

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.mana import COLOR_NAMES
-from engine.abilities.player_rules import PlayerRule, PlayersStatic
+from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersStatic
 from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.verbs import IMPLIED
 
 KEEPS: Final = "keeps unspent mana"
+SKIPS: Final[dict[str, PlayerRuleKind]] = {
+    "untap": "skips untap steps",
+    "upkeep": "skips upkeep steps",
+    "draw": "skips draw steps",
+}
 
 
 def declare(g: Builder) -> None:
@@ -31,6 +37,10 @@ def declare(g: Builder) -> None:
         becomes = f"if you would lose unspent mana , that mana becomes {word} instead ."
         rule = PlayerRule(You(), "unspent mana becomes", symbol)
         g.word("static", becomes, PlayersStatic((rule,)))
+    for step, what in SKIPS.items():
+        g.word("static", f"skip your {step} step .", PlayersStatic((PlayerRule(IMPLIED, what),)))
+        g.rule("player_rule", f"{{who:player/pl}} skip their {step} steps", PlayerRule, what=what)
+        g.rule("player_rule", f"{{who:player/sg}} skips their {step} step", PlayerRule, what=what)
     g.listing("player_rules", "player_rule", "and")
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)

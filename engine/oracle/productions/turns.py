@@ -1,14 +1,35 @@
-"""Extra turns (500.7)."""
+"""Extra turns (500.7), and skipping turns, steps and phases (500.11)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.abilities.quantities import Number
-from engine.abilities.turns import ExtraTurns
+from engine.abilities.turns import ExtraTurns, SkipNext
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.verbs import HOLE
+from engine.state.turn import SkipPart
+
+SKIPPED: Final[dict[SkipPart, str]] = {
+    "turn": "turn",
+    "untap": "untap step",
+    "upkeep": "upkeep step",
+    "draw": "draw step",
+    "combat": "combat phase",
+}
 
 
 def declare(g: Builder) -> None:
-    """Declare taking turns after this one."""
+    """Declare taking turns after this one, and skipping what comes next."""
     g.rule("player_verb", "takes|take a extra turn after this one", ExtraTurns, who=HOLE, amount=Number(1))
     g.rule("player_verb", "takes|take {amount:count} extra turns after this one", ExtraTurns, who=HOLE)
+    for part, words in SKIPPED.items():
+        one = Number(1)
+        g.rule("player_verb", f"skips|skip their next {words}", SkipNext, who=HOLE, part=part, amount=one)
+        g.rule("player_verb", f"skips|skip their next {{amount:count}} {words}s", SkipNext, who=HOLE, part=part)
+        g.rule(
+            "player_verb", f"skip your next {words}", SkipNext, number=PL, who=HOLE, part=part, yours=True, amount=one
+        )
+        many = f"skip your next {{amount:count}} {words}s"
+        g.rule("player_verb", many, SkipNext, number=PL, who=HOLE, part=part, yours=True)

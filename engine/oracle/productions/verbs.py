@@ -62,7 +62,7 @@ from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
-from engine.abilities.turns import ExtraTurns
+from engine.abilities.turns import ExtraTurns, SkipNext
 
 HOLE = Back("(subject)")
 """Stands in a verb phrase for its subject. No text reads as it, and no ability holds it."""
@@ -129,6 +129,7 @@ SUBJECT_FIELD: dict[type, str] = {
     AddManaProduced: "who",
     AddManaOfIdentity: "who",
     ExtraTurns: "who",
+    SkipNext: "who",
     AddManaAmong: "who",
     KeepMana: "who",
     ApplyToObjects: "what",

@@ -20,7 +20,7 @@ from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
-from engine.abilities.turns import ExtraTurns
+from engine.abilities.turns import ExtraTurns, SkipNext
 from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.oracle.printing import print_line
@@ -207,6 +207,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             mana.add(resolving, instruction)
         case ExtraTurns():
             turns.take_extra(resolving, instruction)
+        case SkipNext():
+            turns.skip_next(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
         case Copy():

@@ -1,0 +1,65 @@
+"""Skipping turns, steps and phases: they are passed over as though they weren't there (500.11, 614.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.abilities.player_rules import PlayerRuleKind
+from engine.rules.naming import name_of
+from engine.rules.player_rules import rules_of
+from engine.rules.unsupported import feature
+from engine.state.change import edit_turn
+from engine.state.turn import Skip, SkipPart, Step
+from engine.table import Table
+
+PART_OF: Final[dict[Step, SkipPart]] = {
+    "untap": "untap",
+    "upkeep": "upkeep",
+    "draw": "draw",
+    "beginning_of_combat": "combat",
+}
+"""What would be skipped as a step would begin: the step, or the phase that it is the first step of."""
+
+ALWAYS: Final[dict[SkipPart, PlayerRuleKind]] = {
+    "untap": "skips untap steps",
+    "upkeep": "skips upkeep steps",
+    "draw": "skips draw steps",
+}
+"""What static abilities say of a player who skips each of their steps of a kind."""
+
+
+def named(part: SkipPart) -> str:
+    """What is skipped, in the words of the rules."""
+    match part:
+        case "turn":
+            return "turn"
+        case "combat":
+            return "combat phase"
+        case _:
+            return f"{part} step"
+
+
+def skips_step(table: Table, step: Step) -> bool:
+    """Whether the active player skips the step, or the phase it begins: whatever was to happen in it does not."""
+    part = PART_OF.get(step)
+    return part is not None and skips(table, table.state.turn.active, part)
+
+
+def skips(table: Table, player: str, part: SkipPart) -> bool:
+    """Whether the player skips what would begin now. One effect does it, and waits no more; others wait (614.10a)."""
+    state = table.state
+    waiting = Skip(player, part)
+    once = waiting in state.turn.skips
+    kind = ALWAYS.get(part)
+    always = kind is not None and any(True for _ in rules_of(state, player, kind))
+    if not once and not always:
+        return False
+    if once and always:
+        feature(player, "choosing which of several effects makes a player skip something (616.1)")
+    if once:
+        left = list(state.turn.skips)
+        left.remove(waiting)
+        table.state = edit_turn(state, skips=tuple(left))
+    text = f"{name_of(state, player)} skips their {named(part)}."
+    table.note(text, "skip", "500.11", "614.10", *(("614.10a",) if once else ()), actor=player, before=state)
+    return True
