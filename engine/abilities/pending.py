@@ -43,6 +43,7 @@ from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
 from engine.abilities.playing import MayPlay
 from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
+from engine.abilities.reach import out_of_reach
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
@@ -134,6 +135,7 @@ PENDING_EVENTS: tuple[type[Node], ...] = (
 def pending_in(value: object) -> tuple[str, ...]:
     """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
     found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
+    found.update(out_of_reach(value))
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
     found.update(why for later in find(value, AtNext) for why in _later(later, value))

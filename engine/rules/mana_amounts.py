@@ -30,6 +30,7 @@ from engine.abilities.mana import COLORS, MANA_TYPES
 from engine.abilities.nesting import find_own
 from engine.abilities.references import Back, Target, You
 from engine.abilities.spending import SpendOnly
+from engine.rules.chosen import settled
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.conditions import holds
 from engine.rules.matching import chosen, fits
@@ -89,7 +90,7 @@ def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
         if isinstance(instruction, SpendOnly):
             if len(found) != 1:
                 return None
-            only = instruction
+            only = settled(instruction, scope)  # "of the chosen type" is of what the source chose (607.2d)
         elif isinstance(instruction, KeepMana):
             continue
         elif amounts is None:

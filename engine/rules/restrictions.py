@@ -9,7 +9,7 @@ from engine.abilities.changes import Cannot
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.references import objects
-from engine.rules.scope import Scope
+from engine.rules.scope import Names, Scope
 from engine.state.game import GameState
 
 Forbidden = Literal[
@@ -31,7 +31,8 @@ def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
             continue
         affected = effect.affects
         if affected is None:  # 611.2c: it affects whatever fits now
-            scope = Scope(state, view(state), effect.controller, effect.source)
+            names = Names({one.name: one.refs for one in effect.bindings})
+            scope = Scope(state, view(state), effect.controller, effect.source, names)
             affected = objects(effect.effect.what, scope)
         if object_id in affected:
             return True

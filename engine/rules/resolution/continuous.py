@@ -9,11 +9,12 @@ from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
 from engine.abilities.durations import ForAsLongAs, Until
 from engine.abilities.node import find
-from engine.abilities.quantities import Number, Quantity
-from engine.abilities.references import Back, Group, Target, You
+from engine.abilities.quantities import Number, Quantity, X
+from engine.abilities.references import Back, Group, ObjectRef, Target, You
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.oracle.productions.rewriting import rewrite
 from engine.rules.conditions import holds
 from engine.rules.describing import change_text
 from engine.rules.layers import view
@@ -47,12 +48,13 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
     )  # also cards, where the text names their zone
     changes = tuple(_settled(resolving, change) for change in instruction.changes)
     group = isinstance(instruction.what, Group)
+    what = instruction.what
     on_rules = tuple(change for change in changes if group and isinstance(change, ch.Cannot))
     on_objects = tuple(change for change in changes if change not in on_rules)
     started = 0
     for part, affects in ((on_objects, affected), (on_rules, None)):  # 611.2c: the set of each part on its own
         if affects is None and part:
-            _begin(resolving, msgspec.structs.replace(instruction, changes=part), None)
+            _begin(resolving, msgspec.structs.replace(instruction, what=_open(resolving, what), changes=part), None)
             started = 1
         for allowed, of in _by_allowed(resolving, part, affects or ()):
             _begin(resolving, msgspec.structs.replace(instruction, changes=allowed), of)
@@ -94,7 +96,7 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
         started_turn=table.state.turn.number,
         timestamp=0,
         text=_wording(instruction),
-        bindings=_bindings(resolving, instruction),
+        bindings=_bindings(resolving, instruction, affects),
     )
     controlled = f"comes under the control of {resolving.name(controller)}"
     words = " and ".join(
@@ -108,9 +110,22 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
 
 
-def _bindings(resolving: Resolving, instruction: ef.ApplyToObjects) -> tuple[Binding, ...]:
-    """What the words of a duration refer to, which goes on to be asked as long as the effect lasts (611.2b)."""
-    names = dict.fromkeys(back.to for back in find(instruction.duration, Back) if back.to not in ("this", "host"))
+def _open(resolving: Resolving, what: ObjectRef) -> ObjectRef:
+    """What an effect applies to that stays open to objects that come later, its X settled (107.3, 611.2c)."""
+    x = Number(resolving.x or 0)
+    settled: ObjectRef = rewrite(what, lambda node: x if isinstance(node, X) else None)
+    return settled
+
+
+def _bindings(
+    resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[str, ...] | None
+) -> tuple[Binding, ...]:
+    """What the words refer to that go on to be asked as long as the effect lasts: of its duration (611.2b), and of what
+    it applies to, where that is not settled as it begins (611.2c).
+    """
+    asked = (instruction.duration, instruction.what if affects is None else None)
+    names = dict.fromkeys(back.to for back in find(asked, Back) if back.to not in ("this", "host"))
+    names |= dict.fromkeys(target.slot for target in find(asked, Target))
     return tuple(Binding(name, refs=resolving.refs.get(name, ())) for name in names)
 
 

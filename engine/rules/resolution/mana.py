@@ -12,6 +12,7 @@ from engine.abilities.spending import SpendOnly
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.chosen import settled
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, colors_among, colors_meant, could_produce, ways, why_amount
@@ -48,7 +49,7 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
 def restrict(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
     """Settle how the mana that is added now may be spent and how long it lasts, as the sentence after says (106.6)."""
     rider = later[0] if later else None
-    resolving.only = rider if isinstance(rider, SpendOnly) else None
+    resolving.only = settled(rider, resolving.scope) if isinstance(rider, SpendOnly) else None
     resolving.keeps = isinstance(rider, ef.KeepMana)
 
 

@@ -1,0 +1,129 @@
+"""What an ability's words can refer to, by the part of it in which they stand.
+
+Only what is put on the stack or resolves has targets, an event, things done before. A continuous effect, the change of
+a cost, a condition that is checked before that has none of them: there such a word would mean nothing at all, silently.
+An ability with a word out of reach is refused, with what it would have meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Activated, SpellAbility, Static, Triggered
+from engine.abilities.changes import ModifyPT
+from engine.abilities.conditions import DidSo, HasTarget
+from engine.abilities.durations import WhileExiled
+from engine.abilities.effects import ApplyToObjects, Later
+from engine.abilities.node import Node
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop
+from engine.abilities.quantities import ThatMuch, X
+from engine.abilities.references import Back, Target
+
+LASTING = frozenset({"this", "host", "exiled_with"})
+"""What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a)."""
+
+EVENT = frozenset(
+    {"event.object", "event.player", "event.source", "event.controller", "event.damaged", "event.defender"}
+)
+"""What a trigger condition and its intervening if have in mind (603.2, 603.4)."""
+
+
+def out_of_reach(value: object) -> Iterator[str]:
+    """Why an ability, or several, can't be carried out: what it refers to where there is no such thing."""
+    match value:
+        case SpellAbility(body):
+            yield from _in_body(body, "a spell")
+        case Activated(cost, body, _, condition, changes):
+            yield from _apart((cost, condition, changes), LASTING, "a cost or activation condition")
+            yield from _in_body(body, "an activated ability")
+        case Triggered(_, event, body, condition):
+            yield from _apart(event, LASTING, "a trigger condition")
+            yield from _apart(condition, LASTING | EVENT, "an intervening if", amount=True)
+            yield from _granted(body)
+        case Static(effect, condition):
+            yield from _in_static(effect)
+            yield from _apart(condition, LASTING, "the condition of a static ability")
+            if isinstance(effect, MayPlay) and any(isinstance(part, HasTarget | X) for part in _own(condition)):
+                yield "a permission that depends on what is announced later"
+        case tuple():
+            for part in value:
+                yield from out_of_reach(part)
+        case Node():
+            yield from _apart(value, LASTING, "an ability that does not resolve")
+        case _:
+            pass
+
+
+def _in_static(effect: Node) -> Iterator[str]:
+    """The effect of a static ability (604.1). "For each counter on it" asks each object that the power is changed of."""
+    where = "a static ability"
+    match effect:
+        case ApplyToObjects(what, changes):
+            yield from _apart((what, effect.duration), LASTING, where)
+            for change in changes:
+                each = frozenset({"affected"}) if isinstance(change, ModifyPT) else frozenset[str]()
+                yield from _apart(change, LASTING | each, where)
+        case _:
+            yield from _apart(effect, LASTING, where)
+
+
+def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
+    """Instructions of what was not triggered: there is no event but that of a delayed triggered ability (603.7)."""
+    for part in _own(body, but=Later):
+        if isinstance(part, Back) and part.to in EVENT:
+            yield f"“{part.to}” in {where}"
+        if isinstance(part, ThatMuch) and part.to == "event.amount":
+            yield f"“{part.to}” in {where}"
+    yield from _granted(body)
+
+
+def _granted(body: object) -> Iterator[str]:
+    """Abilities within instructions, which have references of their own, and effects that go on to be looked at."""
+    for part in _own(body):
+        if isinstance(part, CannotPlay | MayPlay | MoreLands | SeesTop):
+            # "as long as it remains exiled" is of the cards that the effect is fixed to (611.2c)
+            lasting = tuple(
+                field
+                for name in part.__struct_fields__
+                if name not in ("who", "what") and not isinstance(field := getattr(part, name), WhileExiled)
+            )
+            yield from _apart(lasting, LASTING, "an effect on what may be played")
+            if not isinstance(part, MoreLands | SeesTop) and not isinstance(part.what, Back | Target):
+                yield from _apart(part.what, LASTING, "an effect on what may be played")
+        for inner in _abilities(part):
+            yield from out_of_reach(inner)
+
+
+def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = False) -> Iterator[str]:
+    """Parts that stand outside of a resolution; ``amount``: that of an event is known."""
+    for part in _own(value):
+        match part:
+            case Back(to=to) if to not in bound:
+                yield f"“{to}” in {where}"
+            case Target():
+                yield f"a target in {where}"
+            case ThatMuch() if not amount:
+                yield f"“{part.to}” in {where}"
+            case DidSo():
+                yield f"“if you do” in {where}"
+            case _:
+                pass
+        for inner in _abilities(part):
+            yield from out_of_reach(inner)
+
+
+def _abilities(node: Node) -> tuple[object, ...]:
+    found = getattr(node, "abilities", ())
+    return found if isinstance(found, tuple) else ()
+
+
+def _own(value: object, *, but: type[Node] | None = None) -> Iterator[Node]:
+    """Every node, none of an ability inside another, and none inside a node of the kind left out."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _own(item, but=but)
+    elif isinstance(value, Node) and not (but is not None and isinstance(value, but)):
+        yield value
+        for name in value.__struct_fields__:
+            if name != "abilities":
+                yield from _own(getattr(value, name), but=but)

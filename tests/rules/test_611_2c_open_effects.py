@@ -1,0 +1,54 @@
+"""What goes on to be asked after a resolution knows what was targeted, announced and chosen (611.2c, 107.3, 106.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.actions import ActivateAbility, PlayLand
+from engine.oracle.compile import compile_text
+from engine.rules.restrictions import cannot
+from tests.rules.asking import RESOLVE, answered, cast
+from tests.rules.boards import BEARS, Board, card
+from tests.rules.pool import creature, sorcery
+
+DAZZLE = sorcery("Dazzle", "{R}", "Creatures target player controls can't block this turn.")
+CLERK = creature("Clerk", "{1}", "{X}, {T}: Each creature with mana value X can't attack or block this turn.")
+TERRITORY = card(
+    "Territory",
+    None,
+    "Land",
+    "As this land enters, choose a creature type.\n"
+    "{T}: Add one mana of any color. Spend this mana only to cast a creature spell of the chosen type.",
+)
+
+
+def test_611_2c_whose_creatures_is_known_after_the_resolution():
+    board = Board().lands("A", "R").hand("A", dazzle=DAZZLE).field("A", mine=BEARS).field("B", theirs=BEARS)
+    state = board.run(cast("A", "dazzle", "B"), RESOLVE).state
+    assert (cannot(state, "theirs", "block"), cannot(state, "mine", "block")) == (True, False)
+
+
+def test_107_3_x_of_what_can_not_attack_stays_as_announced():
+    board = Board().lands("A", "WW").field("A", clerk=CLERK).field("B", bears=BEARS)
+    state = board.run(ActivateAbility(player="A", object="clerk", ability=0, x=2), RESOLVE).state
+    assert (cannot(state, "bears", "block"), cannot(state, "clerk", "block")) == (True, False)
+
+
+@pytest.mark.parametrize(("word", "possible"), [("Bear", True), ("Elf", False)])
+def test_106_6_mana_only_for_spells_of_the_chosen_type(word, possible):
+    board = Board().hand("A", spot=TERRITORY, cub=creature("Cub", "{G}", kind="Creature — Bear"))
+    outcome = answered(board, PlayLand(player="A", object="spot"), cast("A", "cub"), picks=(word,))
+    assert (outcome.status != "illegal") == possible
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may cast ~ as though it had flash if X is 3 or less.",
+        "You may cast this spell as though it had flash if it targets a permanent you control.",
+    ],
+)
+def test_601_3b_a_permission_that_looks_ahead_is_not_understood(text):
+    (line,) = compile_text(text, types=("sorcery",))
+    assert line.unread is not None
+    assert "announced later" in line.unread.why
