@@ -95,6 +95,19 @@ class ChangeController(Node, frozen=True):
     who: PlayerRef
 
 
+Forbidden = Literal[
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "be countered",
+    "be regenerated",
+    "untap normally",
+    "have counters",
+]
+"""What an effect can say that an object can't do, or that can't be done to it."""
+
+
 class Cannot(Node, frozen=True):
     """It can't do that, or that can't be done to it (101.2, 613.11).
 
@@ -104,16 +117,7 @@ class Cannot(Node, frozen=True):
     ("your untap step", "their controllers' untap steps").
     """
 
-    what: Literal[
-        "attack",
-        "block",
-        "attack or block",
-        "be blocked",
-        "be countered",
-        "be regenerated",
-        "untap normally",
-        "have counters",
-    ]
+    what: Forbidden
     your: bool = False
     plural: bool = False
 

@@ -31,6 +31,7 @@ from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
 from engine.rules.commanding import to_command_zone
 from engine.rules.conditions import holds
+from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
@@ -246,7 +247,7 @@ def _choose(table: Table, event: Entering, left: list[Contender]) -> Contender:
     if isinstance(event, kinds.CreateToken):
         chooser, name = event.controller, event.definition.name
     else:
-        chooser = view(table.state).of(event.object).controller or table.state.objects[event.object].owner
+        chooser = controller_of(table.state, event.object)
         name = name_of(table.state, event.object)
     things = tuple((str(number), contender.label) for number, contender in enumerate(left))
     taken = table.ask(

@@ -19,6 +19,7 @@ from engine.choices import Option, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
+from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
@@ -32,7 +33,7 @@ Entering = kinds.MoveObject | kinds.CreateToken
 
 def decide(table: Table, ahead: GameState, event: Entering, ability: EntersByChoice) -> Entering:
     """The entering, as its controller decides it. ``ahead`` is the game with the object in it (614.12)."""
-    player = view(ahead).of(event.becomes).controller or ahead.objects[event.becomes].owner
+    player = controller_of(ahead, event.becomes)
     match ability:
         case AsEntersChoose(kind=kind):
             return _chosen(table, ahead, event, player, kind)

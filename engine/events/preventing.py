@@ -17,6 +17,7 @@ from engine.citing import Taken
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.ruled_counters import shielded, shields_from
+from engine.rules.controlling import scope_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
@@ -71,12 +72,9 @@ def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Preventio
             rule = "615.8" if shield.prevents.once else "615.7" if shield.remaining is not None else "615.1a"
             yield Prevention(shield.id, shield.text, rule, shield=shield)
     for holder in (*state.battlefield, *state.emblems):
-        seen = view(state).of(holder)
-        for number, held in enumerate(seen.abilities):
-            if isinstance(held.ability, Prevents):
-                scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
-                if _covers(held.ability, event, scope):
-                    yield Prevention(f"{holder}/{number}", name_of(state, holder), "615.1a", holder=holder)
+        for number, held in enumerate(view(state).of(holder).abilities):
+            if isinstance(held.ability, Prevents) and _covers(held.ability, event, scope_of(state, holder)):
+                yield Prevention(f"{holder}/{number}", name_of(state, holder), "615.1a", holder=holder)
 
 
 def stop_at_shared_shields(table: Table, events: Iterable[kinds.Event]) -> None:

@@ -13,11 +13,11 @@ from engine.citing import Cite, Taken
 from engine.events import kinds
 from engine.events.ruled_counters import shielded, shields_from
 from engine.rules.conditions import holds
+from engine.rules.controlling import abilities_of, controller_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.references import objects
 from engine.rules.restrictions import cannot
-from engine.rules.scope import Scope
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -72,16 +72,12 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
         if target in (effect.affects or ()) and _regenerates(effect.effect.changes):
             source = f" ({name_of(state, effect.source)})" if effect.source is not None else ""
             yield Shield(effect.id, effect.source, f"{effect.text}{source}")
-    for holder in (*state.battlefield, *state.emblems):
-        seen = view(state).of(holder)
-        for held in seen.abilities:
-            ability = held.ability
-            if not isinstance(ability, Static) or not _regenerates(ability.effect.changes):
-                continue
-            scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
-            met = ability.condition is None or holds(ability.condition, scope)
-            if met and target in objects(ability.effect.what, scope):
-                yield Shield(None, holder, name_of(state, holder))
+    for ability, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems)):
+        if not _regenerates(ability.effect.changes):
+            continue
+        met = ability.condition is None or holds(ability.condition, scope)
+        if met and target in objects(ability.effect.what, scope):
+            yield Shield(None, scope.this, name_of(state, scope.this or ""))
 
 
 def umbras(state: GameState, target: str) -> Iterator[str]:
@@ -98,7 +94,7 @@ def _regenerates(changes: tuple[object, ...]) -> bool:
 def _choose(table: Table, target: str, found: tuple[Shield, ...]) -> Taken:
     """The controller of the permanent chooses (616.1)."""
     state = table.state
-    chooser = view(state).of(target).controller or state.objects[target].owner
+    chooser = controller_of(state, target)
     return table.ask(
         "choose_replacement",
         chooser,

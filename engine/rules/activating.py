@@ -19,6 +19,7 @@ from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules import announcing
 from engine.rules.announcing import Proposal, facts_of
+from engine.rules.controlling import controller_of
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
@@ -63,7 +64,7 @@ def activate(table: Table, action: ActivateAbility) -> None:
         raise IllegalAction(f"this ability of {name_of(state, source)} functions only in a {only}", "602.2", "113.6m")
     if only is None and source not in state.battlefield:
         _check_functions(state, source, ability)
-    if (view(state).of(source).controller or state.objects[source].owner) != action.player:
+    if controller_of(state, source) != action.player:
         raise IllegalAction(f"{who} does not control {name_of(state, source)}", "602.2")
     if is_mana_ability(ability):
         activate_mana_ability(table, action.player, source, held, None)

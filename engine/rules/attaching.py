@@ -14,12 +14,12 @@ from engine.abilities.ability import Ability, Keyword
 from engine.abilities.effects import Attach, Instruction
 from engine.abilities.filters import Head, Noun, PlayerNoun
 from engine.abilities.references import Target, This
+from engine.rules.controlling import scope_of
 from engine.rules.describing import why_not
 from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
-from engine.rules.scope import Scope
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 
@@ -99,7 +99,7 @@ def _phrase(quality: Noun | str) -> Noun | PlayerNoun:
 
 def _cannot_enchant(state: GameState, aura: str, host: str) -> NotThere | None:
     seen = view(state).of(aura)
-    scope = Scope(state, view(state), seen.controller or state.objects[aura].owner, aura)
+    scope = scope_of(state, aura)
     for wanted in enchants(held.ability for held in seen.abilities):
         if isinstance(wanted, PlayerNoun):
             if not fits_player(wanted, host, scope):

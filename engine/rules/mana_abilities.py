@@ -9,6 +9,7 @@ from engine.abilities.references import You
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.mana_amounts import ADDING, Amount, is_mana_ability, why_amount, yield_of
 from engine.rules.mana_made import MadeBy, Making
@@ -132,14 +133,14 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
     state = table.state
     if source not in state.objects:
         raise IllegalAction(f"{source} is not in the game", "605.3a")
-    obj, seen = state.objects[source], view(state).of(source)
-    if (seen.controller or obj.owner) != player:
+    seen = view(state).of(source)
+    if controller_of(state, source) != player:
         raise IllegalAction(f"{name_of(state, player)} does not control {name_of(state, source)}", "602.2")
     held = which if isinstance(which, HeldAbility) else next((h for h in seen.abilities if h.index == which), None)
     if held is None or not isinstance(held.ability, Activated) or not is_mana_ability(held.ability):
         raise IllegalAction(f"ability {which} of {name_of(state, source)} is no mana ability", "605.1a")
     zone = said_zone(held.ability) or "battlefield"
-    if obj.zone != zone:
+    if state.objects[source].zone != zone:
         where = "on the battlefield" if zone == "battlefield" else f"in a {zone}"
         raise IllegalAction(f"{name_of(state, source)} is not {where}", "605.3a", "113.6m")
     return held

@@ -15,6 +15,7 @@ from engine.abilities.references import Chosen, This
 from engine.abilities.spending import SpendOnly
 from engine.rules import paying_actions
 from engine.rules.conditions import holds
+from engine.rules.controlling import controller_of
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, is_mana_ability, yield_of
@@ -132,7 +133,7 @@ def _usable(
     """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
     seen = view(state).of(permanent)
     obj = state.objects[permanent]
-    if (seen.controller or obj.owner) != player:
+    if controller_of(state, permanent) != player:
         return
     for held in seen.abilities:
         ability = held.ability

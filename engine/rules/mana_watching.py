@@ -23,6 +23,7 @@ from engine.abilities.node import find
 from engine.abilities.references import Back, Target, You
 from engine.events import kinds
 from engine.rules.conditions import holds
+from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, adds_mana, yield_of
 from engine.rules.mana_made import Extra
@@ -69,11 +70,9 @@ def watchers(state: GameState) -> tuple[Watcher, ...]:
 
 def _watchers(state: GameState) -> Iterator[Watcher]:
     for holder in (*state.battlefield, *state.emblems):
-        seen = view(state).of(holder)
-        for held in seen.abilities:
-            if isinstance(held.ability, Triggered) and is_triggered_mana_ability(held.ability):
-                you = seen.controller or state.objects[holder].owner
-                yield Watcher(holder, you, held.ability, unclear=bool(held.ability.limit))
+        for ability, scope in abilities_of(state, Triggered, (holder,)):
+            if is_triggered_mana_ability(ability):
+                yield Watcher(holder, scope.you, ability, unclear=bool(ability.limit))
     for waiting in state.delayed:
         if is_triggered_mana_ability(waiting.ability):
             names = Names({one.name: one.refs for one in waiting.bindings if one.refs}, {}, waiting.x)

@@ -8,9 +8,8 @@ import msgspec
 
 from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersStatic
 from engine.rules.conditions import holds
-from engine.rules.layers import view
+from engine.rules.controlling import abilities_of
 from engine.rules.references import players
-from engine.rules.scope import Scope
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.players import Mana
@@ -23,16 +22,12 @@ def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
 
 def rules_of(state: GameState, player: str, what: PlayerRuleKind) -> Iterator[PlayerRule]:
     """What effects say of the player in that respect."""
-    for holder in (*state.battlefield, *state.emblems):
-        seen = view(state).of(holder)
-        for held in seen.abilities:
-            ability = held.ability
-            if not isinstance(ability, PlayersStatic) or all(rule.what != what for rule in ability.rules):
-                continue
-            scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
-            if ability.condition is not None and not holds(ability.condition, scope):
-                continue
-            yield from (rule for rule in ability.rules if rule.what == what and player in players(rule.who, scope))
+    for ability, scope in abilities_of(state, PlayersStatic, (*state.battlefield, *state.emblems)):
+        if all(rule.what != what for rule in ability.rules):
+            continue
+        if ability.condition is not None and not holds(ability.condition, scope):
+            continue
+        yield from (rule for rule in ability.rules if rule.what == what and player in players(rule.who, scope))
 
 
 def unspent(state: GameState, player: str, pool: tuple[Mana, ...]) -> tuple[Mana, ...]:

@@ -16,6 +16,7 @@ from engine.abilities.filters import HasType, Head, InZone, IsCastBy, Not, Noun
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, TopOf
 from engine.abilities.references import Group, ObjectRef, This, You
 from engine.rules.conditions import holds
+from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.references import objects, players
@@ -47,17 +48,13 @@ def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iter
         if isinstance(effect.effect, kind):
             scope = Scope(state, view(state), effect.controller, effect.source)
             yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
-    for holder in (*state.battlefield, *((card,) if card is not None and card not in state.battlefield else ())):
-        seen = view(state).of(holder)
-        for held in seen.abilities:
-            if not isinstance(held.ability, Static) or not isinstance(held.ability.effect, kind):
-                continue
-            rule = held.ability.effect
-            if holder == card and not isinstance(rule.what, This):
-                continue  # 113.6: what it says of others it says on the battlefield
-            scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
-            if held.ability.condition is None or holds(held.ability.condition, scope):
-                yield rule, Ruling(rule, scope, holder)
+    holders = (*state.battlefield, *((card,) if card is not None and card not in state.battlefield else ()))
+    for ability, scope in abilities_of(state, Static, holders):
+        rule = ability.effect
+        if not isinstance(rule, kind) or (scope.this == card and not isinstance(rule.what, This)):
+            continue  # 113.6: what it says of others it says on the battlefield
+        if ability.condition is None or holds(ability.condition, scope):
+            yield rule, Ruling(rule, scope, scope.this)
 
 
 def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:

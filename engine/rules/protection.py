@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Keyword
 from engine.abilities.filters import Head, Noun
-from engine.rules.layers import view
+from engine.rules.controlling import abilities_of
 from engine.rules.matching import record_of, satisfies
 from engine.rules.scope import Scope
 from engine.state.game import GameState
@@ -15,10 +15,8 @@ def is_protected(state: GameState, permanent: str, source: str) -> bool:
     obj = state.objects.get(permanent)
     if obj is None or obj.zone != "battlefield":
         return False
-    seen = view(state).of(permanent)
-    scope = Scope(state, view(state), seen.controller or obj.owner, permanent)
-    said = (held.ability for held in seen.abilities if isinstance(held.ability, Keyword))
-    return any(_has_quality(keyword.quality, source, scope) for keyword in said if keyword.name == "protection")
+    said = abilities_of(state, Keyword, (permanent,))
+    return any(_has_quality(keyword.quality, source, scope) for keyword, scope in said if keyword.name == "protection")
 
 
 def _has_quality(quality: Noun | str | None, source: str, scope: Scope) -> bool:

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from engine.abilities.ability import Static
-from engine.abilities.changes import Cannot
+from engine.abilities.changes import Cannot, Forbidden
 from engine.rules.conditions import holds
+from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope
 from engine.state.game import GameState
-
-Forbidden = Literal[
-    "attack",
-    "block",
-    "attack or block",
-    "be blocked",
-    "be countered",
-    "be regenerated",
-    "untap normally",
-    "have counters",
-]
 
 
 def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
@@ -37,13 +25,8 @@ def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
         if object_id in affected:
             return True
     holders = (*state.battlefield, *state.emblems, *((object_id,) if object_id in state.stack else ()))
-    for holder in holders:
-        seen = view(state).of(holder)
-        for held in seen.abilities:
-            ability = held.ability
-            if not isinstance(ability, Static) or not _forbids(ability.effect.changes, what):
-                continue
-            scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
+    for ability, scope in abilities_of(state, Static, holders):
+        if _forbids(ability.effect.changes, what):
             met = ability.condition is None or holds(ability.condition, scope)
             if met and object_id in objects(ability.effect.what, scope):
                 return True

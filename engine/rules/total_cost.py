@@ -16,6 +16,7 @@ from engine.abilities.mana import MANA_TYPES, ManaCost
 from engine.abilities.quantities import Number, TargetsOf
 from engine.abilities.references import Group, This, You
 from engine.rules.conditions import holds
+from engine.rules.controlling import abilities_of
 from engine.rules.cost_parts import mana_part
 from engine.rules.history.recalling import times
 from engine.rules.hybrid import choose_half
@@ -99,12 +100,9 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
             source = costing.source or costing.object
             yield from _if_so(change, Scope(state, sight, costing.player, source), source)
     for permanent in state.battlefield:
-        seen = sight.of(permanent)
-        for held in seen.abilities:
-            if isinstance(held.ability, CostChange):
-                scope = Scope(state, sight, seen.controller or state.objects[permanent].owner, permanent)
-                if _is_meant(held.ability, scope, costing):
-                    yield from _if_so(held.ability, scope, permanent, costing.object)
+        for change, scope in abilities_of(state, CostChange, (permanent,)):
+            if _is_meant(change, scope, costing):
+                yield from _if_so(change, scope, permanent, costing.object)
 
 
 def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:

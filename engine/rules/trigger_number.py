@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import ChangesTriggering
 from engine.events import kinds
-from engine.rules.layers import view
+from engine.rules.controlling import abilities_of
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.scope import Scope
@@ -25,11 +25,8 @@ def how_often(
     for one in state.battlefield:
         if not state.objects[one].definition.changes_triggering:
             continue
-        seen = view(state).of(one)
-        scope = Scope(state, view(state), seen.controller or state.objects[one].owner, one)
-        for held in seen.abilities:
-            ability = held.ability
-            if not isinstance(ability, ChangesTriggering) or not _is_cause(ability, happened, scope, about):
+        for ability, scope in abilities_of(state, ChangesTriggering, (one,)):
+            if not _is_cause(ability, happened, scope, about):
                 continue
             if not ability.more:
                 text = f"An ability of {name_of(state, holder)} does not trigger, because of {name_of(state, one)}."

@@ -22,6 +22,7 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.outcome import NotUnderstood
 from engine.rules.conditions import holds
+from engine.rules.controlling import scope_of
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, has_happened_this_turn
 from engine.rules.layers import view
@@ -244,14 +245,12 @@ def state_triggers(table: Table) -> None:
     if not any(state.objects[one].definition.waits_for_state for one in there):
         return
     for holder in there:
-        seen = view(state).of(holder)
-        for held in seen.abilities:
+        for held in view(state).of(holder).abilities:
             if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
                 continue
-            you = seen.controller or state.objects[holder].owner
-            is_so = holds(held.ability.event.condition, Scope(state, view(state), you, holder))
-            if is_so and not _is_waiting(table.state, holder, held):
-                _trigger(table, holder, held, you, Bindings())
+            scope = scope_of(state, holder)
+            if holds(held.ability.event.condition, scope) and not _is_waiting(table.state, holder, held):
+                _trigger(table, holder, held, scope.you, Bindings())
 
 
 def _is_waiting(state: GameState, holder: str, held: HeldAbility) -> bool:
@@ -264,7 +263,7 @@ def _collect_from(
     table: Table, state: GameState, holder: str, happened: tuple[kinds.Event, ...], *, looking_back: bool
 ) -> None:
     seen = view(state).of(holder)
-    scope = Scope(state, view(state), seen.controller or state.objects[holder].owner, holder)
+    scope = scope_of(state, holder)
     zone: Zone = "battlefield" if holder in state.emblems else state.objects[holder].zone  # 113.6p, 114.4
     for held in seen.abilities:
         if isinstance(held.ability, Triggered):

@@ -1,0 +1,32 @@
+"""Whose an object's abilities are, and which abilities of a kind there are (109.4, 109.5, 113.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from engine.abilities.node import Node
+from engine.rules.layers import view
+from engine.rules.scope import Scope
+from engine.state.game import GameState
+
+Kind = TypeVar("Kind", bound=Node)
+
+
+def controller_of(state: GameState, one: str) -> str:
+    """The controller of an object, or its owner where nobody controls it; of one that is gone, the last (109.4, 608.2h)."""
+    obj = state.objects.get(one)
+    return view(state).of(one).controller or (obj if obj is not None else state.former[one].object).owner
+
+
+def scope_of(state: GameState, holder: str) -> Scope:
+    """How the abilities of an object look at the game (109.5)."""
+    return Scope(state, view(state), controller_of(state, holder), holder)
+
+
+def abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope]]:
+    """The abilities of a kind that these objects have, each with how it looks at the game: its object is ``this``."""
+    for holder in holders:
+        for held in view(state).of(holder).abilities:
+            if isinstance(held.ability, kind):
+                yield held.ability, scope_of(state, holder)
