@@ -142,6 +142,9 @@ class Table:
         :raises engine.choices.WrongAnswer: the answer is not one that the choice allows.
         :raises engine.stops.IllegalAction: what the action itself says is none.
         """
+        if self.state.players[player].lost:
+            why = "the engine can't do this yet: a choice of a player who has left the game (800.4g, 800.4h)"
+            raise TextNotUnderstood(NotUnderstood(source, "", (0, 0), why, carried_out=True))
         choice = Choice(
             id="",
             kind=kind,

@@ -21,7 +21,13 @@ from engine.state.objects import Binding, GameObject, Zone
 from engine.state.players import Library
 
 Appearing = (
-    kinds.CreateToken | kinds.PutEmblem | kinds.PutAbility | kinds.CopyOnStack | kinds.StackPending | kinds.CeaseToExist
+    kinds.CreateToken
+    | kinds.PutEmblem
+    | kinds.PutAbility
+    | kinds.CopyOnStack
+    | kinds.StackPending
+    | kinds.CeaseToExist
+    | kinds.LeaveGame
 )
 """What makes an object appear or vanish that is in no other zone before or after."""
 
@@ -41,6 +47,7 @@ def commit(  # noqa: C901  (one case for each kind)
             | kinds.CopyOnStack()
             | kinds.StackPending()
             | kinds.CeaseToExist()
+            | kinds.LeaveGame()
         ):
             return _appear_or_vanish(state, event, before)
         case kinds.MarkDamage(object=target, amount=amount, deathtouch=deathtouch):
@@ -132,6 +139,8 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, commander_damage=dealt)
         case kinds.PlayerLoses(player=player, rule=rule):
             return edit_player(state, player, lost=rule)
+        case kinds.PlayerLeaves(player=player):
+            return edit_player(state, player, library=Library(), mana_pool=())
         case kinds.ShuffleLibrary(player=player):
             return _shuffled(state, player)
         case kinds.DrawCard(player=player):  # from an empty library: 121.4
@@ -283,7 +292,8 @@ def _appear_or_vanish(
     | kinds.PutAbility
     | kinds.CopyOnStack
     | kinds.StackPending
-    | kinds.CeaseToExist,
+    | kinds.CeaseToExist
+    | kinds.LeaveGame,
     before: GameState,
 ) -> GameState:
     match event:
@@ -335,7 +345,9 @@ def _appear_or_vanish(
             obj = state.objects[waiting]
             state = tick(take(state, waiting))
             return place(state, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
-        case kinds.CeaseToExist(object=gone):
+        case kinds.LeaveGame(object=gone) if state.objects[gone].unknown:
+            return take(state, gone)
+        case kinds.CeaseToExist(object=gone) | kinds.LeaveGame(object=gone):
             last = before.objects.get(gone, state.objects[gone])
             former = Former(object=last, characteristics=view(before if gone in before.objects else state).of(gone))
             state = msgspec.structs.replace(state, former=state.former.set(gone, former))

@@ -19,12 +19,10 @@ from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.possible import impossible
 from engine.events.preventing import stop_at_shared_shields
-from engine.rules.game_over import game_over
 from engine.rules.history.recording import record
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.returning import returned_text, returning
-from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.table import Table
@@ -58,12 +56,12 @@ def happen(
     table.state = record(before, _control_changed(before, state), happened)
     _assume_order_in_graveyards(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
-    _leave_the_game(table, leaves)
     triggers.collect(table, before, happened)
     back = returning(table.state, happened)
     if back:
         what = tuple(event.object for event in back)
         happen(table, back, returned_text(table.state, back), "return", "610.3", "610.3c", objects=what)
+    leaving_game.leave(table, leaves)
     return happened
 
 
@@ -100,7 +98,7 @@ def _amended_and_contained(
 
 
 def _moves(event: kinds.Event) -> bool:
-    return isinstance(event, kinds.MoveObject | kinds.CeaseToExist)
+    return isinstance(event, kinds.MoveObject | kinds.CeaseToExist | kinds.LeaveGame | kinds.PlayerLeaves)
 
 
 def _joined_gain(gain: kinds.GainLife, happened: list[kinds.Event], leaves: list[kinds.Event]) -> bool:
@@ -139,13 +137,6 @@ def _assume_order_in_graveyards(table: Table, leaves: tuple[kinds.Event, ...]) -
         table.assume("Cards put into one graveyard at the same time lie there in the order listed (404.3).")
 
 
-def _leave_the_game(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
-    """In a game that goes on, what leaves it with a player would have to be dealt with (800.4a)."""
-    gone = next((event.player for event in leaves if isinstance(event, kinds.PlayerLoses)), None)
-    if gone is not None and not game_over(table.state):
-        feature(gone, "going on with a multiplayer game that a player has left (800.4a)")
-
-
 def _dropped(table: Table, event: kinds.Event) -> bool:
     why = impossible(table.state, event)
     if why is None:
@@ -164,4 +155,4 @@ def _about(event: kinds.Event) -> str:
     return ""
 
 
-from engine.rules import triggers  # noqa: E402  (triggering puts abilities on hold, which happens like anything else)
+from engine.rules import leaving_game, triggers  # noqa: E402  (what follows from events happens like anything else)

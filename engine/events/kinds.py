@@ -103,6 +103,18 @@ class CeaseToExist(Event, frozen=True, kw_only=True):
     object: str
 
 
+class LeaveGame(Event, frozen=True, kw_only=True):
+    """An object leaves the game with the player who owns it (800.4a)."""
+
+    object: str
+
+
+class PlayerLeaves(Event, frozen=True, kw_only=True):
+    """A player leaves the game after all objects that they own, unknown cards and mana included (800.4a)."""
+
+    player: str
+
+
 class Destroy(Event, frozen=True, kw_only=True):
     """A permanent is destroyed (701.8a). ``regenerates``: a regeneration shield may replace that (701.19c)."""
 

@@ -16,6 +16,8 @@ _SPELLS = {"instant", "sorcery"}
 
 def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
     """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
+    if _of_nobody(state, event):
+        return ("800.4b", "would be of a player who has left the game")
     match event:
         case kinds.Destroy(object=target) if view(state).of(target).has_keyword("indestructible"):
             return ("702.12b", "is indestructible and can't be destroyed")
@@ -41,6 +43,25 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("119.3", "would lose 0 life, which changes nothing")
         case _:
             return None
+
+
+def _of_nobody(state: GameState, event: kinds.Event) -> bool:
+    """Whether it would be done by, or given to, a player who has left the game (800.4a, 800.4b)."""
+    match event:
+        case (
+            kinds.DealDamage(to=player)
+            | kinds.ChangeCounters(on=player)
+            | kinds.GainLife(player=player)
+            | kinds.LoseLife(player=player)
+            | kinds.AddMana(player=player)
+            | kinds.PutEmblem(player=player)
+            | kinds.PlayerLoses(player=player)
+            | kinds.CreateToken(controller=player)
+            | kinds.MoveObject(to="battlefield" | "stack", controller=str(player))
+        ):
+            return player in state.players and state.players[player].lost != ""
+        case _:
+            return False
 
 
 def _goes_on(state: GameState, player: str, rule: str) -> bool:

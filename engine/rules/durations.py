@@ -40,15 +40,21 @@ def lasts_until(moment: str) -> Callable[[FloatingEffect], bool]:
 
 
 def at_start_of_turn(table: Table, player: str) -> None:
-    """End effects that last until the next turn of their controller, which begins (500.4)."""
-    lasting = lasts_until("your_next_turn")
-    over = tuple(e for e in table.state.effects if lasting(e) and e.controller == player)
-    _end(table, over, "It lasted until this turn", "500.4")
+    """End effects that last until the next turn of their controller, which begins (500.4).
+
+    It would begin, where they have left the game: then also those end that last until a later point in it (800.4m).
+    """
+    left = table.state.players[player].lost != ""
+    rule = "800.4m" if left else "500.4"
+    moments = ("your_next_turn", "end_of_your_next_turn") if left else ("your_next_turn",)
+    tests = tuple(lasts_until(moment) for moment in moments)
+    over = tuple(e for e in table.state.effects if any(test(e) for test in tests) and e.controller == player)
+    _end(table, over, "It lasted until this turn", rule)
     waiting = tuple(one for one in table.state.delayed if one.span == "your next turn" and one.controller == player)
     if waiting:
         event = kinds.EndEffects(ids=tuple(one.id for one in waiting))
         text = f"It lasted until this turn: {' '.join(one.text for one in waiting)}"
-        happen(table, (event,), text, "end_effect", "500.4")
+        happen(table, (event,), text, "end_effect", rule)
 
 
 def at_end_of_combat(table: Table) -> None:

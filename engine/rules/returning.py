@@ -13,7 +13,7 @@ def returning(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[kind
 
     What returns to the battlefield does so under its owner's control (610.3c).
     """
-    moves = (event for event in happened if isinstance(event, kinds.MoveObject))
+    moves = (event for event in happened if isinstance(event, kinds.MoveObject | kinds.LeaveGame))
     left = {event.object for event in moves if event.object in state.former and _was_permanent(state, event.object)}
     if not left:
         return ()

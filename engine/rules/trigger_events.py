@@ -48,7 +48,8 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _was_in(event, "battlefield", scope):
                 yield from _if_meant(what, event.object, scope)
         case te.Leaves(what=what):
-            if isinstance(event, kinds.MoveObject) and _was_in(event, "battlefield", scope):
+            # 603.6c: also as it leaves the game with its owner
+            if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and _was_in(event, "battlefield", scope):
                 yield from _if_meant(what, event.object, scope)
         case te.Enters(what=what, origin=origin):
             if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, origin, scope):
@@ -231,14 +232,14 @@ def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope
     yield from islice((found for one in conditions for found in matches(one, event, scope)), 1)
 
 
-def _was(event: kinds.MoveObject, scope: Scope) -> GameObject | None:
+def _was(event: kinds.MoveObject | kinds.LeaveGame, scope: Scope) -> GameObject | None:
     """What moved, as it was before, where that is known."""
     obj = scope.state.objects.get(event.object)
     former = scope.state.former.get(event.object)
     return obj if obj is not None else former.object if former is not None else None
 
 
-def _was_in(event: kinds.MoveObject, zone: str, scope: Scope) -> bool:
+def _was_in(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) -> bool:
     was = _was(event, scope)
     return was is not None and was.zone == zone
 
@@ -304,7 +305,8 @@ def _attachment(
             te.BecomesUnattached(what=what, off=to),
             kinds.BecomeUnattached(object=attached)
             | kinds.BecomeAttached(object=attached)
-            | kinds.MoveObject(object=attached),
+            | kinds.MoveObject(object=attached)
+            | kinds.LeaveGame(object=attached),
         ):
             obj = scope.state.objects.get(attached)
             if obj is None or obj.attached_to is None:

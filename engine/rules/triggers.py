@@ -134,6 +134,8 @@ def _release(
     """A delayed triggered ability triggers once, the next time that its event occurs, or each time that it does for as
     long as it says (603.7b).
     """
+    if table.state.players[waiting.controller].lost:
+        return  # 800.4d
     names = names_of_bindings(waiting.bindings)
     found: list[Bindings] = []
     for state, looking_back in zip(states, (True, False), strict=True):
@@ -400,6 +402,7 @@ def put_on_stack(table: Table) -> bool:
 
     Returns whether there were any.
     """
+    _drop_those_of_nobody(table)
     waiting = table.state.zone("pending")
     if not waiting:
         return False
@@ -409,6 +412,19 @@ def put_on_stack(table: Table) -> bool:
         for ability_id in _in_chosen_order(table, player, own):
             put_one(table, ability_id)
     return True
+
+
+def _drop_those_of_nobody(table: Table) -> None:
+    """What a player who has left the game would control is not put on the stack (800.4d)."""
+    for one in table.state.zone("pending"):
+        before = table.state
+        controller = before.objects[one].controller
+        if controller is not None and before.players[controller].lost:
+            table.state = commit(before, kinds.CeaseToExist(object=one))
+            text = (
+                f"The ability of {_label(before, one)} is not put on the stack: {name_of(before, controller)} has left."
+            )
+            table.note(text, "no_trigger", "800.4d", objects=(one,), before=before)
 
 
 def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[str, ...]:

@@ -130,7 +130,8 @@ def _turn_based_actions(table: Table, step: Step) -> None:
         case "untap":
             untap(table)
         case "draw":
-            draw(table, table.state.turn.active, "504.1", "703.4d")
+            if not table.state.players[table.state.turn.active].lost:  # 800.4j
+                draw(table, table.state.turn.active, "504.1", "703.4d")
         case "precombat_main":
             _lore_counters(table)
         case "declare_attackers":
@@ -245,4 +246,19 @@ def _next_turn(table: Table) -> None:
     text = f"Turn {turn.number} begins; {name_of(state, active)} is the active player."
     rules = ("500.1", "102.1", "500.7") if coming else ("500.1", "102.1")
     table.note(text, "begin_turn", *rules, actor=active, before=state)
+    if not coming:
+        _end_for_those_who_left(table, active)
     durations.at_start_of_turn(table, active)
+
+
+def _end_for_those_who_left(table: Table, active: str) -> None:
+    """What lasts until the next turn of a player who has left lasts until that turn would have begun (800.4m).
+
+    In turn order those are the players right before the one whose turn it is; an extra turn comes before theirs.
+    """
+    order = table.state.turn_order
+    place = order.index(active)
+    for player in reversed((*order[place + 1 :], *order[:place])):
+        if not table.state.players[player].lost:
+            return
+        durations.at_start_of_turn(table, player)

@@ -202,13 +202,6 @@ def test_104_2b_the_game_ends_at_once():
     assert steps(outcome, "draw") == []
 
 
-def test_800_4a_is_refused():
-    board = Board(("A", "B", "C")).lands("A", "W").hand("A", end=sorcery("End", "{W}", "Target player loses the game."))
-    outcome = board.run(cast("A", "end", "B"))
-    assert outcome.status == "unsupported"
-    assert "800.4a" in outcome.not_understood[0].why
-
-
 def test_701_17a_mill_from_unknown_cards():
     outcome = Board(library=2).lands("A", "U").hand("A", grind=MILL).run(cast("A", "grind", "B"))
     assert len(outcome.state.zone("graveyard", "B")) == 2

@@ -98,7 +98,7 @@ def signed(delta: ch.Delta, scope: Scope) -> int:
 
 
 def _one_player(who: PlayerRef, scope: Scope) -> str | None:
-    found = players(who, scope)
+    found = tuple(one for one in players(who, scope) if not scope.state.players[one].lost)  # 800.4b
     return found[0] if found else None
 
 

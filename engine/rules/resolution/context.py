@@ -142,8 +142,9 @@ class Resolving:
         return tuple(dict.fromkeys(found))
 
     def players(self, who: PlayerRef) -> tuple[str, ...]:
-        """The players an instruction is about, in APNAP order (101.4)."""
-        found = references.players(who, self.scope)
+        """The players an instruction is about, in APNAP order (101.4); who has left does and pays nothing (800.4f)."""
+        there = self.table.state.players
+        found = tuple(player for player in references.players(who, self.scope) if not there[player].lost)
         if len(found) > 1 and isinstance(who, Players) and who.word in ("an opponent", "a player"):
             return (self._choose_player(found),)
         return found

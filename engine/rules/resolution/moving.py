@@ -10,6 +10,7 @@ from engine.abilities.references import Back, Chosen, OwnerOf, TopCards
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen, possible
+from engine.rules import references
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.naming import names_of
@@ -253,7 +254,8 @@ def _under(resolving: Resolving, instruction: ef.Move, one: str) -> str | None:
         case OwnerOf():
             return resolving.table.state.objects[one].owner
         case who:
-            return resolving.one_player(who)
+            meant = references.players(who, resolving.scope)
+            return meant[0] if meant else None
 
 
 def _host(resolving: Resolving, instruction: ef.Move, one: str) -> str | None:

@@ -1,0 +1,73 @@
+"""A player leaves a game that goes on: what leaves it with them, and what becomes of what they controlled (800.4)."""
+
+from __future__ import annotations
+
+from engine.abilities.changes import ChangeController
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.game_over import game_over
+from engine.rules.layers import view
+from engine.rules.naming import name_of, names_of
+from engine.rules.references import players
+from engine.rules.scope import Names, Scope
+from engine.state.change import edit_turn
+from engine.state.effects import FloatingEffect
+from engine.state.game import GameState
+from engine.state.ids import successor
+from engine.table import Table
+
+
+def leave(table: Table, happened: tuple[kinds.Event, ...]) -> None:
+    """Whoever has just lost leaves the game at once (104.5, 800.4a); in a game that is over nothing more happens."""
+    state = table.state
+    if not any(state.players[player].lost for player in state.turn_order) or game_over(state):
+        return
+    gone = tuple(dict.fromkeys(event.player for event in happened if isinstance(event, kinds.PlayerLoses)))
+    if gone:
+        _take_along(table, gone)
+    _exile_the_rest(table, "800.4a" if gone else "800.4c")
+
+
+def _take_along(table: Table, gone: tuple[str, ...]) -> None:
+    """All objects that they own leave, abilities that they controlled among them; nothing is under their control."""
+    state = table.state
+    owned = tuple(one for one in state.everything if state.objects[one].owner in gone)
+    ending = tuple(effect for effect in state.effects if _gives_control_to(state, effect, gone))
+    seen = tuple(one for one in owned if state.objects[one].zone in ("battlefield", "stack"))
+    text = f"{names_of(state, gone)} leave{'' if len(gone) > 1 else 's'} the game with all objects that they own."
+    if ending:
+        text += f" Ended with that: {' '.join(effect.text for effect in ending)}"
+    leaving = tuple(kinds.LeaveGame(object=one) for one in owned)
+    events = (*leaving, *(kinds.PlayerLeaves(player=player) for player in gone))
+    ended = (kinds.EndEffects(ids=tuple(effect.id for effect in ending)),) if ending else ()
+    happen(table, (*events, *ended), text, "leave_game", "800.4a", "104.5", objects=(*gone, *seen))
+    holder = table.state.turn.priority
+    if holder in gone:
+        before = table.state
+        receiver = before.after(holder)
+        table.state = edit_turn(before, priority=receiver)
+        told = f"{name_of(before, receiver)} gets priority."
+        table.note(told, "priority", "800.4a", actor=receiver, before=before)
+
+
+def _gives_control_to(state: GameState, effect: FloatingEffect, gone: tuple[str, ...]) -> bool:
+    names = Names({one.name: one.refs for one in effect.bindings})
+    scope = Scope(state, view(state), effect.controller, effect.source, names)
+    given = (change.who for change in effect.effect.changes if isinstance(change, ChangeController))
+    return any(set(players(who, scope)) & set(gone) for who in given)
+
+
+def _exile_the_rest(table: Table, rule: str) -> None:
+    """What a player who has left would control is exiled, as soon as that is so (800.4a, 800.4c)."""
+    state = table.state
+    left = tuple(
+        one
+        for one in (*state.battlefield, *state.stack)
+        if (controller := view(state).of(one).controller) is not None and state.players[controller].lost
+    )
+    if left:
+        events = tuple(kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="effect") for one in left)
+        be = "are" if len(left) > 1 else "is"
+        text = f"{names_of(state, left)} {be} exiled: the player who would control {'them' if len(left) > 1 else 'it'} "
+        text += "has left the game."
+        happen(table, events, text, "exile", rule, objects=left)
