@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.activating import AbilityWord, ActivationLimit, Activator
 from engine.abilities.before_game import CanBeCommander
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import AdditionalCost, CostChange
@@ -31,13 +32,16 @@ class Activated(Node, frozen=True):
 
     ``limits`` and ``condition`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows
     from its body (605.1a) and is never said here. ``changes`` say that it costs more or less to activate (118.7).
+    ``by`` is who may activate it; ``word`` makes it a boast or an exhaust ability, which brings limits of its own.
     """
 
     cost: Cost
     body: tuple[Instruction, ...]
-    limits: tuple[Literal["sorcery", "once each turn", "your turn"], ...] = ()
+    limits: tuple[ActivationLimit, ...] = ()
     condition: Condition | None = None
     changes: tuple[CostChange, ...] = ()
+    by: Activator = ""
+    word: AbilityWord = ""
 
 
 TriggerLimit = Literal["", "once each turn", "twice each turn", "done once each turn"]

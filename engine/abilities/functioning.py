@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.abilities import events as te
 from engine.abilities.ability import Activated, Triggered
+from engine.abilities.activating import AbilityWord, ActivationLimit
 from engine.abilities.conditions import Fits
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import Move
@@ -79,3 +80,20 @@ def _is_itself(what: object) -> bool:
 
 def _inner(part: te.TriggerEvent) -> te.TriggerEvent:
     return _inner(part.event) if isinstance(part, te.Batch | te.During | te.NthEachTurn) else part
+
+
+def limits_of(ability: Activated) -> tuple[ActivationLimit, ...]:
+    """The restrictions on when and how often an ability may be activated, those of boast and exhaust among them."""
+    return (*ability.limits, *_OF_WORDS[ability.word])
+
+
+_OF_WORDS: dict[AbilityWord, tuple[ActivationLimit, ...]] = {
+    "": (),
+    "boast": ("once each turn",),  # 702.142a
+    "exhaust": ("once",),  # 702.177a
+}
+
+
+def is_limited_in_number(ability: Activated) -> bool:
+    """Whether an ability may be activated only so often: then its activations are remembered (602.5b)."""
+    return not {"once each turn", "once"}.isdisjoint(limits_of(ability))

@@ -110,13 +110,13 @@ def bind(
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
-        case Activated(cost, body, limits, condition, changes):
+        case Activated(cost, body, _, condition, changes):
             paid = walk.node(cost)
             walk.next_sentence()
             done = walk.body(body)
             walk.next_sentence()
             taxes = tuple(walk.cost_change(change) for change in changes)
-            bound = Activated(paid, done, limits, walk.node(condition), taxes)
+            bound = replace_struct(ability, cost=paid, body=done, condition=walk.node(condition), changes=taxes)
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
             walk.next_instruction()

@@ -18,8 +18,8 @@ from engine.keywords.supported import ACTIVATED, is_supported
 from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules import announcing
+from engine.rules.activation_limits import may_activate
 from engine.rules.announcing import Proposal, facts_of
-from engine.rules.controlling import controller_of
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
@@ -64,8 +64,9 @@ def activate(table: Table, action: ActivateAbility) -> None:
         raise IllegalAction(f"this ability of {name_of(state, source)} functions only in a {only}", "602.2", "113.6m")
     if only is None and source not in state.battlefield:
         _check_functions(state, source, ability)
-    if controller_of(state, source) != action.player:
-        raise IllegalAction(f"{who} does not control {name_of(state, source)}", "602.2")
+    if not may_activate(state, action.player, source, ability):
+        not_its = "is no opponent of its controller" if ability.by == "opponents" else "does not control it"
+        raise IllegalAction(f"{who} can't activate this ability of {name_of(state, source)}: {who} {not_its}", "602.2")
     if is_mana_ability(ability):
         activate_mana_ability(table, action.player, source, held, None)
         return

@@ -10,13 +10,13 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.outcome import NotUnderstood
+from engine.rules.activation_limits import sorcery_timing
 from engine.rules.cost_parts import cost_text
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
-from engine.rules.timing import sorcery_timing
 from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CardStatus

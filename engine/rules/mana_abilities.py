@@ -9,7 +9,7 @@ from engine.abilities.references import You
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules.controlling import controller_of
+from engine.rules.activation_limits import may_activate
 from engine.rules.layers import view
 from engine.rules.mana_amounts import ADDING, Amount, is_mana_ability, why_amount, yield_of
 from engine.rules.mana_made import MadeBy, Making
@@ -76,6 +76,8 @@ def _activated(
     ability = held.ability
     assert isinstance(ability, Activated)
     check_timing(table, player, source, held)
+    if rules and "instant" in ability.limits:
+        raise IllegalAction(f"{name_of(table.state, source)} is to be activated by a player with priority", "602.5e")
     seen = view(table.state).of(source)
     made_by = MadeBy(source, (*seen.types, *seen.subtypes, *seen.supertypes))
     payer = Payer(player, source, source, pay_with=pay_with, mana_rule="605.3a", exactly=spend, held=held)
@@ -134,11 +136,11 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
     if source not in state.objects:
         raise IllegalAction(f"{source} is not in the game", "605.3a")
     seen = view(state).of(source)
-    if controller_of(state, source) != player:
-        raise IllegalAction(f"{name_of(state, player)} does not control {name_of(state, source)}", "602.2")
     held = which if isinstance(which, HeldAbility) else next((h for h in seen.abilities if h.index == which), None)
     if held is None or not isinstance(held.ability, Activated) or not is_mana_ability(held.ability):
         raise IllegalAction(f"ability {which} of {name_of(state, source)} is no mana ability", "605.1a")
+    if not may_activate(state, player, source, held.ability):
+        raise IllegalAction(f"{name_of(state, player)} can't activate this of {name_of(state, source)}", "602.2")
     zone = said_zone(held.ability) or "battlefield"
     if state.objects[source].zone != zone:
         where = "on the battlefield" if zone == "battlefield" else f"in a {zone}"

@@ -9,13 +9,13 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.ability import Activated
-from engine.abilities.functioning import said_zone
+from engine.abilities.functioning import is_limited_in_number, said_zone
 from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
 from engine.abilities.references import Chosen, This
 from engine.abilities.spending import SpendOnly
 from engine.rules import paying_actions
+from engine.rules.activation_limits import may_activate
 from engine.rules.conditions import holds
-from engine.rules.controlling import controller_of
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, is_mana_ability, yield_of
@@ -133,12 +133,12 @@ def _usable(
     """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
     seen = view(state).of(permanent)
     obj = state.objects[permanent]
-    if controller_of(state, permanent) != player:
-        return
     for held in seen.abilities:
         ability = held.ability
         if not isinstance(ability, Activated) or not is_mana_ability(ability):
             continue
+        if not may_activate(state, player, permanent, ability) or "instant" in ability.limits:
+            continue  # 602.2; 602.5e: only with priority, not while something is paid for
         if (said_zone(ability) or "battlefield") != obj.zone:
             continue
         if why_no_time(state, player, permanent, held) is None:
@@ -176,7 +176,7 @@ def _ways(
     if has_x(cost) or len(choosing) > 1 or (mana is not None and any(_is_unclear(one) for one in mana.symbols)):
         yield None
         return
-    if "once each turn" in ability.limits:
+    if is_limited_in_number(ability):
         uses.append(Used(f"once {permanent} {held.index}", 1, 1))
     made = yield_of(ability, scope)
     if made is None:

@@ -15,6 +15,7 @@ from engine.abilities.costs import Cost, CostPart
 from engine.choices import options_for, picked
 from engine.citing import permits
 from engine.oracle.printing import show
+from engine.rules.activation_limits import sorcery_timing
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.permissions import (
@@ -28,7 +29,6 @@ from engine.rules.permissions import (
     permissions,
 )
 from engine.rules.prohibitions import Refusal, why_prohibited
-from engine.rules.timing import sorcery_timing
 from engine.state.change import edit
 from engine.state.definition import Face
 from engine.state.game import GameState

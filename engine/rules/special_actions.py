@@ -7,11 +7,11 @@ from engine.actions import PlayLand
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.activation_limits import sorcery_timing
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.permissions import Permission, permissions
 from engine.rules.playing import concerns, covers, rulings
-from engine.rules.timing import sorcery_timing
 from engine.rules.wording import counted
 from engine.state.change import edit_player
 from engine.state.game import GameState

@@ -6,6 +6,8 @@ from typing import Final
 
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
+from engine.abilities.functioning import is_limited_in_number
+from engine.rules.activation_limits import ACTIVATED, assume_not_activated, sorcery_timing, why_limited
 from engine.rules.conditions import holds
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, is_logged_this_turn
@@ -20,23 +22,7 @@ from engine.state.game import GameState
 from engine.stops import IllegalAction
 from engine.table import Table
 
-MAIN_PHASES = ("precombat_main", "postcombat_main")
-ACTIVATED: Final = "activate_ability"
 LOYALTY: Final = "activate_loyalty_ability"
-
-
-def sorcery_timing(state: GameState, player: str, what: str, rule: str) -> tuple[str, ...] | None:
-    """Why it is no time for what can only be done in one's own main phase with an empty stack; ``None`` if it is.
-
-    ``what`` begins the sentence: "Pyroclasm can be cast".
-    """
-    if state.turn.active != player:
-        return (f"{what} only during a main phase of {name_of(state, player)}'s own turn", rule)
-    if state.turn.step not in MAIN_PHASES:
-        return (f"{what} only during a main phase", rule)
-    if state.stack:
-        return (f"{what} only while the stack is empty", rule)
-    return None
 
 
 def is_loyalty_ability(ability: Activated) -> bool:
@@ -51,28 +37,22 @@ def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> N
     """
     ability = held.ability
     assert isinstance(ability, Activated)
-    if "once each turn" in ability.limits and held.index is None:
-        feature(source, "granted abilities that can be activated once each turn")
+    if held.index is None and is_limited_in_number(ability):
+        feature(source, "granted abilities that can be activated once, or once each turn")
     why = why_no_time(table.state, player, source, held)
     if why is not None:
         raise IllegalAction(*why)
     if is_loyalty_ability(ability):
         assume_complete(table, source, "Activating a loyalty ability")
-    if "once each turn" in ability.limits:
-        assume_complete(table, source, "An activation")
+    assume_not_activated(table, source, ability)
 
 
 def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -> tuple[str, ...] | None:
     """Why an ability can't be activated now, as a sentence and rules; ``None`` if nothing forbids it (602.5)."""
     ability = held.ability
     assert isinstance(ability, Activated)
-    name = f"this ability of {name_of(state, source)}"
-    can_be = f"{name} can be activated"
-    why: tuple[str, ...] | None = None
-    if "sorcery" in ability.limits:
-        why = sorcery_timing(state, player, can_be, "602.5d")
-    if "your turn" in ability.limits and state.turn.active != player:
-        why = (f"{can_be} only during {name_of(state, player)}'s own turn", "602.5b")
+    can_be = f"this ability of {name_of(state, source)} can be activated"
+    why = why_limited(state, player, source, held)
     symbols = any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts)
     if symbols and summoning_sick(state, source):
         words = f"has not been under {name_of(state, player)}'s control continuously since their most recent turn began"
@@ -82,9 +62,6 @@ def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -
     scope = Scope(state, view(state), player, source)
     if why is None and ability.condition is not None and not holds(ability.condition, scope):
         why = (f"{name_of(state, source)}'s condition for activating this ability is not met", "602.5")
-    once = "once each turn" in ability.limits
-    if why is None and once and is_logged_this_turn(state, ACTIVATED, source, held.index):
-        why = (f"{name} has been activated this turn already", "602.5b")
     return why
 
 
@@ -101,5 +78,5 @@ def remember_activation(table: Table, player: str, source: str, held: HeldAbilit
     assert isinstance(ability, Activated)
     if is_loyalty_ability(ability):
         table.state = remember(table.state, LOYALTY, player, (source,), None)
-    if "once each turn" in ability.limits and is_mana_ability(ability):  # of others the event itself is in the log
+    if is_limited_in_number(ability) and is_mana_ability(ability):  # of others the event itself is in the log
         table.state = remember(table.state, ACTIVATED, player, (source,), held.index)

@@ -9,6 +9,7 @@ from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.filters import DidThisTurn
+from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.node import Node, walk
 from engine.abilities.playing import CannotPlay
@@ -57,6 +58,16 @@ def asked_of(value: object) -> frozenset[str]:
     return frozenset(name for node in walk(value) for name in _asked(node))
 
 
+def _asked_to_activate(ability: Activated) -> Iterator[str]:
+    """What the restrictions on an activated ability ask about (602.5b, 606.3, 702.142a)."""
+    if is_limited_in_number(ability):
+        yield "activate_ability"
+    if ability.word == "boast":
+        yield "attack"
+    if any(isinstance(part, LoyaltyCost) for part in ability.cost.parts):
+        yield "activate_loyalty_ability"
+
+
 def _asked(node: Node) -> Iterator[str]:
     match node:
         case Triggered(limit="once each turn" | "twice each turn"):
@@ -65,11 +76,8 @@ def _asked(node: Node) -> Iterator[str]:
             yield "ability_done"
         case te.NthEachTurn(event=event):
             yield from names_of_event(event)
-        case Activated(limits=limits, cost=cost):
-            if "once each turn" in limits:
-                yield "activate_ability"
-            if any(isinstance(part, LoyaltyCost) for part in cost.parts):
-                yield "activate_loyalty_ability"
+        case Activated():
+            yield from _asked_to_activate(node)
         case Keyword():
             for ability in meaning_of(node):
                 yield from asked_of(ability)

@@ -75,7 +75,7 @@ def test_an_ability_word_is_a_label_and_a_keyword_is_none() -> None:
     (line,) = compile_text("Landfall — Whenever a land you control enters, you gain 1 life.")
     assert line.unread is None
     assert line.printed.startswith("Landfall — Whenever")
-    assert compile_text("Exhaust — {T}: You gain 1 life.")[0].unread is not None
+    assert compile_text("Companion — Each card in your deck is red.")[0].unread is not None
 
 
 @pytest.mark.parametrize(

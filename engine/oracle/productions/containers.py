@@ -20,7 +20,7 @@ from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.quantities import DefinedX, Quantity, X
 from engine.abilities.references import Host, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions import modes
+from engine.oracle.productions import activating, modes
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.sentences import undefine
@@ -29,7 +29,7 @@ from engine.oracle.productions.sentences import undefine
 def declare(g: Builder) -> None:
     """Declare the top categories: ``permanent_line``, ``spell_line`` and ``any_line``."""
     _statics(g)
-    _activated(g)
+    activating.declare(g)
     modes.declare(g)
     _quoted(g)
     _lines(g)
@@ -153,33 +153,6 @@ def _with_if(condition: Any, what: Any, counters: tuple[Quantity, str]) -> Enter
 def _unwith_if(value: EntersWithCounters) -> tuple[Any, ...] | None:
     leading = value.condition is not None and not value.late
     return (value.condition, value.what, (value.amount, value.kind)) if leading else None
-
-
-def _activated(g: Builder) -> None:
-    limits = {"as a sorcery": "sorcery", "only once each turn": "once each turn", "only during your turn": "your turn"}
-    for words, limit in limits.items():
-        phrase = words if words.startswith("only") else f"only {words}"
-        g.word("limit", f"activate {phrase} .", limit)
-    g.listing("limits", "limit", None)
-    for cost in ("cost", "loyalty"):
-        g.rule("activated", f"{{cost:{cost}}} : {{body:body}}", Activated)
-        g.form(
-            "activated",
-            f"{{cost:{cost}}} : {{body:body}} {{limits:limits}}",
-            Activated,
-            Activated,
-            lambda a: (a.cost, a.body, a.limits) if a.limits and a.condition is None and not a.changes else None,
-        )
-        g.rule("activated", f"{{cost:{cost}}} : {{body:body}} activate only if {{condition:conditions}} .", Activated)
-    g.listing("own_changes", "own_change", None)
-    g.rule("activated", "{cost:cost} : {body:body} {changes:own_changes}", Activated)
-    g.form(
-        "activated",
-        "{cost:cost} : {body:body} {changes:own_changes} {limits:limits}",
-        Activated,
-        lambda cost, body, changes, limits: Activated(cost, body, limits, None, changes),
-        lambda a: (a.cost, a.body, a.changes, a.limits) if a.limits and a.changes and a.condition is None else None,
-    )
 
 
 def _quoted(g: Builder) -> None:

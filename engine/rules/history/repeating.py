@@ -28,3 +28,8 @@ def assume_complete(table: Table, object_id: str, words: str) -> None:
     if not {"this_turn", "game"}.intersection(table.state.history_complete):
         name = name_of(table.state, object_id)
         table.assume(f"{words} of {name} earlier this turn is not in the history: there was none.")
+
+
+def is_logged(state: GameState, event: str, object_id: str, amount: int | None) -> bool:
+    """Whether the log of this game has it, of this object."""
+    return any((e.event, e.amount) == (event, amount) and object_id in e.objects for e in state.history)
