@@ -11,7 +11,9 @@ from tests.rules.boards import BOLT, Board, card
 from tests.rules.pool import creature, enchantment
 
 CLOCK = enchantment("Clock", "{1}", "{1}: You gain 1 life. Any player may activate this ability.")
-BAZAAR = enchantment("Bazaar", "{1}", "{1}: You gain 1 life. Any player may activate this ability but only as a sorcery.")
+BAZAAR = enchantment(
+    "Bazaar", "{1}", "{1}: You gain 1 life. Any player may activate this ability but only as a sorcery."
+)
 SPITE = enchantment("Spite", "{1}", "{1}: You gain 1 life. Only your opponents may activate this ability.")
 ONCE = creature("Trainee", "{1}", "Exhaust — {1}: Put a +1/+1 counter on this creature.", "2/2")
 BOASTER = creature("Braggart", "{1}", "Boast — {1}: You gain 1 life.", "2/2")
@@ -62,7 +64,9 @@ def test_602_2_a_mana_ability_of_another_players_permanent_pays():
 
 
 def test_701_21a_nobody_sacrifices_what_they_do_not_control_to_pay():
-    altar = enchantment("Pit", "{1}", "Sacrifice this enchantment: You gain 1 life. Any player may activate this ability.")
+    altar = enchantment(
+        "Pit", "{1}", "Sacrifice this enchantment: You gain 1 life. Any player may activate this ability."
+    )
     board = Board().field("A", pit=altar)
     assert board.run(passing("A"), activate("B", "pit")).illegal is not None
 
@@ -93,7 +97,8 @@ def test_602_5b_506_7g_only_at_that_time(words: str, when: set[str]):
     """602.5b, 506.7a, 506.7g: the step decides."""
     for step in ("upkeep", "draw", "precombat_main", "end"):
         board = Board().field("A", monk=with_limit(words))
-            board.state = msgspec.structs.replace(board.state, turn=msgspec.structs.replace(board.state.turn, step=step))
+        turn = msgspec.structs.replace(board.state.turn, step=step)
+        board.state = msgspec.structs.replace(board.state, turn=turn)
         assert (board.run(activate("A", "monk")).illegal is None) == (step in when), step
 
 
