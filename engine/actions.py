@@ -78,9 +78,10 @@ class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
 
 
 class PlayLand(Act, frozen=True, kw_only=True, tag="play_land"):
-    """Play a land (116.2a, 305)."""
+    """Play a land (116.2a, 305). ``permission`` is the effect or object that lets the player, where there are several."""
 
     object: str
+    permission: str | None = None
 
 
 class Foretell(Act, frozen=True, kw_only=True, tag="foretell"):

@@ -15,6 +15,7 @@ from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProd
 from engine.abilities.adding_mana import AddManaOfAnyColor as AddManaOfAnyColor
 from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
 from engine.abilities.adding_mana import KeepMana as KeepMana
+from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
 from engine.abilities.changes import Change
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
@@ -475,6 +476,9 @@ Instruction = (
     | PreventDamage
     | KeywordAction
     | SeesTop
+    | ExiledInstead
+    | PaysLifeInstead
+    | CastWithFlash
     | Copy
     | ChooseNewTargets
     | ChangeTarget

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Activated, Static, Triggered
+from engine.abilities.cast_riders import RIDERS
 from engine.abilities.changes import BecomeColorOfChoice, DefinePT, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.effects import (
@@ -41,15 +42,11 @@ from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, walk
-from engine.abilities.playing import MayPlay
 from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
 from engine.abilities.reach import out_of_reach
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 
-PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = (
-    (AnyTargetNoun, "other"),
-    (MayPlay, "once"),
-)
+PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ((AnyTargetNoun, "other"),)
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
 
 ONE_PLAYER = (May, MayPay, Unless, Search, TakeUntil)
@@ -58,7 +55,7 @@ ONE_PLAYER = (May, MayPay, Unless, Search, TakeUntil)
 EACH_ON_ITS_OWN = (Discard, Draw, GainLife, LoseLife, Mill, ShuffleInto)
 """Instructions that ask anew for each of several players what "they" and "their" mean (101.4, 608.2e)."""
 
-PENDING_BINDINGS = frozenset({"each", "event.defender", "cost.object"})
+PENDING_BINDINGS = frozenset({"each", "event.defender", "cost.object", "permitted"})
 """What a :class:`Back` may mean that the rules do not keep in mind yet."""
 
 # -- abilities (113.3) ------------------------------------------------------------------------------------------------
@@ -151,6 +148,7 @@ def pending_in(value: object) -> tuple[str, ...]:
     ):
         found.add("a choice in a static ability")
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
+    heeded |= {id(back) for kind in RIDERS for part in find(value, kind) for back in find(part, Back)}
     heeded |= {
         id(back)
         for kind in EACH_ON_ITS_OWN

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.cast_riders import CastRider
 from engine.abilities.costs import Cost
 from engine.abilities.durations import Duration
 from engine.abilities.filters import InZone
@@ -67,7 +68,9 @@ class MayPlay(RuleEffect, frozen=True):
     there is none and ``what`` is a group or the card itself, only the cost or the time is another. ``free``: without paying
     their mana costs; ``cost``: by paying this rather than the mana cost; ``additional``: by paying this besides.
     ``flash``: as though they had flash (601.3b). ``keyword`` is the one that it is the meaning of, if it is one (702).
-    ``once``: once in each of the player's turns, or once each turn.
+    ``lands`` are lands that may be played by the very same effect. ``once``: in each of the player's turns, or each turn,
+    one spell or land and no more ("each your turn" says the first in other words). ``riders`` are what goes on to be said
+    of the spells that are cast this way (400.7h).
 
     Only wording: ``rather``, the cost is said before the spell; ``whether``, the condition of the static ability is said
     with "if"; ``leading``, the duration is said first.
@@ -81,7 +84,9 @@ class MayPlay(RuleEffect, frozen=True):
     cost: Cost | None = None
     additional: Cost | None = None
     flash: bool = False
-    once: Literal["", "turn", "your turn"] = ""
+    lands: Group | None = None
+    once: Literal["", "turn", "your turn", "each your turn"] = ""
+    riders: tuple[CastRider, ...] = ()
     duration: Duration | None = None
     rather: bool = False
     whether: bool = False

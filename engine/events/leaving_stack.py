@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
+from engine.abilities.cast_riders import ExiledInstead
 from engine.events import kinds
 from engine.keywords.supported import is_supported
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.unsupported import feature
+from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -31,6 +33,11 @@ def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
         text = f"{name_of(table.state, obj.id)} rebounds: it is exiled instead of being put into the graveyard."
         table.note(text, "replacement", "702.88a", "614.1a", objects=(obj.id,))
         return msgspec.structs.replace(event, to="exile")
+    rider = exiling(table.state, event)
+    if rider is not None:
+        text = f"{name_of(table.state, obj.id)} is exiled instead of being put into the graveyard: “{rider.text}”"
+        table.note(text, "replacement", "614.1a", "400.7h", objects=(obj.id,))
+        return msgspec.structs.replace(event, to="exile")
     if obj.zone != "stack" or obj.cast is None or obj.cast.method is None or event.to == "exile":
         return event
     rule = EXILED.get(obj.cast.method)
@@ -41,6 +48,14 @@ def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     )
     table.note(text, "replacement", rule, "614.1a", objects=(obj.id,))
     return msgspec.structs.replace(event, to="exile", tapped=False, counters=(), controller=None)
+
+
+def exiling(state: GameState, event: kinds.MoveObject) -> FloatingEffect | None:
+    """The effect by which a spell is exiled that would be put into a graveyard from the stack."""
+    if event.to != "graveyard" or state.objects[event.object].zone != "stack":
+        return None
+    about = (one for one in state.effects if isinstance(one.effect, ExiledInstead))
+    return next((one for one in about if event.object in (one.affects or ())), None)
 
 
 def _into_exile_for_madness(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:

@@ -29,6 +29,7 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
+from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.costing import CostChange
@@ -339,6 +340,9 @@ class Walk(Mentions):
                 bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
             case CreateEmblem():
                 bound = self.node(instruction)
+            case ExiledInstead() | PaysLifeInstead() | CastWithFlash():
+                self.check_casts()
+                bound = self._fields(instruction)
             case _:
                 bound = self._fields(to_own_owner(instruction))
         self._done(bound)

@@ -13,6 +13,7 @@ from engine.abilities.effects import Instruction, Mill, TakeUntil
 from engine.abilities.filters import HasChosen, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import find
+from engine.abilities.playing import MayPlay, PlayCard
 from engine.abilities.quantities import DefinedX, Number, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Target, This, TopCards, You, ZoneOf
 from engine.abilities.valuing import VALUES, ChooseValue
@@ -102,6 +103,12 @@ class Mentions:
         """ "Each other player" is other than the controller (109.5), unless another player was named before."""
         if word == "each other player" and any("player" in mention.words for mention in self.mentions):
             raise UnboundError(word, 0, "“each other player” may be other than you, or than the player named before")
+
+    def check_casts(self) -> None:
+        """ "This way" is that of an instruction just before that casts, or lets a player cast."""
+        lets = [m for m in self.mentions if m.binding in ("cast", "permitted")]
+        if not any(mention.sentence >= self._sentence - 1 for mention in lets):
+            raise UnboundError("this way", 0, "nothing is said just before by which a spell is cast")
 
     def asked_again(self, condition: Condition, *, followed: bool) -> Condition:
         """A condition in the sentence after another: "If it's a creature card ... If it's a land card ..." ask the same.
@@ -202,6 +209,10 @@ class Mentions:
                 self._seen_cards(plural=amount != Number(1))
             case ChooseValue(_, kind):
                 self._mention(Mention(f"value.{VALUES[kind]}", frozenset()))  # called by "chosen" only
+            case PlayCard():
+                self._mention(Mention("cast", frozenset({"spell"})))
+            case MayPlay():
+                self._mention(Mention("permitted", frozenset({"spell"})))
             case RevealHand() | LookAt(_, ZoneOf()):
                 self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
             case _:

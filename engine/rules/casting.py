@@ -10,7 +10,7 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
-from engine.rules import additional_costs, announcing, expending
+from engine.rules import additional_costs, announcing, cast_riders, expending
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
@@ -18,6 +18,7 @@ from engine.rules.methods import Way, choose_way, note_way
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
+from engine.rules.permissions import remember_use
 from engine.rules.proposal import Proposal, facts_of, set_facts
 from engine.rules.spell_text import body_of as body_of
 from engine.rules.spell_text import spell_body as spell_body
@@ -48,6 +49,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     """
     spell = _propose(table, action.player, card, way)
     note_way(table, action.player, spell, way)
+    cast_riders.begin(table, spell, way.permission)
     seen = view(table.state).of(spell)
     check_spell(table.state, spell)
     body = spell_body(table.state, spell)
@@ -81,6 +83,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     announcing.announce_targets(table, proposal)
     _check_legality(table, proposal)
     _pay_for(table, action, spell, total)
+    remember_use(table, action.player, way.permission)
     _become_cast(table, spell, action.player)
     return spell
 

@@ -26,7 +26,13 @@ def scope_of(state: GameState, holder: str) -> Scope:
 
 def abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope]]:
     """The abilities of a kind that these objects have, each with how it looks at the game: its object is ``this``."""
+    for ability, scope, _ in held_of(state, kind, holders):
+        yield ability, scope
+
+
+def held_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope, int | None]]:
+    """The same, each also with its place among the abilities of its object; one that was granted has none."""
     for holder in holders:
         for held in view(state).of(holder).abilities:
             if isinstance(held.ability, kind):
-                yield held.ability, scope_of(state, holder)
+                yield held.ability, scope_of(state, holder), held.index

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.durations import ForAsLongAs, Until, WhileExiled
 from engine.events import kinds
+from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.rules.conditions import holds
 from engine.rules.layers import view
@@ -18,6 +20,10 @@ from engine.table import Table
 def end_what_is_over(table: Table) -> None:
     """End the effects whose "for as long as" is no longer so (611.2b)."""
     state = table.state
+    gone = tuple(e for e in state.effects if isinstance(e.effect, ExiledInstead) and _is_over(state, e))
+    if gone:  # it was about a spell that is no longer one
+        table.state = commit(state, kinds.EndEffects(ids=tuple(effect.id for effect in gone)))
+        state = table.state
     if not any(isinstance(effect.effect.duration, ForAsLongAs | WhileExiled) for effect in state.effects):
         return
     over = tuple(effect for effect in state.effects if _is_over(state, effect))
@@ -26,6 +32,8 @@ def end_what_is_over(table: Table) -> None:
 
 def _is_over(state: GameState, effect: FloatingEffect) -> bool:
     duration = effect.effect.duration
+    if isinstance(effect.effect, ExiledInstead):
+        return not any(one in state.stack for one in effect.affects or ())
     if isinstance(duration, WhileExiled):
         return not any(one in state.zone("exile") for one in effect.affects or ())
     if not isinstance(duration, ForAsLongAs):

@@ -26,7 +26,9 @@ from engine.rules.permissions import (
     alternatives,
     as_though_flash,
     bestowed_as_though_flash,
+    is_used,
     permissions,
+    used_up,
 )
 from engine.rules.prohibitions import Refusal, why_prohibited
 from engine.state.change import edit
@@ -197,6 +199,8 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
     prohibited = why_prohibited(state, player, card)
     if prohibited is not None:
         return prohibited
+    if is_used(state, way.permission):
+        return used_up(state, player, way.permission)
     if way.cost is None and seen.mana_cost is None:
         return (f"{name} has no mana cost, which can't be paid", "118.6")
     if way.permission.sorcery:

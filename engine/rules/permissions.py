@@ -7,26 +7,33 @@ so: each :class:`Permission` is one of them, computed from the state, never stor
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, CostPart, DiscardCost, PayMana
+from engine.abilities.cast_riders import CastRider, CastWithFlash, PaysLifeInstead
+from engine.abilities.costs import Cost, CostPart, DiscardCost, PayLife, PayMana
 from engine.abilities.filters import HasType, Head, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.playing import MayPlay, Verb
-from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen, Group
+from engine.abilities.quantities import Number, PropertyOf
+from engine.abilities.references import Chosen, Group, This
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.keywords.meanings import MEANINGS
 from engine.rules.commanding import is_commander, tax
+from engine.rules.history.recording import remember
+from engine.rules.history.repeating import assume_complete, is_logged_this_turn
 from engine.rules.layers import view
 from engine.rules.matching import fits
+from engine.rules.naming import name_of
 from engine.rules.playing import Ruling, concerns, covers, rulings
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import CardStatus, CastFacts, Zone
+from engine.table import Table
 
 
 class Permission(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,6 +43,8 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     both are ``None`` for the rule alone. ``effect`` is the effect from a resolution, if it is one. ``cost`` is the
     alternative cost that it prescribes (118.9b), ``additional`` what has to be paid besides (118.8). ``flash``: as though
     the card had flash; ``sorcery``: only when a sorcery could be cast. ``rule`` is the rule that lets the player.
+    ``once``: it can be used once in a turn; ``index`` is then the place of its ability. ``riders`` are what it says of the
+    spell besides (400.7h).
     """
 
     rule: str
@@ -46,16 +55,25 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     additional: tuple[CostPart, ...] = ()
     flash: bool = False
     sorcery: bool = False
+    once: bool = False
+    index: int | None = None
+    riders: tuple[CastRider, ...] = ()
 
 
 FROM_HAND = Permission(rule="601.3")
 """What nothing has to say: players cast the cards in their hands (601.3, 305.1)."""
+
+USED: Final = "ability_done"
+"""Under which name the log tells that a permission was used that is good for one spell or land in a turn."""
 
 FREE = "free"
 """The method of casting a spell without paying its mana cost (118.9)."""
 
 NOTHING = Cost(())
 """The cost of a spell that is cast without paying its mana cost."""
+
+AS_MUCH_LIFE = Cost((PayLife(PropertyOf("mana_value", This("it"))),))
+"""Life equal to the mana value of the spell that is cast."""
 
 _LAND = Chosen(Noun((Head((HasType("land"),), "card"),)), Number(1), Number(1))
 _CARD = Chosen(Noun((Head((), "card"),)), Number(1), Number(1))
@@ -89,9 +107,19 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
     if obj.status is not None and obj.zone == "exile" and obj.owner == player and verb == "cast":
         yield from _of_status(state, card, obj.status)
     for rule, ruling in rulings(state, MayPlay, card):
-        grants = (ruling.affects is not None or rule.origin is not None) and rule.verb in (verb, "play")
-        if grants and concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card):
+        if (ruling.affects is None and rule.origin is None) or not concerns(ruling.scope, player, rule):
+            continue
+        if "your turn" in rule.once and state.turn.active != player:
+            continue
+        if _lets(rule, ruling, card, verb):
             yield granted(rule, ruling, card)
+
+
+def _lets(rule: MayPlay, ruling: Ruling, card: str, verb: Verb) -> bool:
+    """Whether it lets a player cast that card, or play it as a land."""
+    if rule.verb in (verb, "play") and covers(rule.what, rule.origin, ruling, card):
+        return True
+    return verb == "play" and rule.lands is not None and covers(rule.lands, rule.origin, ruling, card)
 
 
 def _of_status(state: GameState, card: str, status: CardStatus) -> Iterator[Permission]:
@@ -110,15 +138,27 @@ def _of_status(state: GameState, card: str, status: CardStatus) -> Iterator[Perm
 
 def granted(rule: MayPlay, ruling: Ruling, card: str) -> Permission:
     """The permission that an effect or ability gives for a card."""
+    if rule.once and (ruling.index is None or ruling.source is None):
+        feature(card, "a granted ability or an effect that lets a player cast or play a card once each turn")
+    cost = AS_MUCH_LIFE if PaysLifeInstead() in rule.riders else rule.cost
     return Permission(
         rule=MEANINGS[rule.keyword].rule if rule.keyword else "601.3",
         method=FREE if rule.free else rule.keyword or None,
         by=ruling.source if ruling.source != card else None,
         effect=ruling.effect,
-        cost=NOTHING if rule.free else rule.cost,
+        cost=NOTHING if rule.free else cost,
         additional=rule.additional.parts if rule.additional is not None else (),
-        flash=rule.flash,
+        flash=rule.flash or CastWithFlash() in rule.riders,
+        once=bool(rule.once),
+        index=ruling.index if rule.once else None,
+        riders=rule.riders,
     )
+
+
+def is_used(state: GameState, permission: Permission) -> bool:
+    """Whether a permission that can be used once in a turn has been used this turn, by the log (608.2i)."""
+    used = permission.once and permission.by is not None
+    return used and is_logged_this_turn(state, USED, permission.by or "", permission.index)
 
 
 def alternatives(state: GameState, player: str, card: str) -> Iterator[Permission]:
@@ -175,3 +215,16 @@ def _of_keyword(keyword: Keyword, zone: Zone, mana: ManaCost | None) -> Iterator
         cost=keyword.cost or own_cost,
         additional=FROM_DISCARDING.get(keyword.name, ()),
     )
+
+
+def used_up(state: GameState, player: str, permission: Permission) -> tuple[str, ...]:
+    """Why such a permission lets the player do nothing more this turn."""
+    who, by = name_of(state, player), name_of(state, permission.by or "")
+    return (f"{by} lets {who} cast or play a card so once each turn, and has this turn", permission.rule)
+
+
+def remember_use(table: Table, player: str, permission: Permission) -> None:
+    """Put into the log that a permission was used that is good for one spell or land in a turn."""
+    if permission.once and permission.by is not None:
+        assume_complete(table, permission.by, "A spell or land by the permission")
+        table.state = remember(table.state, USED, player, (permission.by,), permission.index)

@@ -16,7 +16,7 @@ from engine.abilities.filters import HasType, Head, InZone, IsCastBy, Not, Noun
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, TopOf
 from engine.abilities.references import Group, ObjectRef, This, You
 from engine.rules.conditions import holds
-from engine.rules.controlling import abilities_of
+from engine.rules.controlling import held_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.references import objects, players
@@ -32,7 +32,8 @@ Kind = TypeVar("Kind", MayPlay, CannotPlay, MoreLands)
 class Ruling(msgspec.Struct, frozen=True):
     """One such effect as it stands: what it says, from where it looks, and the cards that it was fixed to (611.2c).
 
-    ``source`` is the object whose ability or effect it is; ``effect`` the id of one from a resolution.
+    ``source`` is the object whose ability or effect it is, ``index`` the place of that ability among its own, where it
+    has one; ``effect`` is the id of one from a resolution.
     """
 
     rule: PlayingRule
@@ -40,6 +41,7 @@ class Ruling(msgspec.Struct, frozen=True):
     source: str | None
     affects: tuple[str, ...] | None = None
     effect: str | None = None
+    index: int | None = None
 
 
 def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterator[tuple[Kind, Ruling]]:
@@ -49,12 +51,12 @@ def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iter
             scope = Scope(state, view(state), effect.controller, effect.source)
             yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
     holders = (*state.battlefield, *((card,) if card is not None and card not in state.battlefield else ()))
-    for ability, scope in abilities_of(state, Static, holders):
+    for ability, scope, index in held_of(state, Static, holders):
         rule = ability.effect
         if not isinstance(rule, kind) or (scope.this == card and not isinstance(rule.what, This)):
             continue  # 113.6: what it says of others it says on the battlefield
         if ability.condition is None or holds(ability.condition, scope):
-            yield rule, Ruling(rule, scope, scope.this)
+            yield rule, Ruling(rule, scope, scope.this, index=index)
 
 
 def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:

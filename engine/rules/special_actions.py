@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.abilities.playing import CannotPlay, MoreLands
 from engine.actions import PlayLand
+from engine.choices import options_for, picked
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.activation_limits import sorcery_timing
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.permissions import Permission, permissions
+from engine.rules.permissions import Permission, is_used, permissions, remember_use, used_up
 from engine.rules.playing import concerns, covers, rulings
 from engine.rules.wording import counted
 from engine.state.change import edit_player
@@ -33,11 +34,29 @@ def play_land(table: Table, action: PlayLand) -> None:
     why = why_not_play(state, player, card)
     if why is not None:
         raise IllegalAction(*why)
-    put_land_into_play(table, player, card)
+    put_land_into_play(table, player, card, _chosen_permission(table, player, card, action.permission))
 
 
-def put_land_into_play(table: Table, player: str, card: str) -> str:
+def _chosen_permission(table: Table, player: str, card: str, named: str | None) -> Permission:
+    """What lets the player play the land: one that can be used again, or else one that they choose."""
+    state = table.state
+    known = [one for one in land_permissions(state, player, card) if not is_used(state, one)]
+    meant = [one for one in known if named is None or one.by == named]
+    if not meant:
+        raise IllegalAction(f"{name_of(state, card)} can't be played by that permission", "305.1")
+    lasting = [one for one in meant if not one.once]
+    if lasting or len(meant) == 1:
+        return (lasting or meant)[0]
+    options = options_for(tuple((one.by or "", name_of(state, one.by or "")) for one in meant))
+    prompt = f"Which effect lets {name_of(state, player)} play {name_of(state, card)}?"
+    taken = table.ask("choose_objects", player, prompt, options, "305.1", low=1, high=1, source=card)
+    return next(one for one in meant if one.by == picked(taken.answer, taken.choice)[0])
+
+
+def put_land_into_play(table: Table, player: str, card: str, permission: Permission | None = None) -> str:
     """Put a land that may be played onto the battlefield, and count it (116.2a, 305.2a)."""
+    if permission is not None:
+        remember_use(table, player, permission)
     state = table.state
     move = kinds.MoveObject(object=card, to="battlefield", becomes=successor(card), cause="play", controller=player)
     table.state = edit_player(state, player, lands_played=state.players[player].lands_played + 1)
@@ -59,6 +78,8 @@ def why_not_play(state: GameState, player: str, card: str) -> tuple[str, ...] | 
     why = why_no_land_now(state, player)
     if why is not None:
         return why
+    if all(is_used(state, one) for one in land_permissions(state, player, card)):
+        return used_up(state, player, next(land for land in land_permissions(state, player, card)))
     if _prohibited(state, player, card):
         return (f"an effect says that {who} can't play {name_of(state, card)}", "101.2", "305.1")
     return sorcery_timing(state, player, f"{name_of(state, card)} can be played", "305.1")

@@ -12,7 +12,7 @@ from engine.abilities.filters import DidThisTurn
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.node import Node, walk
-from engine.abilities.playing import CannotPlay
+from engine.abilities.playing import CannotPlay, MayPlay
 from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
 from engine.keywords.meanings import meaning_of
 
@@ -72,7 +72,7 @@ def _asked(node: Node) -> Iterator[str]:
     match node:
         case Triggered(limit="once each turn" | "twice each turn"):
             yield "ability_triggered"
-        case Triggered(limit="done once each turn"):
+        case Triggered(limit="done once each turn") | MayPlay(once="turn" | "your turn" | "each your turn"):
             yield "ability_done"
         case te.NthEachTurn(event=event):
             yield from names_of_event(event)

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Triggered
+from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.playing import PlayingRule
 from engine.abilities.prevention import PreventDamage
@@ -22,7 +23,7 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    effect: ApplyToObjects | PlayingRule
+    effect: ApplyToObjects | PlayingRule | ExiledInstead
     affects: tuple[str, ...] | None
     controller: str
     source: str | None

@@ -46,7 +46,7 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
             return _activate(entry, at, notes)
         case wire.PlayLandEntry():
             _note(entry, at, notes)
-            return PlayLand(player=entry.player, object=entry.object)
+            return PlayLand(player=entry.player, object=entry.object, permission=entry.permission)
         case wire.ForetellEntry():
             return Foretell(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
         case wire.PlotEntry():

@@ -12,6 +12,7 @@ from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import SpellAbility, Static
+from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.changes import Cannot
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
@@ -34,7 +35,7 @@ from engine.rules.resolution.regenerating import as_effect
 from engine.state.effects import FloatingEffect
 from engine.state.objects import Binding
 
-LastingEffect = ApplyToObjects | PlayingRule
+LastingEffect = ApplyToObjects | PlayingRule | ExiledInstead
 """What a resolved spell or ability can leave behind as a continuous effect."""
 
 _NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, PlayerCounters, ThatMuch, *TOGETHER)
@@ -124,7 +125,7 @@ def _with_values(effect: LastingEffect, entry: EffectEntry) -> LastingEffect:
 def with_x(effect: LastingEffect, x: int) -> LastingEffect:
     """The effect with a number in place of X (608.2h)."""
     changed = _replaced(effect, x)
-    assert isinstance(changed, ApplyToObjects | MayPlay | CannotPlay | MoreLands | SeesTop)
+    assert isinstance(changed, ApplyToObjects | MayPlay | CannotPlay | MoreLands | SeesTop | ExiledInstead)
     return changed
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 from adjudicator.wire.records.base import Bound, Id, Values, Whole, Wire
 from adjudicator.wire.records.cards import CardDefinition, CastFacts, FaceDown
 from engine.abilities.ability import Ability
+from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.playing import PlayingRule
 
@@ -71,7 +72,7 @@ class EffectEntry(Wire, frozen=True, kw_only=True):
 
     id: Id | None = None
     text: str = ""
-    effect: ApplyToObjects | PlayingRule | None = None
+    effect: ApplyToObjects | PlayingRule | ExiledInstead | None = None
     ability: Ability | None = None
     controller: Id | None = None
     source: Id | None = None

@@ -8,6 +8,7 @@ from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.productions import (
     becoming,
+    cast_riders,
     changes,
     commanding,
     conditions,
@@ -69,6 +70,7 @@ FAMILIES = (
     libraries,
     life,
     playing,
+    cast_riders,
     prevention,
     mana,
     player_counters,

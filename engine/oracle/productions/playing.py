@@ -99,10 +99,37 @@ def _from_zones(g: Builder) -> None:
             leading=True,
             number=NEUTRAL,
         )
-    once = "once during each of your turns , you may {verb} {what:a_spell} {origin:play_origin}"
-    for verb in ("cast", "play"):
-        g.rule("static_effect", once.replace("{verb}", verb), MayPlay, who=You(), verb=verb, once="your turn")
+    _lands_and_spells(g)
+    times: tuple[tuple[str, Any], ...] = (
+        ("once during each of your turns", "your turn"),
+        ("during each of your turns", "each your turn"),
+        ("once each turn", "turn"),
+    )
+    for words, once in times:
+        constants: dict[str, Any] = {"who": You(), "once": once}
+        for verb in ("cast", "play"):
+            start = f"{words} , you may {verb} {{what:a_spell}} {{origin:play_origin}}"
+            g.rule("static_effect", start, MayPlay, verb=verb, **constants)
+        start = f"{words} , you may play {{lands:a_spell}} or cast {{what:a_spell}} {{origin:play_origin}}"
+        g.rule("static_effect", start, MayPlay, **constants)
+        if once != "each your turn":
+            free = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} without paying its mana cost"
+            g.rule("static_effect", free, MayPlay, free=True, **constants)
+            by = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} by {{additional:gerund}}"
+            g.rule("static_effect", f"{by} in addition to paying its other costs", MayPlay, **constants)
     g.form("a_spell", "{noun:a_noun/sg}", Group, lambda noun: Group(noun, "each"), _one_of)
+
+
+def _lands_and_spells(g: Builder) -> None:
+    """ "You may play lands and cast spells from the top of your library": one permission for both."""
+    start = "{who:player} may play {lands:bare_group} and cast {what:bare_group} {origin:play_origin}"
+    g.rule("static_effect", start, MayPlay)
+    g.rule("static_effect", f"{start} without paying their mana costs", MayPlay, free=True)
+    leading = f"{{duration:leading_duration}} , {start}"
+    g.rule("sentence", leading, MayPlay, leading=True, number=NEUTRAL)
+    g.rule("clause", f"{start} {{duration:this_turn}}", MayPlay, number=NEUTRAL)
+    by = "{who:player} may cast {what:bare_group} {origin:play_origin} by {additional:gerund}"
+    g.rule("static_effect", f"{by} in addition to paying their other costs", MayPlay)
 
 
 def _one_of(group: Group) -> tuple[Any] | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.cast_riders import RIDERS
 from engine.abilities.changes import ChangeController, SwitchPT
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.damaging import DealSeveralDamage
@@ -164,6 +165,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     SetLife,
     IncreaseSpeed,
     CounteredInstead,
+    *RIDERS,
     If,
     InsteadIf,
     Later,

@@ -9,6 +9,7 @@ from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities import totals
 from engine.abilities.ability import SpellAbility
+from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
@@ -24,7 +25,7 @@ from engine.abilities.turns import ExtraTurns, SkipNext
 from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.oracle.printing import print_line
-from engine.rules import paying
+from engine.rules import cast_riders, paying
 from engine.rules.cost_parts import cost_text, times_over
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settled_text, settlements
@@ -180,6 +181,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             playing.tell_cost(resolving, instruction)
         case MayPlay() | CannotPlay() | MoreLands() | SeesTop():
             playing.begin(resolving, instruction)
+        case ExiledInstead() | PaysLifeInstead() | CastWithFlash():
+            cast_riders.follow(resolving, instruction)
         case ef.Attach():
             attaching.attach(resolving, instruction)
         case ef.CreateTokens():

@@ -133,6 +133,7 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
             resolving.did(0)
             return
     controller, who = resolving.you, instruction.who
+    resolving.refs["permitted"] = ()
     if who is not None and not isinstance(who, You | Players):
         player = resolving.one_player(who)
         if player is None:
@@ -154,6 +155,7 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
     about = f" ({names_of(table.state, affects)})" if affects else ""
     text = f"From now on: {effect.text.rstrip('.')}{about}, for {name_of(table.state, controller)}."
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", "608.2c", objects=affects or ())
+    resolving.refs["permitted"] = (effect.id,) if isinstance(instruction, MayPlay) else ()
     resolving.did(1)
 
 

@@ -1,0 +1,53 @@
+"""What a text goes on to say of the spells that it lets a player cast: "a spell cast this way", "that spell" (400.7h).
+
+In a static ability they are part of the permission. In what resolves they follow an instruction: they are then of the
+spell that was cast by it, or of whatever will be cast by the effect that it began.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.filters import Noun
+from engine.abilities.node import Node
+from engine.abilities.references import Back, Several
+
+
+class ExiledInstead(Node, frozen=True):
+    """If the spell would be put into a graveyard, it is exiled instead (614.1a).
+
+    ``said`` is "that spell", or a phrase for the spells cast this way that are meant. ``whose`` is the graveyard: "your"
+    is of the player who may cast. ``turn`` is only wording: "this turn", which a spell on the stack never outlasts.
+    """
+
+    said: Back | Noun
+    whose: Literal["your", "a"] = "a"
+    turn: bool = False
+
+    @property
+    def what(self) -> Several:
+        """What a layer would apply it to: nothing."""
+        return Several(())
+
+    @property
+    def changes(self) -> tuple[()]:
+        """What it does to characteristics: nothing."""
+        return ()
+
+    @property
+    def duration(self) -> None:
+        """It lasts as long as the spell does."""
+        return
+
+
+class PaysLifeInstead(Node, frozen=True):
+    """Life equal to the spell's mana value is paid rather than its mana cost (118.9, 118.9b)."""
+
+
+class CastWithFlash(Node, frozen=True):
+    """A spell cast this way may be cast as though it had flash (601.3b)."""
+
+
+CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash
+
+RIDERS = (ExiledInstead, PaysLifeInstead, CastWithFlash)
