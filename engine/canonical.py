@@ -100,7 +100,7 @@ class _Canonical:
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
             (obj.status.word, obj.status.turn) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
-            (sorted(obj.designations), obj.arrived),
+            (sorted(obj.designations), obj.arrived, obj.level),
             (self.name(by.object), by.ability, by.until_left) if (by := obj.exiled_by) is not None else None,
         )
 

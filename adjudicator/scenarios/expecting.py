@@ -220,6 +220,8 @@ def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (o
             return _equal(obj.damage, number)
         case ex.ManaValue(is_=number):
             return _equal(looking.mana_value(state, one), number)
+        case ex.ClassLevel(is_=number):
+            return _equal(obj.level or 1, number)  # 716.2d
         case ex.HasAbility(value=value, is_=wanted):
             return _equal(has_text(state, one, value), wanted)
         case ex.HasType(value=value, is_=wanted):

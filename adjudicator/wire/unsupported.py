@@ -48,7 +48,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "copy_effects": "copy effects",
         "merged": "merged permanents",
         "melded": "melded permanents",
-        "class_level": "levels of Classes",
         "unlocked": "Rooms",
         "prepared": "prepared permanents",
         "saddled": "saddled permanents",

@@ -30,6 +30,7 @@ from engine.abilities.ending import WinGame as WinGame
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
+from engine.abilities.leveling import BecomeLevel
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
@@ -426,6 +427,7 @@ Instruction = (
     | GetCounters
     | RemoveCounters
     | RemoveAllCounters
+    | BecomeLevel
     | CreateTokens
     | CreateEmblem
     | AddMana

@@ -7,6 +7,7 @@ from typing import Literal
 
 import engine.abilities.conditions as co
 from engine.abilities.filters import InZone, Noun
+from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import Node
 from engine.abilities.references import ObjectRef, PlayerRef, This
 
@@ -384,6 +385,7 @@ TriggerEvent = (
     | Counters
     | LosesGame
     | BecomesDesignated
+    | BecomesLevel
     | DealsDamage
     | IsDealtDamage
     | PlayerIsDealtDamage

@@ -49,6 +49,12 @@ class CountersOn(Node, frozen=True):
     on: ObjectRef
 
 
+class LevelOf(Node, frozen=True):
+    """A permanent's level, a designation that says nothing of level counters; 1 where it has none (716.2b, 716.2d)."""
+
+    of: ObjectRef
+
+
 class PlayerCounters(Node, frozen=True):
     """How many counters of a kind a player has (122.1)."""
 
@@ -217,6 +223,7 @@ Quantity = (
     | VarietyAmong
     | Devotion
     | PartySize
+    | LevelOf
     | Times
     | Half
     | Sum

@@ -71,6 +71,8 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeDesignated(object=target, designation=designation):
             return edit(state, target, designations=(*state.objects[target].designations, designation))
+        case kinds.GetLevel(object=target, level=level):
+            return edit(state, target, level=level)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
         case kinds.StartEffect() | kinds.CreateDelayedTrigger() | kinds.StartShield():

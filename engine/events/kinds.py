@@ -251,6 +251,13 @@ class BecomeDesignated(Event, frozen=True, kw_only=True):
     designation: Designation
 
 
+class GetLevel(Event, frozen=True, kw_only=True):
+    """A permanent's level becomes this (716.2a)."""
+
+    object: str
+    level: int
+
+
 class BecomeUnattached(Event, frozen=True, kw_only=True):
     """A permanent becomes unattached from what it was attached to (701.3d)."""
 

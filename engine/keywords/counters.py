@@ -1,8 +1,8 @@
-"""Keywords that put counters on creatures: modular, persist, undying, evolve, fabricate, graft."""
+"""Keywords that put counters on creatures: modular, persist, undying, evolve, fabricate, graft, level up."""
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, EntersWithCounters, Keyword, Triggered
+from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Triggered
 from engine.abilities.conditions import And, Compare, Condition, DidSo, Fits, Or
 from engine.abilities.effects import CreateTokens, If, May, Move, PutCounters, RemoveCounters, Sequence, TokenSpec
 from engine.abilities.events import Dies, Enters
@@ -66,6 +66,13 @@ def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
         If(DidSo("you don't", negated=True), create),
     )
     return (Triggered("when", Enters(This()), body),)
+
+
+def level_up(keyword: Keyword) -> tuple[Ability, ...]:
+    """Puts a level counter on it for a cost, as a sorcery (702.87a)."""
+    if keyword.cost is None:
+        return ()
+    return (Activated(keyword.cost, (PutCounters("level", Number(1), This()),), ("sorcery",)),)
 
 
 def graft(keyword: Keyword) -> tuple[Ability, ...]:

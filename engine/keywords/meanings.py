@@ -53,6 +53,7 @@ MEANINGS: dict[str, Meaning] = {
     "champion": Meaning("702.72a", permanents.champion),
     "evoke": Meaning("702.74a", casting.evoke),
     "changeling": Meaning("702.73a", defining.changeling),
+    "level up": Meaning("702.87a", counters.level_up),
     "living weapon": Meaning("702.92a", entering.living_weapon),
     "unleash": Meaning("702.98a", entering.unleash),
     "outlast": Meaning("702.107a", entering.outlast),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
+from engine.oracle.bands import bands, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.oracle.normalise import Normalised, normalise, paragraphs
@@ -114,26 +115,20 @@ def _number(text: str | None) -> int | None:
 def _lines(text: str, name: str, types: tuple[str, ...]) -> tuple[RulesLine, ...]:
     category = top_category(types)
     context = Context()
-    lines = []
-    banded = False
-    for paragraph in paragraphs(text):
-        banded = banded or _BAND.match(paragraph) is not None
-        if banded:
-            lines.append(_refused(paragraph))
+    lines: list[RulesLine] = []
+    for band in bands(paragraphs(text)):
+        if band.head:
+            lines.extend(lines_of(band, partial(_alone, name, types, category)))
             continue
-        line, context = _line(normalise(paragraph, name, types), category, context)
-        lines.append(line)
+        for paragraph in band.below:
+            line, context = _line(normalise(paragraph, name, types), category, context)
+            lines.append(line)
     return tuple(lines)
 
 
-_BAND = re.compile(r"LEVEL \d|\d+\+ \||(\{[^{}]+\})+: Level \d")
-"""What begins a part of the text that counts only at a level or with enough counters (711.2, 716.2, 721.2)."""
-
-
-def _refused(paragraph: str) -> RulesLine:
-    """A paragraph under a level or station symbol: read by itself, it would hold always."""
-    why = "it belongs to a level or station symbol, which is not read"
-    return RulesLine(paragraph, unread=Unread(paragraph, (0, len(paragraph)), why, "unclassified"))
+def _alone(name: str, types: tuple[str, ...], category: str, paragraph: str) -> RulesLine:
+    """A paragraph that points back to none before it."""
+    return _line(normalise(paragraph, name, types), category, Context())[0]
 
 
 def top_category(types: tuple[str, ...]) -> str:

@@ -47,6 +47,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return amount_of(event, period, scope)
         case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize():
             return _together(quantity, scope)
+        case q.LevelOf(of=of):
+            records = (record_of(one, scope) for one in objects(of, scope))
+            return sum(record.level or 1 for record in records if record is not None)  # 716.2d
         case q.Times(factor=factor, of=inner):
             return factor * value(inner, scope)
         case q.Half(of=inner, round=direction):

@@ -12,6 +12,7 @@ from engine.abilities import events as te
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.filters import InZone, Noun
+from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import find
 from engine.abilities.references import PlayerRef
 from engine.events import kinds
@@ -72,6 +73,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
+                yield from _if_meant(what, event.object, scope)
+        case BecomesLevel(what=what, level=level):
+            if isinstance(event, kinds.GetLevel) and event.level == level:
                 yield from _if_meant(what, event.object, scope)
         case te.DealsDamage():
             if isinstance(event, kinds.DealDamage):

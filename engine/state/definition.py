@@ -26,6 +26,7 @@ class Unread(msgspec.Struct, frozen=True):
 
     ``span`` is where in ``text`` (from, to; characters) the reading stopped. ``kind`` is what the form of the line
     shows; ``event`` is the trigger condition where that much was read, so that it can be known not to have occurred.
+    An object has it from that ``level`` on (716.2a).
     """
 
     text: str
@@ -33,6 +34,7 @@ class Unread(msgspec.Struct, frozen=True):
     why: str
     kind: LineKind
     event: TriggerEvent | None = None
+    level: int = 0
 
 
 class RulesLine(msgspec.Struct, frozen=True):

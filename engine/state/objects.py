@@ -122,7 +122,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     come on top (613.1b). It is ``None`` outside the battlefield and the stack (108.4). ``was`` is the object it was before
     it changed zones. ``unknown`` cards have no characteristics that anybody knows. ``links`` is what was chosen for it as
     it entered, by what was to be chosen (607.2d). ``arrived``: a commander that was put where it is since state-based
-    actions were last checked (903.9a).
+    actions were last checked (903.9a). ``level`` is the designation of a Class (716.2b), and no counter.
     """
 
     id: str
@@ -149,6 +149,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     exiled_by: ExiledBy | None = None
     designations: tuple[str, ...] = ()
     arrived: bool = False
+    level: int | None = None
 
     @property
     def is_commander(self) -> bool:

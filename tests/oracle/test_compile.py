@@ -123,14 +123,25 @@ def test_a_static_ability_has_no_duration_and_an_effect_has_one() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Level up {W}\nLEVEL 1-4\n2/2\nFlying\nLEVEL 5+\n4/4\nFlying",
-        "{1}{W}: Level 2\nCreatures you control get +1/+1.",
+        "LEVEL 1-4\nFlying\nLEVEL 5+\nFlying",
         "8+ | Flying\n{1}: This Spacecraft gets +2/+0 until end of turn.",
     ],
 )
 def test_what_counts_at_a_level_only_is_not_read_as_if_always(text: str) -> None:
-    under = compile_text(text, types=("creature",))[1:]
-    assert all(line.unread is not None for line in under)
+    assert all(line.unread is not None for line in compile_text(text, types=("creature",)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "LEVEL 1-4\n2/2\nFlying\nWhatever this is.",
+        "{1}{W}: Level 2\nCreatures you control get +1/+1.\nWhatever this is.",
+    ],
+)
+def test_a_static_ability_of_a_band_is_read_whole_or_not_at_all(text: str) -> None:
+    last = compile_text(text)[-1]
+    assert last.unread is not None
+    assert last.text[slice(*last.unread.span)] == "Whatever this is."
 
 
 def test_a_spell_cast_from_a_zone_is_not_a_spell_in_that_zone() -> None:

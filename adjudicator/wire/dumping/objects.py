@@ -99,6 +99,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "links": tuple(_dump_link(link) for link in obj.links),
         "cast": dump_cast(obj.cast),
         **dict.fromkeys(obj.designations, True),
+        "class_level": obj.level,
     }
 
 

@@ -189,6 +189,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         links=tuple(load_link(link) for link in entry.links),
         cast=load_cast(entry.cast),
         designations=tuple(word for word in DESIGNATIONS if getattr(entry, word)),
+        level=entry.class_level,
     )
 
 

@@ -25,6 +25,7 @@ from engine.oracle.productions import (
     keyword_actions,
     keyword_events,
     keywords,
+    leveling,
     libraries,
     life,
     mana,
@@ -91,6 +92,7 @@ FAMILIES = (
     player_rules,
     turns,
     commanding,
+    leveling,
     containers,
 )
 

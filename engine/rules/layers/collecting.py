@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -122,7 +123,8 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
         for position, held in enumerate(abilities):
             if isinstance(held.ability, Static):
                 obj = state.objects[permanent]
-                granted = f"granted {held.granted_by} {held.timestamp} {abilities[:position].count(held)}"
+                which = f"{abilities[:position].count(held)} {_words(held.ability)}"
+                granted = f"granted {held.granted_by} {held.timestamp} {which}"
                 yield Effect(
                     key=(permanent, held.index if held.index is not None else granted),
                     source=permanent,
@@ -136,6 +138,12 @@ def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effe
     for other, seen in working.items():
         if state.objects[other].zone != "battlefield" and state.objects[other].kind != "emblem":
             yield from definitions(state.objects[other], seen)
+
+
+@cache
+def _words(ability: Static) -> str:
+    """What tells a granted ability from another that the same effect grants."""
+    return repr(ability)
 
 
 def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:

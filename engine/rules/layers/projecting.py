@@ -153,8 +153,10 @@ def _has_statics(obj: GameObject) -> bool:
 
 def _as_printed(obj: GameObject) -> Characteristics:
     """An object that no continuous effect changes (613.1); made once for each face and controller."""
-    key = (shown(obj).name, obj.controller, obj.zone == "battlefield")
-    known: dict[tuple[str, str | None, bool], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
+    key = (shown(obj).name, obj.controller, obj.zone == "battlefield", obj.level)
+    known: dict[tuple[str, str | None, bool, int | None], Characteristics] = obj.definition.__dict__.setdefault(
+        "as_printed", {}
+    )
     if key not in known:
         seen = Working(obj)
         _land_abilities(seen)

@@ -47,7 +47,7 @@ class Working:
         self.defense: int | None = face.defense
         self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, face)
         self.barred: frozenset[str] = frozenset()  # 113.11: the keywords that it can't have
-        self.unread: tuple[Unread, ...] = face.unread
+        self.unread: tuple[Unread, ...] = tuple(one for one in face.unread if one.level <= (obj.level or 1))
         self.controller: str | None = obj.controller
 
     def without_power_unless_creature(self) -> None:

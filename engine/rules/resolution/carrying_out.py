@@ -15,6 +15,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.filters import Noun
+from engine.abilities.leveling import BecomeLevel
 from engine.abilities.node import find
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
@@ -43,6 +44,7 @@ from engine.rules.resolution import (
     digging,
     emblems,
     keyword_actions,
+    leveling,
     library,
     life,
     looking,
@@ -195,6 +197,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.get(resolving, instruction)
         case totals.RemoveAllCounters():
             counters.remove_all(resolving, instruction)
+        case BecomeLevel():
+            leveling.become(resolving, instruction)
         case ef.RemoveCounters():
             counters.remove(resolving, instruction)
         case (

@@ -1,0 +1,104 @@
+"""Text boxes in bands: what a class level bar or a level symbol stands before belongs to its static ability (711, 716)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.abilities.ability import Ability, Static
+from engine.abilities.changes import Change, GainAbilities, SetPT
+from engine.abilities.conditions import And, Compare, Condition
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.quantities import CountersOn, LevelOf, Number
+from engine.abilities.references import This
+from engine.oracle.productions.leveling import THIS_CLASS
+from engine.state.definition import RulesLine, Unread
+
+CREATURE = This("this creature")
+_BAR = re.compile(r"(\{[^{}]+\})+: Level (?P<level>\d+)")
+_SYMBOL = re.compile(r"LEVEL (?P<low>\d+)(-(?P<high>\d+)|\+)$")
+_PT = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)$")
+_STATION = re.compile(r"\d+\+ \|")
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A part of a text box: the paragraph that opens it, which is none for the uppermost, and those below."""
+
+    head: str
+    below: tuple[str, ...]
+
+
+def bands(paragraphs: Iterable[str]) -> Iterator[Band]:
+    """The bands of a text box (711.1, 716.1, 721.1)."""
+    head, below = "", list[str]()
+    for paragraph in paragraphs:
+        if any(mark.match(paragraph) for mark in (_BAR, _SYMBOL, _STATION)):
+            yield Band(head, tuple(below))
+            head, below = paragraph, []
+        else:
+            below.append(paragraph)
+    yield Band(head, tuple(below))
+
+
+Reads = Callable[[str], RulesLine]
+"""Reads a paragraph by itself."""
+
+
+def lines_of(band: Band, read: Reads) -> tuple[RulesLine, ...]:
+    """The lines of a band that something stands before: with their abilities, each as that says."""
+    if bar := _BAR.match(band.head):
+        level = int(bar["level"])
+        reached = Compare(LevelOf(THIS_CLASS), ">=", Number(level))
+        section = _together("\n".join(band.below), (), reached, THIS_CLASS, tuple(map(read, band.below)))
+        return (read(band.head), *(_from_level(line, level) for line in section))
+    if symbol := _SYMBOL.match(band.head):
+        box = _PT.match(band.below[0]) if band.below else None
+        if box is None:
+            return (_refused(band, "a level symbol without a power/toughness box"),)
+        changes = (SetPT(Number(int(box["power"])), Number(int(box["toughness"])), base=True),)
+        condition = _counted(int(symbol["low"]), symbol["high"])
+        text = "\n".join((band.head, *band.below))
+        return _together(text, changes, condition, CREATURE, tuple(map(read, band.below[1:])))
+    return (_refused(band, "a station symbol, which is not read"),)
+
+
+def _counted(low: int, high: str | None) -> Condition:
+    """At least so many level counters, and no more than so many where the symbol says that (711.2a, 711.2b)."""
+    on = CountersOn("level", CREATURE)
+    least = Compare(on, ">=", Number(low))
+    return least if high is None else And((least, Compare(on, "<=", Number(int(high)))))
+
+
+def _together(
+    text: str, changes: tuple[Change, ...], condition: Condition, this: This, parts: tuple[RulesLine, ...]
+) -> tuple[RulesLine, ...]:
+    """One static ability for all of a band, once all of it is read; else nothing of it is."""
+    at = text.find(parts[0].text) if parts else 0
+    for part in parts:
+        if part.unread is not None:
+            start, end = part.unread.span
+            unread = Unread(text, (at + start, at + end), part.unread.why, "unclassified")
+            return (RulesLine(text, unread=unread),)
+        at += len(part.text) + 1
+    given: tuple[Ability, ...] = tuple(ability for part in parts for ability in part.abilities)
+    changes = (*((GainAbilities(given),) if given else ()), *changes)
+    if not changes:
+        return ()
+    printed = "\n".join((*text.split("\n")[: text.count("\n") + 1 - len(parts)], *(part.printed for part in parts)))
+    return (RulesLine(text, (Static(ApplyToObjects(this, changes), condition),), printed=printed),)
+
+
+def _from_level(line: RulesLine, level: int) -> RulesLine:
+    """A line that is not understood stands on the Class only from that level on."""
+    if line.unread is None:
+        return line
+    return msgspec.structs.replace(line, unread=msgspec.structs.replace(line.unread, level=level))
+
+
+def _refused(band: Band, what: str) -> RulesLine:
+    text = "\n".join((band.head, *band.below))
+    return RulesLine(text, unread=Unread(text, (0, len(text)), f"it belongs to {what}", "unclassified"))
