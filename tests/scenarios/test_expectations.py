@@ -138,7 +138,6 @@ def test_an_object_that_is_not_there_fails() -> None:
         {"that": "designation", "value": "day_night", "is": "day"},
         {"that": "in_range", **P, "other": "B", "is": True},
         {"that": "top_card_revealed", **P, "is": True},
-        {"that": "class_level", "name": "Bears", "is": 1},
         {"that": "has_status", "name": "Bears", "value": "renowned", "is": True},
         {"that": "zone_size", "zone": "outside", **P, "is": 0},
         {"that": "can_do", **P, "do": "cast", "method": "morph", "is": True},
