@@ -20,6 +20,7 @@ from engine.abilities.changes import Change
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
+from engine.abilities.counters import MoveCounters
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.digging import TakeUntil as TakeUntil
@@ -428,6 +429,7 @@ Instruction = (
     | RemoveCounters
     | RemoveAllCounters
     | BecomeLevel
+    | MoveCounters
     | CreateTokens
     | CreateEmblem
     | AddMana

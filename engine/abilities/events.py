@@ -123,6 +123,14 @@ class GetsCounters(Node, frozen=True):
     what: EventSubject
 
 
+class NthCounter(Node, frozen=True):
+    """The so-manyeth counter of a kind is put on it (122.7)."""
+
+    nth: int
+    kind: str
+    what: EventSubject
+
+
 class LosesCounters(Node, frozen=True):
     """Counters of this kind are removed from it (122.1)."""
 
@@ -378,6 +386,7 @@ TriggerEvent = (
     | BecomesAttached
     | BecomesUnattached
     | GetsCounters
+    | NthCounter
     | LosesCounters
     | LosesLastCounter
     | Exploits

@@ -14,6 +14,7 @@ from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.cast_riders import RIDERS
 from engine.abilities.changes import BecomeColorOfChoice, DefinePT, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
+from engine.abilities.costs import SacrificeCost
 from engine.abilities.effects import (
     AtNext,
     CannotRegenerate,
@@ -38,6 +39,7 @@ from engine.abilities.events import (
     TapsForMana,
 )
 from engine.abilities.filters import AnyTargetNoun, Compares, IsExtreme, Noun
+from engine.abilities.keyword_actions import PutItsCounters
 from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
@@ -141,6 +143,9 @@ def pending_in(value: object) -> tuple[str, ...]:
     ):
         found.add("being tapped for mana for the first time each turn")
     for taxed in find(value, Activated):
+        sacrificed = any(isinstance(part, SacrificeCost) for part in taxed.cost.parts)
+        if any(True for _ in find_own(taxed.body, PutItsCounters)) and not sacrificed:
+            found.add("counters put elsewhere that nothing says are moved")
         if any(True for kind in (HasTarget, TargetsOf) for _ in find(taxed.changes, kind)):
             found.add("a cost of an ability that depends on its targets")
     if any(

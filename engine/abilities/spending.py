@@ -21,9 +21,10 @@ class OnAbilities(Node, frozen=True):
 
 
 class SpendOnly(Node, frozen=True):
-    """The mana that the instruction before adds may be spent on one of these things only (106.6)."""
+    """The mana that the instruction before adds may be spent on one of these things only; or ``never`` on them (106.6)."""
 
     on: tuple[OnSpells | OnAbilities, ...]
+    never: bool = False
 
 
 class PaidWith(Node, frozen=True):

@@ -207,6 +207,8 @@ def called(mention: Mention, word: str) -> bool:
         return not mention.plural and "object" in mention.words
     if word in ("him", "her"):
         return mention.own
+    if word == "those counters":
+        return word in mention.words
     if word == "them":
         return mention.plural and "object" in mention.words
     if word in ("they", "their"):

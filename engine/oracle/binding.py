@@ -122,6 +122,7 @@ def bind(
             happening = walk.event(event)
             walk.next_instruction()
             checked = walk.node(condition) if condition is not None else None
+            walk.counters_asked(checked)
             bound = Triggered(word, happening, walk.body(body), checked, once)
         case Static():
             bound = walk.static(ability)

@@ -10,7 +10,7 @@ from msgspec.structs import replace as replace_struct
 
 from engine.abilities.conditions import Condition, Fits
 from engine.abilities.effects import Instruction, Mill, TakeUntil
-from engine.abilities.filters import HasChosen, IsAnother, Noun, PlayerNoun
+from engine.abilities.filters import HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import find
 from engine.abilities.playing import MayPlay, PlayCard
@@ -131,6 +131,17 @@ class Mentions:
                 self._asked = (self._sentence, to)
             case _:
                 self._asked = None
+
+    def counters_asked(self, checked: Condition | None) -> None:
+        """An object of which an intervening if asks whether it has counters: they are "those counters" afterwards."""
+        match checked:
+            case Fits(what, Noun((_,), (HasCounters(kind=None),)), negated=False):
+                binding = what.to if isinstance(what, Back) else "this" if isinstance(what, This) else ""
+                self.mentions = [
+                    replace(m, words=m.words | {"those counters"}) if m.binding == binding else m for m in self.mentions
+                ]
+            case _:
+                pass
 
     def without_results(self, before: list[Mention]) -> list[Mention]:
         """The mentions without what instructions left since, and with what was known before."""

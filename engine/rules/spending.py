@@ -64,7 +64,7 @@ def may_spend(state: GameState, player: str) -> Callable[[SpendOnly, SpentOn], b
 
     def may(only: SpendOnly, spent_on: SpentOn) -> bool:
         scope = Scope(state, view(state), player, None)
-        return any(_is_meant(on, spent_on, scope) for on in only.on)
+        return any(_is_meant(on, spent_on, scope) for on in only.on) != only.never
 
     return may
 

@@ -69,6 +69,8 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _attachment(condition, event, scope)
         case te.GetsCounters() | te.LosesCounters():
             yield from _counters(condition, event, scope)
+        case te.NthCounter():
+            yield from _nth_counter(condition, event, scope)
         case te.LosesLastCounter() | te.Exploits() | te.Explores() | te.Counters():
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
@@ -338,6 +340,21 @@ def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event,
         if condition.kind in (None, kind):
             for _ in range(max(sign * amount, 0)):
                 yield from _if_meant(condition.what, on, scope)
+
+
+def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """Fewer than so many before, so many or more after (122.7), entering with them included (122.6)."""
+    match event:
+        case kinds.ChangeCounters(on=on, kind=kind, amount=put) if kind == condition.kind and put > 0:
+            pass
+        case kinds.MoveObject(becomes=on, counters=counters) | kinds.CreateToken(becomes=on, counters=counters):
+            put = sum(amount for kind, amount in counters if kind == condition.kind)
+        case _:
+            return
+    if on in scope.state.objects:
+        now = scope.state.objects[on].count(condition.kind)
+        if now - put < condition.nth <= now:
+            yield from _if_meant(condition.what, on, scope)
 
 
 def _of_keywords(

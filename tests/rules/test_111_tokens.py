@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.abilities.events import Attacks
+from engine.abilities.references import This
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card
@@ -107,6 +109,30 @@ def test_111_10j_role_tokens_enter_attached(role, power, toughness):
     seen, bears = view(outcome.state).of(one), view(outcome.state).of("bears")
     assert (seen.name, seen.subtypes, outcome.state.objects[one].attached_to) == (role, ("Aura", "Role"), "bears")
     assert (bears.power, bears.toughness) == (power, toughness)
+
+
+def test_111_10r_the_young_hero_role_gives_a_triggered_ability():
+    outcome = make("Create a Young Hero Role token attached to target creature.", targets=("bears",))
+    (one,) = tokens(outcome)
+    (held,) = view(outcome.state).of("bears").abilities
+    assert (view(outcome.state).of(one).name, outcome.state.objects[one].attached_to) == ("Young Hero", "bears")
+    assert (held.ability.event, held.granted_by) == (Attacks(This("this creature")), one)
+
+
+STONE = card("Stone", "{1}", "Artifact", "")
+SHRINE = card("Shrine", None, "Artifact", "{1}: You gain 1 life.")
+
+
+def test_111_10h_the_mana_of_a_powerstone_is_not_for_a_nonartifact_spell():
+    text = "Create a Powerstone token."
+    board = (
+        Board().lands("A", "W").hand("A", make=sorcery("Make", "{W}", text), stone=STONE, bear=creature("Cub", "{1}"))
+    )
+    board.field("A", shrine=SHRINE)
+    made = (cast("A", "make"), RESOLVE)
+    assert board.run(*made, cast("A", "bear")).status == "illegal"
+    assert board.run(*made, cast("A", "stone")).status == "resolved"
+    assert life(board.run(*made, activate("A", "shrine", 0), RESOLVE).state, "A") == 21
 
 
 def test_111_10k_the_monster_role_gives_trample():

@@ -15,6 +15,7 @@ from engine.oracle.productions import (
     containers,
     costing,
     costs,
+    counters,
     delayed,
     digging,
     durations,
@@ -93,6 +94,7 @@ FAMILIES = (
     turns,
     commanding,
     leveling,
+    counters,
     containers,
 )
 

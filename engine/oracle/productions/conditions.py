@@ -100,6 +100,7 @@ def _fits(g: Builder) -> None:
         g.word("state", word, _being(HasColor(letter)))
     g.form("possession", "{it:with_keyword}", Noun, _having, _unhaving(HasKeyword))
     g.form("possession", "a {kind:counter_kind} counter on it", Noun, _with_counter, _uncounter)
+    g.form("possession", "counters on it", Noun, lambda: _having(HasCounters(None, plural=True)), _any_counters)
     g.rule("condition", "{what:fitting} has {noun:possession}", Fits)
     g.rule("condition", "{what:fitting} doesn't have {noun:possession}", Fits, negated=True)
     g.rule("condition", "{what:its_contraction} {noun:state}", Fits)
@@ -142,6 +143,10 @@ def _uncounter(noun: Noun) -> tuple[str] | None:
             return (kind,)
         case _:
             return None
+
+
+def _any_counters(noun: Noun) -> tuple[()] | None:
+    return () if noun == _having(HasCounters(None, plural=True)) else None
 
 
 def _players(g: Builder) -> None:

@@ -47,6 +47,7 @@ def declare(g: Builder) -> None:
     )
     g.rule("player_verb", "put {of:counters_of} counters on {on:counter_holder}", PutItsCounters, number=PL)
     g.word("counters_of", "its", Back("its"))
+    g.word("counters_of", "those", Back("those counters"))
     g.form(
         "player_verb",
         "double the number of each kind of counter on {on:spread_object}",

@@ -21,6 +21,7 @@ def declare(g: Builder) -> None:
     g.rule("mana_use", "activate an ability of {noun:a_noun}".replace(" an ", " a "), OnAbilities, plural=False)
     g.listing("mana_uses", "mana_use", "or")
     g.rule("sentence", "spend this mana only to {on:mana_uses}", SpendOnly)
+    g.rule("sentence", "this mana can't be spent to {on:mana_uses}", SpendOnly, never=True)
     g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
     _conditions(g)
     for category in ("self", "it", "cast_several"):

@@ -13,6 +13,7 @@ from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeI
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
+from engine.abilities.counters import MoveCounters
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
@@ -50,6 +51,7 @@ from engine.rules.resolution import (
     looking,
     mana,
     moving,
+    moving_counters,
     permanents,
     playing,
     preventing,
@@ -197,6 +199,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.get(resolving, instruction)
         case totals.RemoveAllCounters():
             counters.remove_all(resolving, instruction)
+        case MoveCounters():
+            moving_counters.move(resolving, instruction)
         case BecomeLevel():
             leveling.become(resolving, instruction)
         case ef.RemoveCounters():
