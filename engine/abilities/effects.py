@@ -127,8 +127,9 @@ class CannotRegenerate(Node, frozen=True):
 
 
 class Exile(Node, frozen=True):
-    """Exile objects (701.13). ``until`` an object leaves the battlefield: they return right after that (610.3)."""
+    """A player exiles objects (701.13). ``until`` an object leaves the battlefield: they return after that (610.3)."""
 
+    who: PlayerRef
     what: ObjectRef
     until: ObjectRef | None = None
 
@@ -141,10 +142,10 @@ class Sacrifice(Node, frozen=True):
 
 
 class Move(Node, frozen=True):
-    """Put or return objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
+    """A player puts objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
 
-    ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is its owner's
-    rule or the instruction's player (110.2a). ``of`` is whose zone the text names ("to its owner's hand"); wherever it
+    ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is the player who
+    puts it there (110.2a). ``of`` is whose zone the text names ("to its owner's hand"); wherever it
     is said to go, a card goes to its owner's hand, library or graveyard (400.3). ``origin`` is the zone that the text
     names for the object itself: it is moved from there only, and the ability functions only there (113.6m). ``order``
     is that of several cards in the library. An empty ``verb`` is the one before: "put one into your hand and the rest
@@ -152,6 +153,7 @@ class Move(Node, frozen=True):
     enters attached to (303.4, 701.3a). ``depth`` is how many cards lie on top of it in the library (401.7).
     """
 
+    who: PlayerRef
     what: ObjectRef
     to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
     verb: Literal["return", "put", "put back", ""]

@@ -18,16 +18,23 @@ from engine.abilities.costs import SacrificeCost
 from engine.abilities.effects import (
     AtNext,
     CannotRegenerate,
+    CreateTokens,
     Discard,
     Draw,
+    Exile,
     GainLife,
+    Instruction,
     LoseLife,
     May,
     MayPay,
     Mill,
+    Move,
+    Sacrifice,
     Search,
+    Sequence,
     TakeUntil,
     Unless,
+    WhenYouDo,
 )
 from engine.abilities.events import (
     ActivatesAbility,
@@ -51,10 +58,13 @@ from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Tar
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ((AnyTargetNoun, "other"),)
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
 
-ONE_PLAYER = (May, MayPay, Unless, Search, TakeUntil)
+ONE_PLAYER = (MayPay, Unless, TakeUntil)
 """Instructions that the rules carry out for one player, not for each of several (101.4, 608.2e)."""
 
-EACH_ON_ITS_OWN = (Discard, Draw, GainLife, LoseLife, Mill, ShuffleInto)
+AT_ONCE = (CreateTokens, Discard, Draw, Exile, GainLife, LoseLife, Mill, Move, Sacrifice, Search)
+"""What several players who have chosen to do it do at the same time (101.4)."""
+
+EACH_ON_ITS_OWN = (Discard, Draw, Exile, GainLife, LoseLife, Mill, Move, Sacrifice, Search, ShuffleInto)
 """Instructions that ask anew for each of several players what "they" and "their" mean (101.4, 608.2e)."""
 
 PENDING_BINDINGS = frozenset({"each", "event.defender", "cost.object", "permitted"})
@@ -154,6 +164,9 @@ def pending_in(value: object) -> tuple[str, ...]:
         found.add("a choice in a static ability")
     heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
     heeded |= {id(back) for kind in RIDERS for part in find(value, kind) for back in find(part, Back)}
+    found.update(why for part in find(value, May) for why in _of_several(part, value))
+    found.update(why for part in find(value, Unless) for why in _of_several(part, value))
+    heeded |= {id(part.who) for part in find(value, Unless) if _is_of_each(part)}
     heeded |= {
         id(back)
         for kind in EACH_ON_ITS_OWN
@@ -173,6 +186,33 @@ def pending_in(value: object) -> tuple[str, ...]:
             found.add(f"“{node.to}”")
         found.update(f"{kind.__name__}.{name}" for owner, name in PENDING_FIELDS if _is_used(node, owner, name))
     return tuple(sorted(found))
+
+
+def _is_of_each(unless: Unless) -> bool:
+    """Whether each of several players may pay for not having to do it themselves."""
+    return isinstance(unless.who, Back) and unless.who.to == "each" and _done_at_once(unless.do) is not None
+
+
+def _of_several(choice: May | Unless, whole: object) -> Iterator[str]:
+    """What can't be carried out of a choice that each of several players has (101.4)."""
+    if isinstance(choice, Unless):
+        several, who = _is_of_each(choice), _done_at_once(choice.do)
+    else:
+        several, who = _are_several(choice.who), choice.who
+    if not several:
+        return
+    if not isinstance(who, Players) or not who.word.startswith("each") or _done_at_once(choice.do) != who:
+        yield f"{type(choice).__name__} for each of several players"
+    if any(True for kind in (DidSo, WhenYouDo) for _ in find(whole, kind)):
+        yield "what follows from the choices of several players"
+
+
+def _done_at_once(do: Instruction) -> PlayerRef | None:
+    """The players who do it, where several can do it at the same time."""
+    parts = do.parts if isinstance(do, Sequence) else (do,)
+    subjects = {part.who if isinstance(part, AT_ONCE) else None for part in parts}
+    who = next(iter(subjects))
+    return who if len(subjects) == 1 and isinstance(who, Players) and who.word.startswith("each") else None
 
 
 def _asks_for_power(defined: DefinePT) -> bool:

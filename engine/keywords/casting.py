@@ -71,6 +71,6 @@ def madness(keyword: Keyword) -> tuple[Ability, ...]:
     if keyword.cost is None:
         return ()
     cast = May(You(), PlayCard(You(implied=True), This(), cost=keyword.cost, keyword="madness"))
-    otherwise = Move(This(), "graveyard", "put", of=OwnerOf(This()), origin=InZone("exile"))
+    otherwise = Move(You(implied=True), This(), "graveyard", "put", of=OwnerOf(This()), origin=InZone("exile"))
     exiled = Fits(This(), Noun((Head((), "card"),), (InZone("exile"),)))
     return (Triggered("when", Discards(You(), This()), (cast, otherwise), exiled),)

@@ -36,7 +36,7 @@ def undying(_: Keyword) -> tuple[Ability, ...]:
 
 def _returns_with(kind: str) -> Triggered:
     it = Back("it", "this")
-    back = Move(it, "battlefield", "return", under=OwnerOf(it), counters=((kind, Number(1)),))
+    back = Move(You(implied=True), it, "battlefield", "return", under=OwnerOf(it), counters=((kind, Number(1)),))
     return Triggered("when", Dies(This()), (back,), condition=Compare(CountersOn(kind, This()), "=", Number(0)))
 
 

@@ -67,7 +67,7 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     small = Compares("mana_value", "<=", keyword.amount)
     spirit = Noun((Head((HasSubtype("Spirit"),), "card"),), (small, InZone("graveyard", You(), "from")))
-    back = Move(Target(spirit, slot="t1"), "hand", "return", of=You())
+    back = Move(You(implied=True), Target(spirit, slot="t1"), "hand", "return", of=You())
     return (Triggered("when", Dies(This()), (May(You(), back),)),)
 
 
@@ -78,9 +78,9 @@ def champion(keyword: Keyword) -> tuple[Ability, ...]:
     noun = keyword.quality
     other = Noun(noun.heads, (IsAnother("another"), IsControlledBy(You()), *noun.post), noun.join)
     body = (
-        May(You(), Exile(Chosen(other, Number(1), Number(1)))),
+        May(You(), Exile(You(implied=True), Chosen(other, Number(1), Number(1)))),
         If(DidSo("you don't", negated=True), Sacrifice(You(implied=True), This())),
     )
     card = Back("the exiled card", "exiled_with")
-    back = Move(card, "battlefield", "return", under=OwnerOf(Back("its", "exiled_with")))
+    back = Move(You(implied=True), card, "battlefield", "return", under=OwnerOf(Back("its", "exiled_with")))
     return (Triggered("when", Enters(This()), body), Triggered("when", Leaves(This()), (back,)))

@@ -386,13 +386,13 @@ class Walk(Mentions):
             case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
                 self._mention(Mention("made", words, plural=amount != Number(1)))
-            case Move(what, "battlefield", _, _, _, _):
+            case Move(_, what, "battlefield"):
                 self._moved(what)
             case Search(_, what, _, _, _, _):
                 self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
             case Copy(_, what, times):
                 self._mention(Mention("copies", frozenset({"copy"}), plural=times != Number(1)))
-            case Exile(what):
+            case Exile(_, what):
                 self._mention(Mention("exiled", EXILED))
                 if isinstance(what, TopCards):
                     self._seen_cards(plural=what.amount != Number(1))

@@ -21,7 +21,7 @@ from engine.table import Table
 _AT_END: dict[str, tuple[str, Instruction, str]] = {
     "dash": (
         "702.109a",
-        Move(This(), "hand", "return", of=OwnerOf(This())),
+        Move(You(implied=True), This(), "hand", "return", of=OwnerOf(This())),
         "At the beginning of the next end step, return it to its owner's hand.",
     ),
     "blitz": (

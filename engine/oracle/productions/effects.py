@@ -165,9 +165,10 @@ def _cards(g: Builder) -> None:
 
 
 def _permanents(g: Builder) -> None:
-    for word, kind in (("destroy", Destroy), ("exile", Exile), ("counter", Counter), ("tap", Tap), ("untap", Untap)):
+    for word, kind in (("destroy", Destroy), ("counter", Counter), ("tap", Tap), ("untap", Untap)):
         g.rule("player_verb", f"{word} {{what:objects}}", kind, number=PL)
-    g.rule("player_verb", "exile {what:chosen}", Exile, number=PL)
+    g.rule("player_verb", "exiles|exile {what:objects}", Exile, who=HOLE)
+    g.rule("player_verb", "exiles|exile {what:chosen}", Exile, who=HOLE)
     g.rule("player_verb", "tap {what:chosen}", Tap, number=PL)
     g.rule("player_verb", "untap {what:chosen}", Untap, number=PL)
     g.rule("player_verb", "sacrifices|sacrifice {what:object_or_chosen}", Sacrifice, who=HOLE)
@@ -181,7 +182,7 @@ def _permanents(g: Builder) -> None:
         )
     g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
     g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
-    g.rule("player_verb", "exile {what:objects} until {until:self} leaves the battlefield", Exile, number=PL)
+    g.rule("player_verb", "exiles|exile {what:objects} until {until:self} leaves the battlefield", Exile, who=HOLE)
     g.rule("player_verb", "gets|get a emblem with {abilities:granted_list}", CreateEmblem, who=HOLE)
     g.rule("clause", "{what:back_subject/@} can't be regenerated", CannotRegenerate, number=NEUTRAL)
 

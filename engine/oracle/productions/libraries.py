@@ -34,7 +34,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
     g.word("player_verb", "reveal your hand", RevealHand(IMPLIED), number=PL)
     g.rule("player_verb", "looks|look at {what:whole_zone}", LookAt, who=HOLE)
-    g.rule("player_verb", "exile {what:whole_zone}", Exile, number=PL)
+    g.rule("player_verb", "exiles|exile {what:whole_zone}", Exile, who=HOLE)
     for many, word in ((False, "library"), (True, "libraries")):
         for category in ("object", "whole_zone", "chosen", "remaining", "seen_cards"):
             g.rule(
@@ -46,10 +46,10 @@ def declare(g: Builder) -> None:
             )
     for word in ("them", "those cards", "it", "that card"):
         g.word("put_back", word, Back(word))
-    back: dict[str, Any] = {"to": "library top", "verb": "put back", "number": PL}
-    g.rule("player_verb", "put {what:put_back} back in any order", Move, order="any", **back)
-    g.rule("player_verb", "put {what:put_back} back", Move, **back)
-    g.rule("player_verb", "exile {what:top_cards}", Exile, number=PL)
+    back: dict[str, Any] = {"who": HOLE, "to": "library top", "verb": "put back"}
+    g.rule("player_verb", "puts|put {what:put_back} back in any order", Move, order="any", **back)
+    g.rule("player_verb", "puts|put {what:put_back} back", Move, **back)
+    g.rule("player_verb", "exiles|exile {what:top_cards}", Exile, who=HOLE)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
@@ -144,13 +144,13 @@ def _sorting(g: Builder) -> None:
     )
     for phrase, place in places:
         order: Any = "random" if "random" in phrase else "any" if "any order" in phrase else ""
-        options: dict[str, Any] = {"to": place, "order": order, "tapped": phrase.endswith("tapped"), "number": PL}
-        g.rule("player_verb", f"put {{what:sorted}} {phrase}", Move, verb="put", **options)
-        g.rule("put_chosen", f"put {{what:among}} {phrase}", Move, verb="put", **options)
-        g.rule("put_found", f"put {{what:back_object}} {phrase}", Move, verb="put", **options)
-        g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", **options)
+        options: dict[str, Any] = {"to": place, "order": order, "tapped": phrase.endswith("tapped"), "who": HOLE}
+        g.rule("player_verb", f"puts|put {{what:sorted}} {phrase}", Move, verb="put", **options)
+        g.rule("put_chosen", f"puts|put {{what:among}} {phrase}", Move, verb="put", **options)
+        g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
+        g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)
     for category in ("put_chosen", "put_found"):
-        g.form("player_verb", f"{{one:{category}}} and {{rest:put_rest}}", Sequence, _both, _unboth, number=PL)
+        g.form("player_verb", f"{{one:{category}/@}} and {{rest:put_rest}}", Sequence, _both, _unboth)
 
 
 def _both(one: Move, rest: Move) -> Sequence:

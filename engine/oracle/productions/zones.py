@@ -27,30 +27,30 @@ def _moves(g: Builder) -> None:
     g.unit("zone_of", "{it:whose}")
     g.word("zones_of", "their owners '", OwnerOf(Back("their")))
     owned: tuple[tuple[str, str, Any], ...] = (
-        ("return {what:moved} to", "hand", "return"),
-        ("put {what:moved} into", "hand", "put"),
+        ("returns|return {what:moved} to", "hand", "return"),
+        ("puts|put {what:moved} into", "hand", "put"),
     )
     for phrase, zone, verb in owned:
-        g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, number=PL)
-        g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, number=PL)
+        g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, who=HOLE)
+        g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, who=HOLE)
     g.rule("origin", "from {of:whose} {zone:own_zone}", InZone, word="from")
     g.rule(
         "player_verb",
-        "return {what:self} {origin:origin} to {of:zone_of} hand",
+        "returns|return {what:self} {origin:origin} to {of:zone_of} hand",
         Move,
         to="hand",
         verb="return",
-        number=PL,
+        who=HOLE,
     )
     for tapped, word in ((False, ""), (True, " tapped")):
         g.rule(
             "player_verb",
-            f"return {{what:self}} {{origin:origin}} to the battlefield{word}",
+            f"returns|return {{what:self}} {{origin:origin}} to the battlefield{word}",
             Move,
             to="battlefield",
             verb="return",
             tapped=tapped,
-            number=PL,
+            who=HOLE,
         )
     _placed(g)
 
@@ -63,23 +63,26 @@ def _placed(g: Builder) -> None:
         ("on the bottom of {of:zone_of} library", "library bottom"),
     )
     for phrase, place in places:
-        g.rule("player_verb", f"put {{what:moved}} {phrase}", Move, to=place, verb="put", number=PL)
+        g.rule("player_verb", f"puts|put {{what:moved}} {phrase}", Move, to=place, verb="put", who=HOLE)
         for order, words in (("any", "in any order"), ("random", "in a random order")):
             if place.startswith("library"):
                 g.rule(
                     "player_verb",
-                    f"put {{what:moved}} {phrase} {words}",
+                    f"puts|put {{what:moved}} {phrase} {words}",
                     Move,
                     to=place,
                     verb="put",
                     order=order,
-                    number=PL,
+                    who=HOLE,
                 )
-    enter: tuple[tuple[str, Any], ...] = (("return {what:moved} to", "return"), ("put {what:moved} onto", "put"))
+    enter: tuple[tuple[str, Any], ...] = (
+        ("returns|return {what:moved} to", "return"),
+        ("puts|put {what:moved} onto", "put"),
+    )
     for phrase, verb in enter:
         for tapped, word in ((False, ""), (True, " tapped")):
             start = f"{phrase} the battlefield{word}"
-            options: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": tapped, "number": PL}
+            options: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": tapped, "who": HOLE}
             for under in ("", " under {under:zone_of} control", " under {under:zones_of} control"):
                 g.rule("player_verb", f"{start}{under}", Move, **options)
                 g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
@@ -87,8 +90,8 @@ def _placed(g: Builder) -> None:
     for category in ("self", "target", "back_object"):
         g.unit("attach_host", f"{{it:{category}/@}}")
     for number, word in enumerate(_ORDINALS, 1):
-        into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "number": PL}
-        g.rule("player_verb", f"put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
+        into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "who": HOLE}
+        g.rule("player_verb", f"puts|put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
 
 
 _ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -100,20 +103,19 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
 
     def make(what: Any, *more: Any) -> Move:
         amount, kind = more[-1]
-        fixed = {name: value for name, value in options.items() if name != "number"}
-        return Move(what, **fixed, under=more[0] if under else None, counters=((kind, amount),))
+        return Move(what=what, **options, under=more[0] if under else None, counters=((kind, amount),))
 
     def unmake(value: Move) -> tuple[Any, ...] | None:
         if len(value.counters) != 1 or (value.under is not None) != under:
             return None
         kind, amount = value.counters[0]
-        bare = Move(value.what, value.to, value.verb, value.tapped, value.under, counters=value.counters)
-        fits = (value.to, value.verb, value.tapped) == tuple(options[name] for name in ("to", "verb", "tapped"))
+        bare = Move(HOLE, value.what, value.to, value.verb, value.tapped, value.under, counters=value.counters)
+        fits = all(getattr(value, name) == fixed for name, fixed in options.items())
         if not fits or bare != value:
             return None
         return (value.what, value.under, (amount, kind)) if under else (value.what, (amount, kind))
 
-    g.form("player_verb", f"{start} with {{c:n_counters}} on it", Move, make, unmake, number=PL)
+    g.form("player_verb", f"{start} with {{c:n_counters}} on it", Move, make, unmake)
 
 
 def _searches(g: Builder) -> None:

@@ -56,6 +56,7 @@ from engine.rules.resolution import (
     playing,
     preventing,
     regenerating,
+    several,
     speed,
     turns,
     valuing,
@@ -271,6 +272,8 @@ def _control(
         case ef.Sequence(parts=parts):
             for part in parts:
                 carry_out(resolving, valuing.told(resolving, part))
+        case ef.May() | ef.Unless() if several.are_several(instruction):
+            _of_several(resolving, instruction)
         case ef.May(who=who, do=do):
             player = resolving.one_player(who)
             if player is not None and is_possible(resolving, do, player) and _wants(resolving, player, instruction):
@@ -304,6 +307,24 @@ def _control(
                 _mode(resolving, modes[mode], resolving.modes[: position + 1].count(mode))
         case _:
             assert_never(instruction)
+
+
+def _of_several(resolving: Resolving, instruction: ef.May | ef.Unless) -> None:
+    """Each of several players chooses, or pays, in APNAP order; then those who have to do it do it at once (101.4)."""
+    who, do = several.players_of(instruction), instruction.do
+
+    def does(player: str) -> bool:
+        if isinstance(instruction, ef.Unless):
+            cost = instruction.cost
+            per = instruction.per
+            return not _pays(
+                resolving, player, cost if per is None else times_over(cost, resolving.value(per)), "118.12a"
+            )
+        return is_possible(resolving, do, player) and _wants(resolving, player, instruction)
+
+    chosen = several.those_who(resolving, who, does)
+    several.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))
+    resolving.did(len(chosen))
 
 
 def _mode(resolving: Resolving, mode: ef.Mode, time: int) -> None:

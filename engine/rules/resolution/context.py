@@ -35,7 +35,8 @@ class Resolving:
     ``refs`` and ``amounts`` hold what names stand for: target slots (only legal targets, 608.2b), the event's objects,
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
     ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
-    ``chose_to``: a player has chosen to do what the text lets them (603.2h).
+    ``chose_to``: a player has chosen to do what the text lets them (603.2h). ``willing`` are those of several players who
+    are to do what is done now (101.4).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
     says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6); ``made_mana`` is
@@ -66,6 +67,7 @@ class Resolving:
         self.became: dict[str, str] = {}
         self.not_regenerated: tuple[str, ...] | None = ()
         self.chose_to = False
+        self.willing: tuple[Players, tuple[str, ...]] | None = None
         self.riders: list[CannotRegenerate] = []
         self.mana: Making | None = None
         self.only: SpendOnly | None = None
@@ -145,6 +147,8 @@ class Resolving:
         """The players an instruction is about, in APNAP order (101.4); who has left does and pays nothing (800.4f)."""
         there = self.table.state.players
         found = tuple(player for player in references.players(who, self.scope) if not there[player].lost)
+        if self.willing is not None and who == self.willing[0]:
+            return tuple(player for player in found if player in self.willing[1])
         if len(found) > 1 and isinstance(who, Players) and who.word in ("an opponent", "a player"):
             return (self._choose_player(found),)
         return found

@@ -168,13 +168,27 @@ def _shuffle(resolving: Resolving, player: str) -> None:
 def search(resolving: Resolving, instruction: ef.Search) -> None:
     """Search a library (701.23a), put what was found where it belongs, and shuffle.
 
-    Only cards that are known can be found; nobody has to find cards with a stated quality (701.23b).
+    Of several players all search in APNAP order, then all that was found is put where it belongs at once (101.4).
     """
-    table = resolving.table
-    player = resolving.one_player(instruction.who)
-    if player is None:
+    found = {player: _search(resolving, instruction, player) for player in resolving.each(instruction.who)}
+    if not found:
         resolving.did(0)  # 608.2b: there is nobody to do it
         return
+    if instruction.to == "library top":
+        for player, cards in found.items():
+            _shuffle(resolving, player)
+            _put_on_top(resolving, player, _ordered(resolving, player, cards, "top", "401.4"))
+    else:
+        _put_found(resolving, instruction, found)
+        for player in found:
+            _shuffle(resolving, player)
+    resolving.did(sum(len(cards) for cards in found.values()))
+    resolving.amounts["did"] = 1  # "if you do" asks whether the library was searched, not what was found (701.23b)
+
+
+def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[str, ...]:
+    """The cards that a player finds. Only known cards can be; cards with a stated quality need not be (701.23b)."""
+    table = resolving.table
     library = table.state.players[player].library
     known = (*library.top, *library.rest, *library.bottom)
     scope = resolving.scope
@@ -206,24 +220,16 @@ def search(resolving: Resolving, instruction: ef.Search) -> None:
         objects=found,
         choice=taken,
     )
-    if instruction.to == "library top":
-        _shuffle(resolving, player)
-    _put_found(resolving, instruction, player, found)
-    if instruction.to != "library top":
-        _shuffle(resolving, player)
-    resolving.did(len(found))
-    resolving.amounts["did"] = 1  # "if you do" asks whether the library was searched, not what was found (701.23b)
+    return found
 
 
 def _asks_for_a_quality(noun: Noun) -> bool:
     return any(head.adjectives for head in noun.heads) or any(not isinstance(part, InZone) for part in noun.post)
 
 
-def _put_found(resolving: Resolving, instruction: ef.Search, player: str, found: tuple[str, ...]) -> None:
+def _put_found(resolving: Resolving, instruction: ef.Search, found: dict[str, tuple[str, ...]]) -> None:
     table = resolving.table
-    if instruction.to == "library top":
-        _put_on_top(resolving, player, _ordered(resolving, player, found, "top", "401.4"))
-        return
+    assert instruction.to != "library top"
     to: Zone = instruction.to
     events = tuple(
         kinds.MoveObject(
@@ -234,10 +240,12 @@ def _put_found(resolving: Resolving, instruction: ef.Search, player: str, found:
             controller=player if to == "battlefield" else None,
             tapped=instruction.tapped,
         )
-        for one in found
+        for player, cards in found.items()
+        for one in cards
     )
-    text = f"{names_of(table.state, found)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
-    happen(table, events, text, "move", "701.23a", "608.2c", objects=found)
+    what = tuple(event.object for event in events)
+    text = f"{names_of(table.state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
+    happen(table, events, text, "move", "701.23a", "608.2c", objects=what)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
     resolving.became.update((event.object, event.becomes) for event in events)
 

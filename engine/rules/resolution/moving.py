@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.abilities import effects as ef
 from engine.abilities.ability import Activated
 from engine.abilities.keyword_actions import Exploits
@@ -48,17 +50,25 @@ def destroy(resolving: Resolving, instruction: ef.Destroy) -> None:
 
 
 def move(resolving: Resolving, instruction: ef.Move) -> None:
-    """Put objects into another zone, where they are new objects (400.7), or into another place of a library."""
+    """Put objects into another zone, where they are new objects (400.7), or into another place of a library.
+
+    Of several players all choose in APNAP order, then all is put there at once (101.4).
+    """
     table = resolving.table
-    meant = resolving.present(instruction.what) if not _are_seen(instruction) else _still_there(resolving, instruction)
     to = _zone(instruction)
-    meant = tuple(one for one in meant if _is_at_origin(resolving, instruction, one))
+    found_by: dict[str, _Mover] = {}
+    for player in resolving.each(instruction.who):
+        theirs = _meant(resolving, instruction, player)
+        theirs = tuple(one for one in theirs if _is_at_origin(resolving, instruction, one))
+        theirs = _arranged(resolving, instruction, theirs, player) if to == "library" else theirs
+        found_by.update((one, _Mover(player, _under(resolving, instruction, one, player))) for one in theirs)
+    meant = tuple(found_by)
+    resolving.refs["chosen"] = meant if isinstance(instruction.what, Chosen) else resolving.refs.get("chosen", ())
     if to == "library":
-        meant = _arranged(resolving, instruction, meant)
         meant = _relocated(resolving, instruction, meant)
     for owner in {table.state.objects[one].owner for one in meant} if instruction.depth else ():
         know_top(table, owner, instruction.depth)  # 401.7: what lies on top of it
-    events = possible(table, tuple(_move_one(resolving, instruction, one, to) for one in meant))
+    events = possible(table, tuple(_move_one(resolving, instruction, one, to, found_by[one]) for one in meant))
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}{_with(events)}."
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
@@ -73,9 +83,7 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
 def exile(resolving: Resolving, instruction: ef.Exile) -> None:
     """Exile objects (701.13a); not where what they would stay exiled until has happened already (610.3a, 610.3b)."""
     table = resolving.table
-    meant = resolving.present(instruction.what)
-    if isinstance(instruction.what, TopCards):
-        meant = resolving.objects(instruction.what)
+    meant = tuple(one for player in resolving.each(instruction.who) for one in _exiled(resolving, instruction, player))
     if instruction.until is not None and not any(
         one in table.state.battlefield for one in resolving.objects(instruction.until)
     ):
@@ -111,6 +119,13 @@ def exile(resolving: Resolving, instruction: ef.Exile) -> None:
         resolving.see(resolving.refs["moved"])
 
 
+def _exiled(resolving: Resolving, instruction: ef.Exile, player: str) -> tuple[str, ...]:
+    """What a player exiles."""
+    if isinstance(instruction.what, TopCards):
+        return resolving.objects(instruction.what)
+    return resolving.present(instruction.what, player)
+
+
 def _remembered(resolving: Resolving, instruction: ef.Exile, one: str) -> ExiledBy | None:
     """What a card in exile is remembered to be exiled by, for abilities that are linked (607.2a) and for 610.3."""
     if resolving.this is None or (resolving.this == resolving.object and instruction.until is None):
@@ -134,8 +149,11 @@ def _are_seen(instruction: ef.Move) -> bool:
     return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "found", "chosen"))
 
 
-def _still_there(resolving: Resolving, instruction: ef.Move) -> tuple[str, ...]:
-    return tuple(one for one in resolving.objects(instruction.what) if one in resolving.table.state.objects)
+def _meant(resolving: Resolving, instruction: ef.Move, player: str) -> tuple[str, ...]:
+    """What a player puts somewhere."""
+    if not _are_seen(instruction):
+        return resolving.present(instruction.what, player)
+    return tuple(one for one in resolving.objects(instruction.what, player) if one in resolving.table.state.objects)
 
 
 def _relocated(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -175,7 +193,7 @@ def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
     table = resolving.table
     events: list[kinds.SacrificePermanent] = []
     exploiting = tuple(one for act in find(_ability(resolving), Exploits) for one in resolving.objects(act.by))
-    for player in resolving.players(instruction.who):
+    for player in resolving.each(instruction.who):
         chosen = _of_player(resolving, instruction, player)
         events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
     what = tuple(event.object for event in events)
@@ -199,7 +217,7 @@ def _of_player(resolving: Resolving, instruction: ef.Sacrifice, player: str) -> 
     return tuple(one for one in found if one in state.battlefield and view(state).of(one).controller == player)
 
 
-def _arranged(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...]) -> tuple[str, ...]:
+def _arranged(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...], player: str) -> tuple[str, ...]:
     """Cards that go to one place in a library at the same time are arranged by their owner (401.4), or as it is said."""
     state = resolving.table.state
     if instruction.order == "random":
@@ -209,7 +227,7 @@ def _arranged(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...]
     ordered: list[str] = []
     for owner in state.apnap:
         own = tuple(one for one in cards if state.objects[one].owner == owner)
-        arranges = resolving.you if instruction.order == "any" else owner
+        arranges = player if instruction.order == "any" else owner
         ordered.extend(_order(resolving, arranges, own) if len(own) > 1 else own)
     return tuple(ordered)
 
@@ -228,16 +246,20 @@ def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[st
     return picked(taken.answer, taken.choice)
 
 
-def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone) -> kinds.MoveObject:
-    under = None
-    if to == "battlefield":  # 110.2a
-        under = _under(resolving, instruction, one)
+class _Mover(msgspec.Struct, frozen=True):
+    """Who puts an object somewhere, and who will control it where that is the battlefield."""
+
+    player: str
+    under: str | None
+
+
+def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by: _Mover) -> kinds.MoveObject:
     return kinds.MoveObject(
         object=one,
         to=to,
         becomes=successor(one),
         cause="effect",
-        controller=under,
+        controller=by.under if to == "battlefield" else None,
         tapped=instruction.tapped,
         counters=_counters(resolving, instruction) if to == "battlefield" else (),
         position="bottom" if instruction.to == "library bottom" else "top",
@@ -246,11 +268,11 @@ def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone) ->
     )
 
 
-def _under(resolving: Resolving, instruction: ef.Move, one: str) -> str | None:
-    """Who controls what enters: each its owner, where that is said of several (110.2a)."""
+def _under(resolving: Resolving, instruction: ef.Move, one: str, player: str) -> str | None:
+    """Who controls what enters: each its owner, where that is said of several, or who puts it there (110.2a)."""
     match instruction.under:
         case None:
-            return resolving.you
+            return player
         case OwnerOf():
             return resolving.table.state.objects[one].owner
         case who:

@@ -102,7 +102,7 @@ def cascade(resolving: Resolving) -> None:
         carrying_out.carry_out(resolving, May(You(), PlayCard(You(implied=True), Back("it", "moved"), free=True)))
     resolving.refs["moved"] = tuple(one for one in exiled if one in table.state.zone("exile"))
     if resolving.refs["moved"]:
-        bottom = Move(Back("them", "moved"), "library bottom", "put", of=You(), order="random")
+        bottom = Move(You(implied=True), Back("them", "moved"), "library bottom", "put", of=You(), order="random")
         carrying_out.carry_out(resolving, bottom)
     resolving.did(len(found))
 
