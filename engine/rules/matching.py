@@ -69,6 +69,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
     """Whether one predicate holds for the object, with the characteristics that the scope sees."""
     if record.unknown and _asks_what_it_is(predicate):
         return scope.unknown_fits
+    if type(predicate) in _SEEN:  # asked most of all
+        return _has(predicate, record, scope)
     match predicate:
         case f.Not(predicate=inner):
             return not satisfies(inner, record, scope)
@@ -139,6 +141,13 @@ _CHARACTERISTICS = (
     f.IsExtreme,
     f.SharesWith,
 )
+
+
+_SEEN = frozenset({
+    f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword, f.HasNoAbilities, f.Compares,
+    f.IsControlledBy, f.IsNamed, f.SharesWith, f.HasChosen,
+})  # fmt: skip
+"""What is asked of an object's characteristics and controller."""
 
 
 def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:

@@ -1,4 +1,4 @@
-"""The layers (613), without dependency."""
+"""The layers (613); what dependency changes is in ``test_613_8_dependency``."""
 
 from __future__ import annotations
 
@@ -67,12 +67,13 @@ def test_613_7_later_timestamp_wins_in_a_layer():
 
 
 def test_613_6_goes_on_after_its_ability_is_gone():
-    lord = creature("Lord", "{W}", "Other creatures you control get +1/+1 and have flying.", "2/2")
+    lord = creature(
+        "Lord", "{W}", "Other creatures you control are Zombies in addition to their other types and get +1/+1.", "2/2"
+    )
     board = Board().field("A", lord=lord, bears=BEARS, humble=HUMILITY)
     seen = view(board.run().state)
-    # Timestamps: the Lord grants flying in layer 6, then loses its ability there; its +1/+1 in layer 7c still applies.
+    # The Lord's effect begins in layer 4; its ability is lost in layer 6; its +1/+1 in layer 7c still applies.
     assert (seen.of("bears").power, seen.of("bears").toughness) == (2, 2)
-    assert not seen.of("bears").has_keyword("flying")
     assert (seen.of("lord").power, seen.of("lord").abilities) == (1, ())
 
 

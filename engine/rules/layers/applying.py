@@ -6,7 +6,6 @@ from typing import assert_never
 
 from engine.abilities import changes as ch
 from engine.abilities.mana import COLORS
-from engine.abilities.references import PlayerRef
 from engine.oracle.lexicon import (
     ARTIFACT_TYPES,
     BATTLE_TYPES,
@@ -15,13 +14,9 @@ from engine.oracle.lexicon import (
     PLANESWALKER_TYPES,
     SPELL_TYPES,
 )
-from engine.rules.chosen import settled
-from engine.rules.layers.collecting import Effect
+from engine.rules.layers.deeds import Deed
+from engine.rules.layers.reading import Characteristic
 from engine.rules.layers.working import Working
-from engine.rules.quantities import value
-from engine.rules.references import players
-from engine.rules.scope import Scope
-from engine.state.characteristics import HeldAbility
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """The basic land types and the mana of their intrinsic abilities (305.6)."""
@@ -45,20 +40,18 @@ LAND_TYPES = frozenset(BASIC_LAND_TYPES) | frozenset(
 )
 
 
-def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> None:
-    """Change one object as one part of the effect says."""
-    match change:
-        case ch.ChangeController(who=who):
-            target.controller = _one_player(who, scope) or target.controller
+def apply(deed: Deed, target: Working) -> None:
+    """Change one object as one part of an effect does."""
+    match deed.change:
+        case ch.ChangeController():
+            target.controller = deed.player or target.controller
         case ch.BecomeTypes():
-            _types(change, target)
+            _types(deed.change, target)
         case ch.BecomeColors(colors=colors, adding=adding):
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
-        case ch.GainAbilities(abilities=abilities):
-            given = (settled(ability, scope) for ability in abilities)
-            gained = (HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given)
-            added = (held for held in gained if getattr(held.ability, "name", None) not in target.barred)  # 113.11
+        case ch.GainAbilities():
+            added = (held for held in deed.given if getattr(held.ability, "name", None) not in target.barred)  # 113.11
             target.abilities = (*target.abilities, *added)
         case ch.LoseAbilities(abilities=abilities):
             lost = {ability.name for ability in abilities}
@@ -70,36 +63,55 @@ def apply(change: ch.Change, effect: Effect, target: Working, scope: Scope) -> N
             )
         case ch.LoseAllAbilities():
             _lose_text(target)
-        case ch.SetPT(power=power, toughness=toughness):
-            target.power, target.toughness = value(power, scope), value(toughness, scope)
-        case ch.DefinePT(power=power, toughness=toughness):
-            target.power = value(power, scope) if power is not None else target.power
-            target.toughness = value(toughness, scope) if toughness is not None else target.toughness
-        case ch.ModifyPT(power=power, toughness=toughness):
+        case ch.SetPT() | ch.DefinePT():
+            power, toughness = deed.amounts
+            target.power = power if power is not None else target.power
+            target.toughness = toughness if toughness is not None else target.toughness
+        case ch.ModifyPT():
             if target.power is not None and target.toughness is not None:
-                target.power += signed(power, scope)
-                target.toughness += signed(toughness, scope)
+                target.power += deed.amounts[0] or 0
+                target.toughness += deed.amounts[1] or 0
         case ch.SwitchPT():
             target.power, target.toughness = target.toughness, target.power
         case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
-            pass  # 613.11: it affects rules; engine.rules.restrictions and engine.events.regeneration ask for it
+            pass  # 613.11: it affects rules
         case ch.BecomeColorOfChoice() | ch.GainOneOf():
-            pass  # settled as the effect of a resolution began; the compiler refuses it in a static ability
+            pass  # settled as the effect of a resolution began
+        case ch.Becomes():
+            raise AssertionError("it is taken apart before")
+        case _:
+            assert_never(deed.change)
+
+
+def touched(change: ch.Change) -> tuple[Characteristic, ...]:
+    """The characteristics that a change may alter in what it applies to: those that others may look at (613.8a)."""
+    match change:
+        case ch.ChangeController():
+            return ("controller",)
+        case ch.BecomeTypes(adding=True, supertypes=supertypes, types=types):
+            return (*(("supertypes",) if supertypes else ()), *(("types",) if types else ()), "subtypes")
+        case ch.BecomeTypes(types=types, subtypes=subtypes):
+            loses = not types and LAND_TYPES & frozenset(subtypes)  # 305.7
+            return ("supertypes", "types", "subtypes", *(_TEXT if loses else ()))
+        case ch.BecomeColors() | ch.BecomeColorOfChoice():
+            return ("colors",)
+        case ch.GainAbilities() | ch.GainOneOf():
+            return ("abilities",)
+        case ch.LoseAbilities() | ch.CannotHave():
+            return ("abilities", "kept abilities")
+        case ch.LoseAllAbilities():
+            return _TEXT
+        case ch.SetPT() | ch.DefinePT() | ch.ModifyPT() | ch.SwitchPT():
+            return ("power", "toughness")
+        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
+            return ()
         case ch.Becomes():
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(change)
 
 
-def signed(delta: ch.Delta, scope: Scope) -> int:
-    """The amount of "+2" or "-X"."""
-    amount = max(value(delta.amount, scope), 0)  # 107.1b
-    return -amount if delta.sign == "-" else amount
-
-
-def _one_player(who: PlayerRef, scope: Scope) -> str | None:
-    found = tuple(one for one in players(who, scope) if not scope.state.players[one].lost)  # 800.4b
-    return found[0] if found else None
+_TEXT: tuple[Characteristic, ...] = ("abilities", "kept abilities", "unread")
 
 
 def _types(change: ch.BecomeTypes, target: Working) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import msgspec
 
 from engine.abilities import changes as ch
-from engine.abilities.ability import Keyword, Static
+from engine.abilities.ability import Ability, Keyword, Static
 from engine.abilities.becoming import expanded
 from engine.abilities.conditions import Condition
 from engine.abilities.effects import ApplyToObjects
@@ -42,15 +42,19 @@ KEYWORD_COUNTERS = frozenset({
 })  # fmt: skip
 
 
+Key = tuple[str, int | str]
+"""What identifies an effect through a projection: the object and the number of its ability, or a name."""
+
+
 class Effect(msgspec.Struct, frozen=True):
     """A continuous effect ready to be applied.
 
     ``key`` identifies it through the projection. ``affects`` is a locked set (611.2c), else ``what`` says what it applies
-    to. ``you`` is its controller, ``source`` the object it is from; ``defining``: a characteristic-defining ability makes
-    it (604.3).
+    to. ``you`` is its controller, ``source`` the object it is from, ``ability`` the static ability that makes it, if one
+    does (611.3); ``defining``: that is a characteristic-defining one (604.3).
     """
 
-    key: tuple[str, int | str]
+    key: Key
     source: str | None
     you: str
     what: ObjectRef
@@ -59,6 +63,7 @@ class Effect(msgspec.Struct, frozen=True):
     affects: tuple[str, ...] | None = None
     condition: Condition | None = None
     text: str = ""
+    ability: HeldAbility | None = None
     defining: bool = False
 
     def parts(self, layer: str) -> tuple[ch.Change, ...]:
@@ -115,33 +120,45 @@ def floating(state: GameState) -> Iterator[Effect]:
         )
 
 
-def from_statics(state: GameState, working: dict[str, Working]) -> Iterator[Effect]:
+def from_statics(state: GameState, working: Mapping[str, Working]) -> Iterator[Effect]:
     """The effects of static abilities of permanents, as the objects have them now (611.3, 113.6)."""
-    for permanent in (*state.battlefield, *state.emblems):  # 114.4
-        seen = working[permanent]
-        abilities = with_meanings(seen.abilities)
-        for position, held in enumerate(abilities):
-            if isinstance(held.ability, Static):
-                obj = state.objects[permanent]
-                which = f"{abilities[:position].count(held)} {_words(held.ability)}"
-                granted = f"granted {held.granted_by} {held.timestamp} {which}"
-                yield Effect(
-                    key=(permanent, held.index if held.index is not None else granted),
-                    source=permanent,
-                    you=seen.controller or obj.owner,
-                    what=held.ability.effect.what,
-                    changes=expanded(held.ability.effect.changes),
-                    timestamp=max(obj.timestamp, held.timestamp or 0),  # 613.7a
-                    condition=held.ability.condition,
-                    defining=_is_defining(held),
-                )
-    for other, seen in working.items():
-        if state.objects[other].zone != "battlefield" and state.objects[other].kind != "emblem":
-            yield from definitions(state.objects[other], seen)
+    for one in working:
+        yield from statics_of(state, one, working)
+
+
+def statics_of(state: GameState, holder: str, working: Mapping[str, Working]) -> Iterator[Effect]:
+    """The effects of the static abilities that an object has now: outside of play, of those that define it (604.3)."""
+    obj, seen = state.objects[holder], working[holder]
+    if not seen.abilities:
+        return
+    if obj.zone != "battlefield" and obj.kind != "emblem":  # 114.4
+        yield from definitions(obj, seen)
+        return
+    abilities = with_meanings(seen.abilities)
+    for position, held in enumerate(abilities):
+        if isinstance(held.ability, Static):
+            yield Effect(
+                key=(holder, held.index if held.index is not None else _granted(abilities, position)),
+                source=holder,
+                you=seen.controller or obj.owner,
+                what=held.ability.effect.what,
+                changes=expanded(held.ability.effect.changes),
+                timestamp=max(obj.timestamp, held.timestamp or 0),  # 613.7a
+                condition=held.ability.condition,
+                ability=held,
+                defining=_is_defining(held),
+            )
+
+
+def _granted(abilities: tuple[HeldAbility, ...], position: int) -> str:
+    """What tells a granted ability from others: who granted it, when, and which of those that are alike."""
+    held = abilities[position]
+    which = f"{abilities[:position].count(held)} {_words(held.ability)}"
+    return f"granted {held.granted_by} {held.timestamp} {which}"
 
 
 @cache
-def _words(ability: Static) -> str:
+def _words(ability: Ability) -> str:
     """What tells a granted ability from another that the same effect grants."""
     return repr(ability)
 
@@ -158,6 +175,7 @@ def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
                 changes=expanded(held.ability.effect.changes),
                 timestamp=obj.timestamp,
                 affects=(obj.id,),
+                ability=held,
                 defining=True,
             )
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.outcome import LayerEntry
 from engine.rules.describing import change_text
 from engine.rules.layers.collecting import RULE_OF, Effect
+from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.projecting import project
 from engine.rules.layers.working import Working
+from engine.rules.naming import name_of
 from engine.state.game import GameState
 
 
@@ -28,15 +30,20 @@ def explain(state: GameState, object_id: str) -> tuple[LayerEntry, ...]:
         )
     ]
 
-    def witness(layer: str, effect: Effect, other: str, target: Working) -> None:
+    def witness(layer: str, effect: Effect, depended: tuple[Dependence, ...], other: str, target: Working) -> None:
         if other == object_id:
-            entries.append(_entry(layer, effect, target))
+            entries.append(_entry(layer, effect, tuple(_why(state, one) for one in depended), target))
 
     project(state, witness)
     return tuple(entries)
 
 
-def _entry(layer: str, effect: Effect, target: Working) -> LayerEntry:
+def _why(state: GameState, one: Dependence) -> str:
+    source = name_of(state, one.on.source) if one.on.source is not None else one.on.text
+    return f"{source}: it changes {one.why} (613.8a)"
+
+
+def _entry(layer: str, effect: Effect, depends_on: tuple[str, ...], target: Working) -> LayerEntry:
     changes = ", ".join(change_text(change) for change in effect.parts(layer))
     counter = isinstance(effect.key[1], str) and effect.key[1].startswith("counter")
     return LayerEntry(
@@ -45,7 +52,7 @@ def _entry(layer: str, effect: Effect, target: Working) -> LayerEntry:
         effect=effect.text if counter else changes,
         source=effect.source,
         timestamp=effect.timestamp,
-        depends_on=(),
+        depends_on=depends_on,
         result=_result(target),
     )
 

@@ -6,17 +6,16 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.abilities import ability as ab
-from engine.abilities import changes as ch
-from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost, TapSymbol
 from engine.abilities.effects import AddMana
 from engine.abilities.mana import ManaCost
 from engine.abilities.references import You
-from engine.rules.conditions import holds
-from engine.rules.layers.applying import BASIC_LAND_TYPES, apply
+from engine.rules.layers.applying import BASIC_LAND_TYPES
+from engine.rules.layers.board import Board, Outcome, defined
 from engine.rules.layers.collecting import (
     LAYERS,
     Effect,
+    Key,
     definitions,
     floating,
     from_bestow,
@@ -24,18 +23,18 @@ from engine.rules.layers.collecting import (
     from_designations,
     from_statics,
 )
-from engine.rules.layers.ordering import next_to_apply
+from engine.rules.layers.dependency import Dependence, Dependencies, WorthTrying
+from engine.rules.layers.ordering import first_of, next_to_apply
+from engine.rules.layers.reading import Reads
 from engine.rules.layers.working import Working, own_abilities, with_meanings
-from engine.rules.references import objects
-from engine.rules.scope import Names, Scope, Seen, Sight
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.objects import GameObject
 
-Witness = Callable[[str, Effect, str, Working], None]
-"""Told of each effect as it has been applied: layer, effect, the object's id, what the object is so far."""
+Witness = Callable[[str, Effect, tuple[Dependence, ...], str, Working], None]
+"""Told of each effect as it has been applied: layer, effect, what it depended on, the object's id, the object so far."""
 
 
 class View:
@@ -108,7 +107,9 @@ def _players(state: GameState) -> list[tuple[object, ...]]:
     return [(record.life, record.counters, record.library, record.lost) for record in records]
 
 
-def project(state: GameState, witness: Witness | None = None) -> dict[str, Characteristics]:
+def project(
+    state: GameState, witness: Witness | None = None, worth_trying: WorthTrying = Reads.include
+) -> dict[str, Characteristics]:
     """The characteristics of everything on the battlefield and the stack, layer by layer (613.1).
 
     Layers 1 and 3 have no effects yet: copying, merging, face-down and text-changing effects are not carried out.
@@ -118,7 +119,7 @@ def project(state: GameState, witness: Witness | None = None) -> dict[str, Chara
     if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
         return {other: _as_printed(state.objects[other]) for other in present}
     working = {other: Working(state.objects[other]) for other in present}
-    projection = _Projection(state, working, fixed, witness)
+    projection = _Projection(Board(state, working, {}), fixed, witness, worth_trying)
     for layer in LAYERS:
         projection.run(layer)
     for permanent in state.battlefield:
@@ -166,130 +167,71 @@ def _as_printed(obj: GameObject) -> Characteristics:
     return known[key]
 
 
-def defined(obj: GameObject, state: GameState, sight: Sight, layers: tuple[str, ...] = LAYERS) -> Working:
-    """An object that nothing affects but its own characteristic-defining abilities, as in a hidden zone (604.3)."""
-    made = Working(obj)
-    for effect in definitions(obj, made):
-        for change in (change for layer in layers for change in effect.parts(layer)):
-            apply(change, effect, made, Scope(state, _Before7(state, sight), effect.you, obj.id, Names()))
-    return made
-
-
-class _Before7:
-    """How a power or toughness being defined sees others outside of play: before layer 7, where no power counts yet."""
-
-    def __init__(self, state: GameState, sight: Sight) -> None:
-        self._state = state
-        self._sight = sight
-
-    def of(self, object_id: str) -> Seen:
-        obj = self._state.objects.get(object_id)
-        if obj is None or obj.zone in ("battlefield", "stack"):
-            return self._sight.of(object_id)
-        return defined(obj, self._state, self._sight, _BEFORE_7)
-
-
-_BEFORE_7 = tuple(layer for layer in LAYERS if not layer.startswith("7"))
-
-
-class _Sight:
-    def __init__(self, state: GameState, working: dict[str, Working]) -> None:
-        self._state = state
-        self._working = working
-
-    def of(self, object_id: str) -> Working | Characteristics:
-        known = self._working.get(object_id)
-        if known is not None:
-            return known
-        obj = self._state.objects.get(object_id)
-        return defined(obj, self._state, self) if obj is not None else self._state.former[object_id].characteristics
-
-
-_CHANGES_ABILITIES = (
-    ch.BecomeTypes,
-    ch.ChangeController,
-    ch.GainAbilities,
-    ch.LoseAbilities,
-    ch.LoseAllAbilities,
-    ch.CannotHave,
-)
-"""Changes after which other static abilities may exist, or other players control them."""
-
-
 class _Projection:
-    """One run through the layers. ``started`` holds what each effect applies to, locked when it first did (613.6)."""
+    """One run through the layers."""
 
-    def __init__(
-        self, state: GameState, working: dict[str, Working], fixed: list[Effect], witness: Witness | None
-    ) -> None:
-        self.state = state
-        self.working = working
-        self.witness = witness
-        self.sight = _Sight(state, working)
-        self.started: dict[tuple[str, int | str], tuple[Effect, tuple[str, ...]]] = {}
-        self.existing: dict[str, list[Effect]] | None = None
-        self.done: set[tuple[str, int | str]] = set()
+    def __init__(self, board: Board, fixed: list[Effect], witness: Witness | None, worth_trying: WorthTrying) -> None:
+        self.board = board
         self.fixed = fixed
+        self.witness = witness
+        self.worth_trying = worth_trying
+        self.existing: dict[str, list[Effect]] | None = None
 
     def run(self, layer: str) -> None:
-        """Apply everything that belongs to a layer, collecting anew after each effect."""
-        self.done = set()
-        while remaining := [effect for effect in self._existing(layer) if effect.key not in self.done]:
-            effect = next_to_apply(remaining)
-            self.done.add(effect.key)
-            self._apply(effect, layer)
-            if any(isinstance(change, _CHANGES_ABILITIES) for change in effect.changes):
+        """Apply everything that belongs to a layer, one effect after the other, looking anew after each (613.8c)."""
+        done: set[Key] = set()
+        known: dict[Key, Outcome] = {}
+        found: list[Dependence] = []
+        while True:
+            for effect in self._existing(layer):
+                if effect.key not in known and effect.key not in done:
+                    known[effect.key] = self.board.outcome(effect, layer)
+            group = first_of([one for one in known.values() if one.affected is not None])
+            if not group:
+                break
+            dependencies = Dependencies(self.board, layer, group, self.worth_trying)
+            chosen = next_to_apply(group, dependencies)
+            if self.witness is not None:
+                found.extend(dependence for one in group for dependence in dependencies.of(one))
+            done.add(chosen.effect.key)
+            done.update(self._apply(chosen, layer, found))
+            writes = chosen.writes(layer)
+            if not {"abilities", "controller"}.isdisjoint(writes):
                 self.existing = None
+            known = {key: one for key, one in known.items() if key not in done and not one.reads.include(writes)}
         if layer == "4":
-            for seen in self.working.values():
+            for seen in self.board.working.values():
                 _land_abilities(seen)
+
+    def _apply(self, chosen: Outcome, layer: str, found: list[Dependence]) -> set[Key]:
+        """Apply an effect; what it looks at outside of play has been defined by then: those effects are done."""
+        board, effect = self.board, chosen.effect
+        board.begun.setdefault(effect.key, (effect, chosen.affected or ()))
+        before = set(board.working)
+        board.carry_out(chosen, layer)
+        if self.witness is not None:
+            depended = tuple(dict.fromkeys(one for one in found if one.effect.key == effect.key))
+            for other in chosen.affected or ():
+                if other in board.working:
+                    self.witness(layer, effect, depended, other, board.working[other])
+        new = board.working.keys() - before
+        if new:
+            self.existing = None
+        return {one.key for other in new for one in definitions(board.state.objects[other], board.working[other])}
 
     def _existing(self, layer: str) -> list[Effect]:
         """The effects that belong to a layer; all are collected anew where abilities have come or gone."""
         if self.existing is None:
-            found = {effect.key: effect for effect in (*self.fixed, *from_statics(self.state, self.working))}
-            for key, (effect, _) in self.started.items():
+            found = {
+                effect.key: effect for effect in (*self.fixed, *from_statics(self.board.state, self.board.working))
+            }
+            for key, (effect, _) in self.board.begun.items():
                 found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
             self.existing = {}
             for effect in found.values():
                 for one in effect.layers():
                     self.existing.setdefault(one, []).append(effect)
         return self.existing.get(layer, [])
-
-    def _apply(self, effect: Effect, layer: str) -> None:
-        scope = Scope(self.state, self.sight, effect.you, effect.source, Names())
-        begun = self.started.get(effect.key)
-        if begun is None:
-            if effect.condition is not None and not self._holds(effect.condition, scope):
-                return
-            affected = effect.affects if effect.affects is not None else objects(effect.what, scope)
-            self.started[effect.key] = (effect, affected)
-        else:
-            affected = begun[1]
-        for other in affected:
-            target = self._working_on(other, layer)
-            if target is None:
-                continue
-            own = Scope(self.state, self.sight, effect.you, effect.source, Names({"affected": (other,)}))
-            for change in effect.parts(layer):
-                apply(change, effect, target, own)  # "for each counter on it" is on this one
-            if self.witness is not None:
-                self.witness(layer, effect, other, target)
-
-    def _working_on(self, other: str, layer: str) -> Working | None:
-        """The object to change; one outside the battlefield and the stack is looked at only if an effect says so."""
-        target = self.working.get(other)
-        if target is None and other in self.state.objects:
-            obj = self.state.objects[other]
-            so_far = LAYERS[: LAYERS.index(layer) + 1]
-            target = self.working[other] = defined(obj, self.state, self.sight, so_far)
-            self.done.update(effect.key for effect in definitions(obj, target))
-            self.existing = None
-        return target
-
-    @staticmethod
-    def _holds(condition: Condition, scope: Scope) -> bool:
-        return holds(condition, scope)
 
 
 def _land_abilities(seen: Working) -> None:

@@ -50,6 +50,13 @@ class Working:
         self.unread: tuple[Unread, ...] = tuple(one for one in face.unread if one.level <= (obj.level or 1))
         self.controller: str | None = obj.controller
 
+    def copy(self) -> Working:
+        """The same, to try something on."""
+        made = Working.__new__(Working)
+        for slot in Working.__slots__:
+            setattr(made, slot, getattr(self, slot))
+        return made
+
     def without_power_unless_creature(self) -> None:
         """A permanent that is no creature has neither power nor toughness, whatever is printed on it (208.3)."""
         if "creature" not in self.types:

@@ -1,0 +1,148 @@
+"""The objects between two effects of a layer, and what an effect would do to them (613.1, 613.6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities import changes as ch
+from engine.abilities.node import find
+from engine.abilities.references import Back
+from engine.rules.conditions import holds
+from engine.rules.layers.applying import apply, touched
+from engine.rules.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
+from engine.rules.layers.deeds import Deed, determined
+from engine.rules.layers.reading import Reads, Watching, Writes
+from engine.rules.layers.working import Working
+from engine.rules.references import objects
+from engine.rules.scope import Names, Scope, Seen, Sight
+from engine.state.characteristics import Characteristics
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+Begun = dict[Key, tuple[Effect, tuple[str, ...]]]
+"""The effects that have started to apply, with what each applies to from then on (613.6)."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What an effect applies to in a layer, what it does to each of them, and what that was seen from.
+
+    ``affected`` is ``None`` where the effect does not exist, because its condition does not hold (611.3a).
+    """
+
+    effect: Effect
+    affected: tuple[str, ...] | None
+    deeds: dict[str, tuple[Deed, ...]]
+    reads: Reads
+
+    def writes(self, layer: str) -> Writes:
+        """What it may alter."""
+        altered = {one for change in self.effect.parts(layer) for one in touched(change)}
+        return dict.fromkeys(altered, self.affected or ())
+
+
+class Board:
+    """What the objects are so far. ``begun`` is shared by all boards of a projection."""
+
+    def __init__(self, state: GameState, working: dict[str, Working], begun: Begun) -> None:
+        self.state = state
+        self.working = working
+        self.begun = begun
+
+    def of(self, object_id: str) -> Working | Characteristics:
+        """An object so far, or, of one that is gone, as it last was (608.2h)."""
+        return self.look(object_id, self)
+
+    def look(self, object_id: str, sight: Sight) -> Working | Characteristics:
+        """An object, where what defines it is seen by ``sight``."""
+        known = self.working.get(object_id)
+        if known is not None:
+            return known
+        obj = self.state.objects.get(object_id)
+        return defined(obj, self.state, sight) if obj is not None else self.state.former[object_id].characteristics
+
+    def outcome(self, effect: Effect, layer: str) -> Outcome:
+        """What the effect would do now."""
+        reads = Reads()
+        scope = Scope(self.state, Watching(self.look, reads), effect.you, effect.source, Names())
+        if effect.ability is not None and effect.source is not None:
+            reads.of["kept abilities"].add(effect.source)
+            reads.of["controller"].add(effect.source)
+        begun = self.begun.get(effect.key)
+        if begun is not None:
+            affected = begun[1]
+        elif effect.condition is not None and not holds(effect.condition, scope):
+            return Outcome(effect, None, {}, reads)
+        else:
+            affected = effect.affects if effect.affects is not None else objects(effect.what, scope)
+        return Outcome(effect, affected, self._deeds(effect, layer, affected, scope), reads)
+
+    @staticmethod
+    def _deeds(effect: Effect, layer: str, affected: tuple[str, ...], scope: Scope) -> dict[str, tuple[Deed, ...]]:
+        parts = effect.parts(layer)
+        if any(_is_about_each(change) for change in parts):  # "for each counter on it" is on this one
+            scopes = {one: msgspec.structs.replace(scope, names=Names({"affected": (one,)})) for one in affected}
+            return {one: tuple(determined(part, effect, own) for part in parts) for one, own in scopes.items()}
+        return dict.fromkeys(affected, tuple(determined(part, effect, scope) for part in parts))
+
+    def again(self, effect: Effect) -> Effect | None:
+        """The effect as its ability makes it now; ``None`` if that is gone and it has not begun to apply (613.6)."""
+        if effect.ability is None or effect.source is None:
+            return effect
+        found = statics_of(self.state, effect.source, self.working)
+        now = next((one for one in found if one.key == effect.key), None)
+        return effect if now is None and effect.key in self.begun else now
+
+    def after(self, outcome: Outcome, layer: str) -> Board:
+        """A trial: the board if this were applied. This one stays as it is (613.8a)."""
+        trial = Board(self.state, dict(self.working), self.begun)
+        for one in outcome.affected or ():
+            if one in trial.working:
+                trial.working[one] = trial.working[one].copy()
+        trial.carry_out(outcome, layer)
+        return trial
+
+    def carry_out(self, outcome: Outcome, layer: str) -> None:
+        """Apply what the effect does in this layer."""
+        for one, deeds in outcome.deeds.items():
+            target = self.working_on(one, layer)
+            if target is not None:
+                for deed in deeds:
+                    apply(deed, target)
+
+    def working_on(self, other: str, layer: str) -> Working | None:
+        """The object to change; one outside the battlefield and the stack is looked at only if an effect says so."""
+        target = self.working.get(other)
+        if target is None and other in self.state.objects:
+            so_far = LAYERS[: LAYERS.index(layer) + 1]
+            target = self.working[other] = defined(self.state.objects[other], self.state, self, so_far)
+        return target
+
+
+def _is_about_each(change: ch.Change) -> bool:
+    return any(back.to == "affected" for back in find(change, Back))
+
+
+def defined(obj: GameObject, state: GameState, sight: Sight, layers: tuple[str, ...] = LAYERS) -> Working:
+    """An object that nothing affects but its own characteristic-defining abilities, as in a hidden zone (604.3)."""
+    made = Working(obj)
+    for effect in definitions(obj, made):
+        for change in (change for layer in layers for change in effect.parts(layer)):
+            apply(determined(change, effect, Scope(state, _Before7(state, sight), effect.you, obj.id, Names())), made)
+    return made
+
+
+class _Before7:
+    """How a power or toughness being defined sees others outside of play: before layer 7, where no power counts yet."""
+
+    def __init__(self, state: GameState, sight: Sight) -> None:
+        self._state = state
+        self._sight = sight
+
+    def of(self, object_id: str) -> Seen:
+        obj = self._state.objects.get(object_id)
+        if obj is None or obj.zone in ("battlefield", "stack"):
+            return self._sight.of(object_id)
+        return defined(obj, self._state, self._sight, _BEFORE_7)
+
+
+_BEFORE_7 = tuple(layer for layer in LAYERS if not layer.startswith("7"))
