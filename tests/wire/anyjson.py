@@ -11,6 +11,7 @@ from msgspec import inspect
 
 from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import AnswerEntry
+from engine.abilities.node import Node
 
 ABILITY = {"is": "keyword", "name": "flying"}
 EFFECT = {
@@ -76,7 +77,14 @@ def _union(kinds: tuple[inspect.Type, ...], deep: int) -> st.SearchStrategy[Any]
     if any(isinstance(one, inspect.StructType) and one.cls.__name__ == "Keyword" for one in kinds):
         others = [one for one in kinds if not isinstance(one, inspect.StructType)]
         return st.one_of(st.just(ABILITY), *(values(one, deep) for one in others))
-    return st.one_of(*(values(one, deep) for one in kinds if not isinstance(one, inspect.CustomType)))
+    return st.one_of(
+        *(values(one, deep) for one in kinds if not isinstance(one, inspect.CustomType) and not _bare(one))
+    )
+
+
+def _bare(kind: inspect.Type) -> bool:
+    """A piece of an ability without an example here: its fields are not those of the wire format."""
+    return isinstance(kind, inspect.StructType) and issubclass(kind.cls, Node) and kind.cls.__name__ not in _DATA
 
 
 def _record(kind: inspect.StructType, record: type[Any], deep: int) -> st.SearchStrategy[Any]:
