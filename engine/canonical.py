@@ -49,7 +49,7 @@ class _Canonical:
     def key(self) -> Key:
         """The key; what is remembered comes last, when all that refers to it has named it."""
         state = self.state
-        parts: list[object] = [state.turn]
+        parts: list[object] = [state.turn, state.day_night]
         parts.append([self.player(state.players[player]) for player in state.turn_order])
         parts.append([self.fact(state.objects[one]) for one in tuple(self.names)])
         parts.append([self.effect(effect) for effect in state.effects])
@@ -84,6 +84,7 @@ class _Canonical:
             (player.lands_played, player.max_hand_size, player.drew_from_empty_library, player.lost, player.speed),
             (self.several(library.top), sorted(self.names[one] for one in library.rest)),
             (self.several(library.bottom), library.size),
+            (sorted(player.designations), player.dungeons),
             [[(self.name(current(self.state, one)), n) for one, n in counted] for counted in _commanders(player)],
         )
 
@@ -100,7 +101,7 @@ class _Canonical:
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
             (obj.status.word, obj.status.turn) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
-            (sorted(obj.designations), obj.arrived, obj.level),
+            (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room),
             (self.name(by.object), by.ability, by.until_left) if (by := obj.exiled_by) is not None else None,
         )
 

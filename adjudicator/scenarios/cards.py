@@ -60,11 +60,12 @@ def file_cards(path: Path) -> FileCards:
 
 
 @cache
-def _compiled(card: CardText) -> Definition:
+def compiled(card: CardText) -> Definition:
+    """The card compiled, once in a process."""
     return compile_card(card)
 
 
 def definition(source: CardSource, name: str) -> Definition | None:
     """The compiled card of a name; ``None`` if there is no such card."""
     card = source.find(name)
-    return None if card is None else _compiled(card)
+    return None if card is None else compiled(card)

@@ -92,15 +92,12 @@ def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case 
             raise Beyond("the engine does not have combat yet")
         case ex.Speed(player=player, is_=wanted):
             return _equal(state.players[player].speed, wanted)
-        case ex.Designation() | ex.InRange() | ex.TopCardRevealed():
-            return _none_yet(that)
-
-
-def _none_yet(that: ex.Designation | ex.InRange | ex.TopCardRevealed) -> Found:
-    """What the engine doesn't have: nobody is the monarch in its games."""
-    if isinstance(that, ex.Designation) and that.is_ is None:
-        return True, "nobody"
-    raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
+        case ex.Designation(value="day_night", is_=wanted):
+            return _equal(state.day_night or None, wanted)
+        case ex.Designation(value=what, is_=wanted):
+            return _equal(next((one for one in state.apnap if what in state.players[one].designations), None), wanted)
+        case ex.InRange() | ex.TopCardRevealed():
+            raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
 
 
 def _equal(found: object, wanted: object) -> Found:

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import msgspec
 from immutables import Map
 
+from adjudicator.cards.dungeons import dungeon_cards
 from adjudicator.cards.source import CardSource
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
-from adjudicator.scenarios.cards import definition
+from adjudicator.scenarios.cards import compiled, definition
 from adjudicator.scenarios.doubting import doubtful, triggers_elsewhere
 from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue
@@ -122,6 +123,7 @@ class _SettingUp:
             objects=Map(objects),
             zones=Map(),
             history_complete=("game",),
+            outside=tuple(compiled(card) for card in dungeon_cards(cards)),
         )
 
     def do(self, part: rec.Setup) -> None:
@@ -134,8 +136,8 @@ class _SettingUp:
                 pass  # no expectation depends on the order of a shuffled library: it is left as it is
             case rec.SetAutoPayment(player=player, to=auto):
                 self.auto_payment[player] = auto
-            case rec.SetDayNight():
-                raise Beyond("the engine does not have day and night yet")
+            case rec.SetDayNight(to=to):
+                self.state = msgspec.structs.replace(self.state, day_night=to)
             case rec.Emblem():
                 self._emblem(part)
 

@@ -45,6 +45,7 @@ def dump(state: GameState, book: Book) -> Board:
         delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
         pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),
         former=tuple(dump_former(dumping, state.former[one]) for one in sorted(state.former)),
+        day_night=state.day_night or None,
         history=tuple(dump_event(event) for event in state.history),
         history_complete=cast("tuple[Period, ...]", state.history_complete),
     )
@@ -58,6 +59,7 @@ def _turn(state: GameState) -> TurnEntry:
     return TurnEntry(
         number=turn.number,
         active=turn.active,
+        previous_active=turn.previous,
         step=turn.step,
         priority=turn.priority,
         begun=None if turn.begun == usual else turn.begun,

@@ -14,6 +14,7 @@ from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.delayed import load_delayed
+from adjudicator.wire.loading.dungeons import load_dungeons, outside
 from adjudicator.wire.loading.effects import load_effects
 from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
@@ -111,6 +112,8 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         former=Map(former),
         history=load_history(loading),
         history_complete=board.history_complete,
+        day_night=board.day_night or "",
+        outside=outside(book),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
 
@@ -152,6 +155,7 @@ def _shared(loading: Loading, zone: Zone) -> tuple[str, ...]:
         cards = entry.exile if zone == "exile" else entry.command
         ids.extend(load_cards(loading, cards, zone, entry.id, f"/state/players/{n}/{zone}"))
     if zone == "command":
+        ids.extend(load_dungeons(loading))
         ids.extend(load_emblems(loading))
     return tuple(sorted(ids, key=lambda one: loading.objects[one].timestamp))
 
@@ -176,6 +180,7 @@ def _turn(loading: Loading) -> Turn:
         passed=turn.passed,
         coming=load_coming(loading),
         skips=load_skips(loading),
+        previous=turn.previous_active,
     )
 
 

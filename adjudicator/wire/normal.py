@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from adjudicator.cards.dungeons import dungeon_cards
 from adjudicator.cards.source import CardSource
 from adjudicator.problems import Defect
 from adjudicator.wire import defaults
@@ -20,13 +21,14 @@ from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry
 from adjudicator.wire.records.cards import CardDefinition, CardEntry, CardObject, NamedCard, Permanent
-from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
+from adjudicator.wire.records.players import DungeonEntry, LibraryEntry, ManaEntry, PlayerEntry
 from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry, Request
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Emblem, StackEntry, TargetEntry
 from engine.oracle.card import CardText
 
 _LAYOUT: Final = CardText().layout
 _NO_LIBRARY: Final = LibraryEntry()
+_NO_DUNGEON: Final = DungeonEntry()
 _NO_DURATION: Final = DurationEntry()
 
 AnyCard = TypeVar("AnyCard", bound=CardObject)
@@ -46,9 +48,18 @@ def normalise(request: Request, source: CardSource) -> Normal:
     """The canonical form of a request."""
     resolver = Resolver(source)
     board = _Normaliser(request.state, resolver).board()
+    _add_dungeons(request, resolver, source)
     answers = tuple(_answer(answer, resolver, f"/answers/{n}") for n, answer in enumerate(request.answers))
     done = _changed(request, state=board, answers=answers, limits=_limits(request.limits))
     return Normal(done, dict(sorted(resolver.cards.items())), tuple(dict.fromkeys(resolver.defects)))
+
+
+def _add_dungeons(request: Request, resolver: Resolver, source: CardSource) -> None:
+    """Where anything speaks of venturing, the dungeon cards outside the game are cards of the request too (309.2)."""
+    text = msgspec.json.encode((request.state, resolver.cards)).lower()
+    if b"venture" in text or b"initiative" in text:
+        for card in dungeon_cards(source):
+            resolver.cards.setdefault(card.name, card)
 
 
 def given_ids(board: Board) -> Iterator[str]:
@@ -58,6 +69,8 @@ def given_ids(board: Board) -> Iterator[str]:
     for player in board.players:
         yield player.id
         yield from (card.id for card in cards_of(player) if isinstance(card, CardObject) and card.id)
+        if player.dungeon is not None and player.dungeon.id is not None:
+            yield player.dungeon.id
     groups: tuple[Iterable[Any], ...] = (
         board.battlefield,
         board.stack,
@@ -137,7 +150,15 @@ class _Normaliser:
             command=self._cards(player.command, player.id, f"{at}/command"),
             mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
             max_hand_size=_unless(player.max_hand_size, defaults.MAX_HAND_SIZE),
+            dungeon=None if player.dungeon is None else self._dungeon(player.dungeon, f"{at}/dungeon"),
         )
+
+    def _dungeon(self, dungeon: DungeonEntry, at: str) -> DungeonEntry | None:
+        if dungeon.card is None:
+            return None if dungeon == _NO_DUNGEON else dungeon
+        text = self._resolver.text(dungeon.card, f"{at}/card")
+        name = dungeon.card if text is None else text.name
+        return _changed(dungeon, card=name, id=dungeon.id or self._ids.new(name))
 
     def _library(self, library: LibraryEntry, player: PlayerEntry, at: str) -> LibraryEntry | None:
         usual = defaults.library_size(replace(player, library=replace(library, size=None)))

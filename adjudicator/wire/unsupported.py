@@ -26,7 +26,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "range_of_influence": "a limited range of influence",
         "teams": "teams",
         "combat": "combat",
-        "day_night": "day and night",
     },
     TurnEntry: {
         "combat_number": "a further combat phase",
@@ -34,9 +33,7 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     PlayerEntry: {
         "team": "teams",
         "controlled_by": "control of a player",
-        "designations": "designations of players",
         "ring_level": "the Ring",
-        "dungeon": "dungeons",
     },
     CardObject: _CARD,
     Permanent: {
@@ -53,7 +50,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "saddled": "saddled permanents",
         "renowned": "renown",
         "goaded_by": "goaded creatures",
-        "protector": "battles",
         "ring_bearer": "the Ring",
         "harnessed": "harnessed permanents",
     },

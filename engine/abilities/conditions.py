@@ -11,9 +11,11 @@ from engine.abilities.filters import Comparison, Noun, PlayerNoun
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
+from engine.abilities.player_designations import HasDesignation, IsDayOrNight
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef, This, You
 from engine.abilities.speed import HasSpeed
+from engine.abilities.ventures import HasCompleted
 
 
 class Compare(Node, frozen=True):
@@ -154,6 +156,9 @@ Condition = (
     | Except
     | HasLife
     | HasSpeed
+    | HasCompleted
+    | HasDesignation
+    | IsDayOrNight
     | Happened
     | ResolvedTimes
     | WasCast

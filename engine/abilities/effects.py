@@ -34,6 +34,7 @@ from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
+from engine.abilities.player_designations import DesignationAction
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
@@ -44,6 +45,7 @@ from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy,
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 from engine.abilities.turns import ExtraTurns, SkipNext
 from engine.abilities.valuing import ChooseValue as ChooseValue
+from engine.abilities.ventures import Venture
 
 
 class DealDamage(Node, frozen=True):
@@ -481,6 +483,9 @@ Instruction = (
     | MoreLands
     | PreventDamage
     | KeywordAction
+    | Venture
+    | DesignationAction
+    | Venture
     | SeesTop
     | ExiledInstead
     | PaysLifeInstead

@@ -9,7 +9,11 @@ import engine.abilities.conditions as co
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import Node
+from engine.abilities.player_designations import DayChanges as DayChanges
+from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
 from engine.abilities.references import ObjectRef, PlayerRef, This
+from engine.abilities.ventures import CompletesDungeon as CompletesDungeon
+from engine.abilities.ventures import EntersRoom as EntersRoom
 
 DamageSort = Literal["", "combat", "noncombat"]
 """Which damage is meant: any, combat damage, or damage that is not combat damage (120.2)."""
@@ -413,6 +417,10 @@ TriggerEvent = (
     | PlayerGetsCounters
     | PlayerAction
     | Expends
+    | EntersRoom
+    | CompletesDungeon
+    | PlayerBecomes
+    | DayChanges
     | TapsForMana
     | IsTappedForMana
     | BeginningOf

@@ -22,7 +22,8 @@ class PlayCard(Node, frozen=True):
     """A player casts or plays a card while the spell or ability resolves (608.2g).
 
     ``free``: without paying its mana cost (118.9); ``cost``: for this cost in place of it. ``keyword`` is the one of whose
-    ability it is part, by which the spell is then said to be cast (702.35a, 702.62a).
+    ability it is part, by which the spell is then said to be cast (702.35a, 702.62a). ``transformed``: with its back face
+    up (712.11a).
     """
 
     who: PlayerRef
@@ -31,6 +32,7 @@ class PlayCard(Node, frozen=True):
     free: bool = False
     cost: Cost | None = None
     keyword: str = ""
+    transformed: bool = False
 
 
 class Cascade(Node, frozen=True):

@@ -29,9 +29,11 @@ from engine.events.regeneration import regenerated
 from engine.events.ruled_counters import finished, stunned
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
+from engine.rules.battles import ChooseProtector, choose_as_enters
 from engine.rules.commanding import to_command_zone
 from engine.rules.conditions import holds
 from engine.rules.controlling import controller_of
+from engine.rules.day_night import EntersTransformed, enters_transformed
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
@@ -43,6 +45,8 @@ from engine.state.game import GameState
 from engine.table import Table
 
 Entering = kinds.MoveObject | kinds.CreateToken
+Replacement = EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic | ChooseProtector | EntersTransformed
+"""How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
 
 
 class Contender(msgspec.Struct, frozen=True):
@@ -54,7 +58,7 @@ class Contender(msgspec.Struct, frozen=True):
 
     holder: str
     number: int
-    ability: EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic
+    ability: Replacement
     label: str
     rule: str
     keyword: str | None = None
@@ -91,17 +95,20 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
         if not left:
             return _without_counters(table, ahead, event)
         alone = len(left) == 1 or all(_in_any_order(contender.ability) for contender in left)
-        chosen = left[0] if alone else _choose(table, event, left)
+        first = next((one for one in left if isinstance(one.ability, EntersTransformed)), None)  # 616.1d
+        chosen = first or (left[0] if alone else _choose(table, event, left))
         applied.append(chosen)
         event = _apply(table, ahead, event, chosen)
 
 
-def _in_any_order(ability: EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic) -> bool:
+def _in_any_order(
+    ability: Replacement,
+) -> bool:
     """Whether it comes to the same, and applies all the same, whatever else of the kind applies before or after it."""
     match ability:
         case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None):
             return True
-        case AsEntersChoose() | MayEnterWithCounter() | Intrinsic():
+        case AsEntersChoose() | MayEnterWithCounter() | Intrinsic() | ChooseProtector() | EntersTransformed():
             return True
         case _:
             return False
@@ -130,8 +137,6 @@ def _doubt_unread(table: Table, event: Entering) -> None:
 def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:
     """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
     seen = view(ahead).of(event.becomes)
-    if "battle" in seen.types:
-        feature(event.becomes, "battles entering (310.4)")
     if seen.has_keyword("read ahead"):
         feature(event.becomes, "Sagas with read ahead (714.3b)")
     if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
@@ -197,6 +202,10 @@ def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[
     seen = view(ahead).of(entering)
     for own in intrinsic(seen):
         yield Contender(entering, -1, own, f"{seen.name} enters with {own.kind} counters", own.rule)
+    if isinstance(event, kinds.MoveObject) and enters_transformed(ahead, entering):
+        yield Contender(entering, -1, EntersTransformed(), f"{seen.name} enters transformed", "702.145b")
+    if "battle" in seen.types:
+        yield Contender(entering, -1, ChooseProtector(), f"the protector of {seen.name}", "310.8a")
     for holder in (entering, *state.battlefield, *state.emblems):
         if holder not in ahead.objects:
             continue
@@ -275,6 +284,13 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
             kinds_and_amounts = ((kind, amount),)
         case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter():
             return decide(table, ahead, event, contender.ability)
+        case EntersTransformed():
+            text = f"It is night: {name} will enter transformed."
+            table.note(text, "replacement", contender.rule, "616.1d", objects=(event.becomes,))
+            assert isinstance(event, kinds.MoveObject)
+            return msgspec.structs.replace(event, face=1)
+        case ChooseProtector():
+            return choose_as_enters(table, ahead, event)
         case Intrinsic(kind=kind, amount=own):
             kinds_and_amounts = ((kind, own),)
     for kind, amount in kinds_and_amounts:

@@ -10,6 +10,7 @@ import msgspec
 from engine.abilities.ability import Keyword
 from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
 from engine.events import kinds
 from engine.rules.layers import view
@@ -23,6 +24,8 @@ from engine.state.players import Library
 Appearing = (
     kinds.CreateToken
     | kinds.PutEmblem
+    | kinds.BringDungeon
+    | kinds.CompleteDungeon
     | kinds.PutAbility
     | kinds.CopyOnStack
     | kinds.StackPending
@@ -43,6 +46,8 @@ def commit(  # noqa: C901  (one case for each kind)
         case (
             kinds.CreateToken()
             | kinds.PutEmblem()
+            | kinds.BringDungeon()
+            | kinds.CompleteDungeon()
             | kinds.PutAbility()
             | kinds.CopyOnStack()
             | kinds.StackPending()
@@ -73,8 +78,18 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, designations=(*state.objects[target].designations, designation))
         case kinds.GetLevel(object=target, level=level):
             return edit(state, target, level=level)
+        case kinds.BecomeProtector(object=target, player=player):
+            return edit(state, target, protector=player)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
+        case kinds.TransformPermanent(object=target):  # 613.7g: with a new timestamp
+            state = tick(state)
+            face = 1 - state.objects[target].face
+            return edit(state, target, face=face, timestamp=state.clock, turned=state.clock)
+        case kinds.MoveMarker(object=target, room=room):
+            return edit(state, target, room=room)
+        case kinds.DayNight(to=to):
+            return msgspec.structs.replace(state, day_night=to)
         case kinds.StartEffect() | kinds.CreateDelayedTrigger() | kinds.StartShield():
             return _begun(state, event)
         case kinds.EndEffects(ids=ids):
@@ -130,6 +145,8 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, life=state.players[player].life - amount)
         case kinds.GetSpeed(player=player, amount=amount):
             return edit_player(state, player, speed=state.players[player].speed + amount)
+        case kinds.DesignatePlayer(player=player, what=what):
+            return _designated(state, player, what)
         case kinds.AddMana(player=player, mana=mana):
             return edit_player(state, player, mana_pool=(*state.players[player].mana_pool, *mana))
         case kinds.SpendMana(player=player, left=left):
@@ -149,6 +166,17 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, drew_from_empty_library=True)
         case _:
             return state  # it has happened; nothing is to be changed
+
+
+def _designated(state: GameState, player: str, what: PlayerDesignation) -> GameState:
+    """A player has a designation, and whoever had it has not, where only one player can (725.3, 726.3)."""
+    for other in state.turn_order:
+        record = state.players[other]
+        if other == player and what not in record.designations:
+            state = edit_player(state, other, designations=(*record.designations, what))
+        elif other != player and what in record.designations and what in ALONE:
+            state = edit_player(state, other, designations=tuple(one for one in record.designations if one != what))
+    return state
 
 
 def _counted_cast(state: GameState, spell: str, player: str) -> GameState:
@@ -210,6 +238,7 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         on_stack=event.on_stack,
         exiled_by=event.exiled_by,
         status=event.status,
+        protector=event.protector,
         designations=("commander",) if old.is_commander else (),  # 903.3: it stays with the card
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
     )
@@ -289,13 +318,7 @@ def _copied(state: GameState, event: kinds.CopyOnStack) -> GameState:
 
 def _appear_or_vanish(
     state: GameState,
-    event: kinds.CreateToken
-    | kinds.PutEmblem
-    | kinds.PutAbility
-    | kinds.CopyOnStack
-    | kinds.StackPending
-    | kinds.CeaseToExist
-    | kinds.LeaveGame,
+    event: Appearing,
     before: GameState,
 ) -> GameState:
     match event:
@@ -313,6 +336,7 @@ def _appear_or_vanish(
                 attached_to=event.attached_to,
                 links=event.links,
                 controlled_since_turn_began=False,
+                protector=event.protector,
             )
             return _gaining(_enter(state, token, event.counters), token.id, event.gains)
         case kinds.PutEmblem():
@@ -327,6 +351,18 @@ def _appear_or_vanish(
                 timestamp=state.clock,
             )
             return place(state, emblem)
+        case kinds.BringDungeon():
+            state = tick(state)
+            dungeon = GameObject(
+                id=event.becomes,
+                kind="card",
+                zone="command",
+                owner=event.player,
+                controller=None,
+                definition=event.definition,
+                timestamp=state.clock,
+            )
+            return place(state, dungeon)
         case kinds.PutAbility():
             state = tick(state)
             zone: Zone = event.zone
@@ -347,6 +383,12 @@ def _appear_or_vanish(
             obj = state.objects[waiting]
             state = tick(take(state, waiting))
             return place(state, msgspec.structs.replace(obj, zone="stack", timestamp=state.clock))
+        case kinds.CompleteDungeon(object=gone, player=player):
+            last = state.objects[gone]
+            former = Former(object=last, characteristics=view(state).of(gone))
+            completed = (*state.players[player].dungeons, last.definition.name)
+            state = msgspec.structs.replace(state, former=state.former.set(gone, former))
+            return edit_player(take(state, gone), player, dungeons=completed)
         case kinds.LeaveGame(object=gone) if state.objects[gone].unknown:
             return take(state, gone)
         case kinds.CeaseToExist(object=gone) | kinds.LeaveGame(object=gone):

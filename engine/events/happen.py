@@ -56,6 +56,7 @@ def happen(
     table.state = record(before, _control_changed(before, state), happened)
     _assume_order_in_graveyards(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
+    happened = (*happened, *immediately.settle(table))
     triggers.collect(table, before, happened)
     back = returning(table.state, happened)
     if back:
@@ -155,4 +156,4 @@ def _about(event: kinds.Event) -> str:
     return ""
 
 
-from engine.rules import leaving_game, triggers  # noqa: E402  (what follows from events happens like anything else)
+from engine.rules import immediately, leaving_game, triggers  # noqa: E402  (what follows from events happens like them)

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Ability
 from engine.abilities.keyword_actions import Designation
+from engine.abilities.player_designations import DayOrNight, PlayerDesignation
 from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import Cause
@@ -49,6 +50,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
     status: CardStatus | None = None
+    protector: str | None = None
 
 
 class CreateToken(Event, frozen=True, kw_only=True):
@@ -62,6 +64,50 @@ class CreateToken(Event, frozen=True, kw_only=True):
     attached_to: str | None = None
     links: tuple[Binding, ...] = ()
     gains: tuple[str, ...] = ()
+    protector: str | None = None
+
+
+class BringDungeon(Event, frozen=True, kw_only=True):
+    """A player puts a dungeon card that they own from outside the game into the command zone (309.2a)."""
+
+    becomes: str
+    definition: Definition
+    player: str
+
+
+class MoveMarker(Event, frozen=True, kw_only=True):
+    """A player puts their venture marker on a room of their dungeon, or moves it there (309.4a, 309.5a)."""
+
+    object: str
+    player: str
+    room: str
+
+
+class CompleteDungeon(Event, frozen=True, kw_only=True):
+    """A player removes their dungeon card from the game, and so completes it (309.7)."""
+
+    object: str
+    player: str
+
+
+class DesignatePlayer(Event, frozen=True, kw_only=True):
+    """A player becomes the monarch, takes the initiative, or gets the city's blessing (725, 726, 702.131)."""
+
+    player: str
+    what: PlayerDesignation
+
+
+class DayNight(Event, frozen=True, kw_only=True):
+    """It becomes day, or night (731.1). ``changed``: it was the other before (731.1a)."""
+
+    to: DayOrNight
+    changed: bool
+
+
+class TransformPermanent(Event, frozen=True, kw_only=True):
+    """A double-faced permanent turns its other face up (701.27a)."""
+
+    object: str
 
 
 class PutEmblem(Event, frozen=True, kw_only=True):
@@ -256,6 +302,13 @@ class GetLevel(Event, frozen=True, kw_only=True):
 
     object: str
     level: int
+
+
+class BecomeProtector(Event, frozen=True, kw_only=True):
+    """A player becomes the protector of a battle, in place of whoever was (310.8, 310.8f)."""
+
+    object: str
+    player: str
 
 
 class BecomeUnattached(Event, frozen=True, kw_only=True):

@@ -57,6 +57,9 @@ SUPPORTED = frozenset(
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only
         "skulk",  # 702.118: combat only
+        "ascend",  # 702.131: engine.rules.designations, engine.rules.spell_text
+        "daybound",  # 702.145: engine.rules.day_night, engine.events.amend
+        "nightbound",  # 702.145: engine.rules.day_night
         "foretell",  # 702.143: engine.rules.exiling_from_hand
         "plot",  # 702.170: engine.rules.exiling_from_hand
         "partner",  # 702.124: it functions before the game

@@ -8,6 +8,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
 from engine.oracle.bands import bands, lines_of
 from engine.oracle.card import CardText, FaceText
+from engine.oracle.dungeons import rooms
 from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.oracle.normalise import Normalised, normalise, paragraphs
 from engine.oracle.reading import Context, Refused, read
@@ -49,7 +50,11 @@ def _face(face: FaceText) -> Face:
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
         lines=(
-            *_lines(face.oracle_text, face.name, (*supertypes, *types)),
+            *(
+                rooms(face.oracle_text, face.name)
+                if types == ("dungeon",)
+                else _lines(face.oracle_text, face.name, (*supertypes, *types))
+            ),
             *_strange_types(face.type_line),
             *_strange_loyalty(face),
         ),

@@ -87,6 +87,8 @@ CREATURE_TYPES = words(
 """Creature types (205.3m)."""
 BATTLE_TYPES = words("Siege")
 """Battle types (205.3q)."""
+DUNGEON_TYPES = words("Undercity")
+"""Dungeon types (205.3p); no text but that of a dungeon card names one as a type."""
 
 SUBTYPES = tuple(
     dict.fromkeys(

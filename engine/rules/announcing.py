@@ -9,6 +9,7 @@ import msgspec
 
 from engine.abilities.ability import Triggered
 from engine.abilities.effects import DealDividedDamage, Modal
+from engine.abilities.inherent import needs_no_source
 from engine.abilities.node import find
 from engine.abilities.references import Target
 from engine.choices import Answer, options_for, pick_of, picked
@@ -26,7 +27,6 @@ from engine.rules.proposal import bounds, set_facts
 from engine.rules.proposal import facts_of as facts_of
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
-from engine.rules.speed import INHERENT
 from engine.rules.target_slots import Slot
 from engine.rules.targeting import possible_targets, slots, why_illegal
 from engine.state.game import GameState
@@ -252,7 +252,7 @@ def put_one(table: Table, ability_id: str) -> None:
     player = table.state.objects[ability_id].controller
     assert player is not None
     facts = facts_of(table, ability_id)
-    without_source = facts.source is None and facts.ability != INHERENT
+    without_source = facts.source is None and not needs_no_source(facts.ability)
     if without_source or not isinstance(facts.ability, Triggered):
         why = "what this ability does was not said"
         raise TextNotUnderstood(NotUnderstood(ability_id, facts.text, (0, len(facts.text)), why, carried_out=True))

@@ -8,9 +8,11 @@ from typing import assert_never
 from engine.abilities import conditions as c
 from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.player_designations import HasDesignation, IsDayOrNight
 from engine.abilities.quantities import CardsIn, PlayerCounters
 from engine.abilities.references import PlayerRef, Players
 from engine.abilities.speed import HasSpeed
+from engine.abilities.ventures import HasCompleted
 from engine.rules.matching import COMPARE, fits, is_meant, record_of
 from engine.rules.quantities import cards_in, times_paid, value
 from engine.rules.references import candidates, objects, players
@@ -78,6 +80,14 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return _of_players(
                 who, scope, lambda one: all((scope.state.players[p].speed < amount) == less for p in one)
             )
+        case HasCompleted(who=who, dungeon=dungeon, negated=negated):
+            done = (scope.state.players[player].dungeons for player in players(who, scope))
+            return any(dungeon in names if dungeon else bool(names) for names in done) != negated
+        case HasDesignation(who=who, what=what, negated=negated):
+            asked = scope.state.apnap if who is None else players(who, scope)
+            return any(what in scope.state.players[player].designations for player in asked) != negated
+        case IsDayOrNight(which=which):
+            return scope.state.day_night == ("" if which == "neither" else which)
         case c.HasLife(who=who, comparison=comparison, than=than):
             limit, lives = value(than, scope), scope.state.players
             return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.abilities.changes import ChangeController
+from engine.abilities.player_designations import ALONE
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.designations import words
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
@@ -39,8 +43,11 @@ def _take_along(table: Table, gone: tuple[str, ...]) -> None:
         text += f" Ended with that: {' '.join(effect.text for effect in ending)}"
     leaving = tuple(kinds.LeaveGame(object=one) for one in owned)
     events = (*leaving, *(kinds.PlayerLeaves(player=player) for player in gone))
+    passed_on = tuple(_passed_on(state, gone))
+    text += "".join(f" {name_of(state, event.player)} {words(event.what)}." for event in passed_on)
+    rules = tuple("725.4" if event.what == "monarch" else "726.4" for event in passed_on)
     ended = (kinds.EndEffects(ids=tuple(effect.id for effect in ending)),) if ending else ()
-    happen(table, (*events, *ended), text, "leave_game", "800.4a", "104.5", objects=(*gone, *seen))
+    happen(table, (*events, *passed_on, *ended), text, "leave_game", "800.4a", "104.5", *rules, objects=(*gone, *seen))
     holder = table.state.turn.priority
     if holder in gone:
         before = table.state
@@ -48,6 +55,13 @@ def _take_along(table: Table, gone: tuple[str, ...]) -> None:
         table.state = edit_turn(before, priority=receiver)
         told = f"{name_of(before, receiver)} gets priority."
         table.note(told, "priority", "800.4a", actor=receiver, before=before)
+
+
+def _passed_on(state: GameState, gone: tuple[str, ...]) -> Iterator[kinds.DesignatePlayer]:
+    """Of what only one player can be, the active player is it at the same time, or whoever is next (725.4, 726.4)."""
+    for what in ALONE:
+        if any(what in state.players[player].designations for player in gone):
+            yield kinds.DesignatePlayer(player=state.apnap[0], what=what)
 
 
 def _gives_control_to(state: GameState, effect: FloatingEffect, gone: tuple[str, ...]) -> bool:

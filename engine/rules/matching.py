@@ -11,6 +11,7 @@ from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.scope import Scope
+from engine.state.halves import cost_that_counts
 from engine.state.objects import ChosenTarget, GameObject
 
 COMPARE = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt, "!=": ne}
@@ -208,10 +209,11 @@ def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | Non
         case "toughness":
             return seen.toughness
         case "mana_value":
-            if seen.mana_cost is None:
+            cost = cost_that_counts(record, seen.mana_cost)
+            if cost is None:
                 return 0  # 202.3a
             x = record.on_stack.x if record.on_stack is not None else None  # 202.3e: X counts on the stack only
-            return seen.mana_cost.mana_value(x or 0)
+            return cost.mana_value(x or 0)
         case _:
             assert_never(name)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Activated, SpellAbility, Triggered
+from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
 from engine.abilities.events import CastsThis
+from engine.abilities.inherent import ASCEND, needs_no_source
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import aura_body
 from engine.rules.layers import view
 from engine.rules.overload import overloaded
-from engine.rules.speed import INHERENT
 from engine.state.definition import Unread
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -30,7 +30,17 @@ def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[
     """The instructions among a spell's abilities, with its subtypes (112, 303.4a, 608.2c)."""
     if "Aura" in subtypes:
         return aura_body(abilities)
-    return tuple(part for ability in abilities if isinstance(ability, SpellAbility) for part in ability.body)
+    return tuple(part for ability in abilities for part in _instructions(ability))
+
+
+def _instructions(ability: Ability) -> tuple[Instruction, ...]:
+    match ability:
+        case SpellAbility(body=body):
+            return body
+        case Keyword(name="ascend"):  # 702.131a
+            return (ASCEND,)
+        case _:
+            return ()
 
 
 def text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...], str]:
@@ -42,8 +52,8 @@ def text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...],
         return spell_body(state, obj.id), obj.id
     facts = obj.on_stack
     assert facts is not None
-    if facts.ability == INHERENT:  # 702.179d: it has no source
-        return INHERENT.body, obj.id
+    if isinstance(facts.ability, Triggered) and facts.source is None and needs_no_source(facts.ability):
+        return facts.ability.body, obj.id
     if facts.source is None or not isinstance(facts.ability, Triggered | Activated):
         why = "what this ability does was not said"
         raise TextNotUnderstood(NotUnderstood(obj.id, facts.text, (0, len(facts.text)), why, carried_out=True))

@@ -1,8 +1,8 @@
 """State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
 
 ``CHECKS`` is their order in the rules; ``engine.rules.state_based_permanents`` has those of single types of permanents.
-``engine.rules.commanding`` has those of Commander. Not here yet: protectors of battles, dungeons, space sculptors, and
-the other variants (704.5t, 704.5u, 704.5w, 704.5x, 704.6).
+``engine.rules.battles`` has those of battles, ``engine.rules.commanding`` those of Commander. Not here yet: space
+sculptors, and the other variants (704.5u, 704.6).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
-from engine.rules import commanding, speed
+from engine.rules import battles, commanding, dungeons, immediately, speed, triggers
 from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
 from engine.rules.bestowing import is_bestowed
@@ -29,8 +29,12 @@ from engine.table import Table
 
 def check(table: Table) -> bool:
     """Carry out all state-based actions that are due, as one event (704.3, 704.4). Returns whether there were any."""
+    before, at_once = table.state, immediately.settle(table)
+    if at_once:
+        triggers.collect(table, before, at_once)
     due = [action for find in CHECKS for action in find(table.state)]
     due.extend(_legend_rule(table))
+    due.extend(battles.without_protector(table))
     due.extend(commanding.returning(table))
     due = _once_each(due)
     _forget_what_was_checked(table)  # what these actions do themselves is new to the next check
@@ -245,8 +249,9 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     _opposite_counters,
     permanents.too_many_counters,
     permanents.sagas,
-    permanents.no_defense,
+    battles.without_defense,
     permanents.roles,
+    dungeons.completed,
     speed.starting,
     commanding.commander_damage,
 )

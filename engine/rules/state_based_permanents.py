@@ -1,4 +1,4 @@
-"""State-based actions of permanents of single types: worlds, Sagas, battles, Roles; counters without room (704.5k–y)."""
+"""State-based actions of permanents of single types: worlds, Sagas, Roles; counters without room (704.5k–y)."""
 
 from __future__ import annotations
 
@@ -56,17 +56,6 @@ def sagas(state: GameState) -> Iterator[Due]:
         if controller is not None and is_over(state, one):
             text = f"{name_of(state, controller)} sacrifices {names_of(state, (one,))}: its final chapter is over."
             yield Due(kinds.SacrificePermanent(object=one, player=controller), text, one, ("704.5s", "714.4"))
-
-
-def no_defense(state: GameState) -> Iterator[Due]:
-    """A battle without defense is put into its owner's graveyard, once what it triggered is done (704.5v)."""
-    for one in state.battlefield:
-        if "battle" not in view(state).of(one).types or state.objects[one].count("defense"):
-            continue
-        waiting = (state.objects[other].on_stack for other in (*state.stack, *state.zone("pending")))
-        if not any(facts is not None and facts.source == one for facts in waiting):
-            text = f"{names_of(state, (one,))} has no defense and is put into its owner's graveyard."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5v",))
 
 
 def roles(state: GameState) -> Iterator[Due]:

@@ -102,6 +102,12 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.During(event=inner, whose=whose):
             if _is_player(whose, scope.state.turn.active, scope):
                 yield from matches(inner, event, scope)
+        case te.EntersRoom(room=room):
+            if isinstance(event, kinds.MoveMarker) and (event.object, event.room) == (scope.this, room):
+                yield _of_player(event.player, 0)
+        case te.DayChanges():
+            if isinstance(event, kinds.DayNight) and event.changed:
+                yield Bindings()
         case te.StateIs() | te.YouDo():
             return  # these wait for no event (603.8, 603.12)
         case te.Attacks(what=what):
@@ -134,6 +140,8 @@ PlayerEvent = (
     | te.PlayerAction
     | te.Expends
     | te.TapsForMana
+    | te.CompletesDungeon
+    | te.PlayerBecomes
 )
 
 
@@ -181,6 +189,11 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield _of_player(player, 1)
         case te.TapsForMana(what=what), kinds.TapForMana(object=permanent):
             yield from _if_meant(what, permanent, scope, player)
+        case te.CompletesDungeon(), kinds.CompleteDungeon():
+            yield _of_player(player, 1)
+        case te.PlayerBecomes(what=wanted), kinds.DesignatePlayer(what=what):
+            if wanted == what:
+                yield _of_player(player, 1)
         case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
             if before < amount <= after:
                 yield _of_player(player, amount)
@@ -212,6 +225,8 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             | kinds.ShuffleLibrary(player=player)
             | kinds.SpendManaToCast(player=player)
             | kinds.TapForMana(player=player)
+            | kinds.CompleteDungeon(player=player)
+            | kinds.DesignatePlayer(player=player)
         ):
             return player
         case _:

@@ -23,12 +23,12 @@ from engine.events.commit import commit
 from engine.outcome import NotUnderstood
 from engine.rules.conditions import holds
 from engine.rules.controlling import scope_of
+from engine.rules.designations import inherent
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
-from engine.rules.speed import INHERENT, MAX_SPEED, TEXT
 from engine.rules.trigger_events import Bindings
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
@@ -68,27 +68,27 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
 
 
 def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
-    """Who has speed has an ability without a source that increases it, once each turn (702.179d)."""
-    state = table.state
-    for player in state.apnap:
-        if not 0 < state.players[player].speed < MAX_SPEED:
-            continue  # the ability's condition (603.4)
-        found = list(occurrences(INHERENT.event, happened, Scope(state, view(state), player, player)))
-        if not found or _sped_up(table, player):
-            continue
-        table.state = remember(table.state, TRIGGERED, player, (), None)
-        meant = ("702.179d", "603.2")
-        hold(
-            table,
-            INHERENT,
-            controller=player,
-            source=None,
-            bindings=(),
-            x=None,
-            text=TEXT,
-            kind="inherent",
-            rules=meant,
-        )
+    """Abilities that no object has: of speed, of designations, of rad counters (702.179d, 725.2, 726.2, 728.1)."""
+    for player in table.state.apnap:
+        for given in tuple(inherent(table.state, player)):
+            state, once = table.state, given.ability.limit == "once each turn"
+            found = list(occurrences(given.ability.event, happened, Scope(state, view(state), player, player)))
+            if not found or (once and _sped_up(table, player)):
+                continue
+            if once:
+                table.state = remember(table.state, TRIGGERED, player, (), None)
+            for bindings in found[:1] if once else found:
+                hold(
+                    table,
+                    given.ability,
+                    controller=player,
+                    source=None,
+                    bindings=_as_bindings(bindings),
+                    x=None,
+                    text=given.text,
+                    kind="inherent",
+                    rules=(given.rule, "603.2"),
+                )
 
 
 def _sped_up(table: Table, player: str) -> bool:
@@ -120,7 +120,7 @@ def _elsewhere(state: GameState) -> tuple[str, ...]:
 
 
 def _triggers_in(obj: GameObject) -> bool:
-    return obj.kind != "emblem" and obj.definition.triggers_elsewhere
+    return obj.kind != "emblem" and not obj.definition.is_dungeon and obj.definition.triggers_elsewhere
 
 
 def _by_name(item: tuple[tuple[Zone, str | None], tuple[str, ...]]) -> tuple[str, str]:
@@ -266,7 +266,8 @@ def _collect_from(
 ) -> None:
     seen = view(state).of(holder)
     scope = scope_of(state, holder)
-    zone: Zone = "battlefield" if holder in state.emblems else state.objects[holder].zone  # 113.6p, 114.4
+    there = holder in state.emblems or holder in state.dungeons  # 113.6p, 114.4, 309.4c
+    zone: Zone = "battlefield" if there else state.objects[holder].zone
     for held in seen.abilities:
         if isinstance(held.ability, Triggered):
             condition = _functioning(held.ability, zone, looking_back=looking_back)
@@ -296,7 +297,7 @@ def _holders(state: GameState) -> tuple[str, ...]:
     """What may have an ability that triggers where it is (113.6): all in play, if something may grant such abilities."""
     known = state.__dict__.get("holders")
     if known is None:
-        present = (*state.battlefield, *state.stack, *state.emblems)
+        present = (*state.battlefield, *state.stack, *state.emblems, *state.dungeons)
         changes = (change for effect in state.effects for change in effect.effect.changes)
         granted = any(isinstance(change, GRANTING) for change in changes)
         granted = granted or any(state.objects[one].definition.grants_triggers for one in present)

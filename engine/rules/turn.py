@@ -1,7 +1,7 @@
 """Turn structure (500–514): steps end and begin, and what the game does by itself as they do (703).
 
-Combat is only passed through: nobody attacks, and where somebody could that is listed as an assumption. Phasing, day and
-night, and extra phases and steps are not carried out.
+Combat is only passed through: nobody attacks, and where somebody could that is listed as an assumption. Phasing, and extra
+phases and steps are not carried out.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules import chapters, durations, state_based
+from engine.rules import chapters, day_night, durations, state_based
 from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
@@ -128,6 +128,7 @@ def _label(step: Step) -> str:
 def _turn_based_actions(table: Table, step: Step) -> None:
     match step:
         case "untap":
+            _day_or_night(table)
             untap(table)
         case "draw":
             if not table.state.players[table.state.turn.active].lost:  # 800.4j
@@ -141,6 +142,28 @@ def _turn_based_actions(table: Table, step: Step) -> None:
             _end_of_turn(table)
         case _:
             pass
+
+
+def _day_or_night(table: Table) -> None:
+    """The game checks whether day becomes night, or night day, by what the last active player cast (502.2, 731.2)."""
+    state = table.state
+    if not state.day_night:
+        return  # 731.2c
+    number = state.turn.number - 1
+    previous = state.turn.previous
+    if previous is None:
+        order = state.turn_order
+        previous = order[order.index(state.turn.active) - 1]
+        table.assume(f"The turn before was {name_of(state, previous)}'s.")
+    spells = sum((one.event, one.turn, one.player) == ("cast_spell", number, previous) for one in state.history)
+    if not {"previous_turn", "game"}.intersection(state.history_complete) and spells < 2:
+        table.assume(f"{name_of(state, previous)} cast no spells in the turn before but those in the history.")
+    becomes = day_night.change(state, spells)
+    if becomes is not None:
+        how_many = counted(spells, "spell") if spells else "no spells"
+        text = f"{name_of(state, previous)} cast {how_many} in the turn before: it becomes {becomes}."
+        event = kinds.DayNight(to=becomes, changed=True)
+        happen(table, (event,), text, "day_night", "502.2", "703.4b", "731.2a" if becomes == "night" else "731.2b")
 
 
 def _lore_counters(table: Table) -> None:
@@ -234,7 +257,15 @@ def _next_turn(table: Table) -> None:
     state = table.state
     active, coming = follows
     number, waiting = state.turn.number + 1, state.turn.skips
-    turn = Turn(number=number, active=active, step="untap", begun=False, coming=coming, skips=waiting)
+    turn = Turn(
+        number=number,
+        active=active,
+        step="untap",
+        begun=False,
+        coming=coming,
+        skips=waiting,
+        previous=state.turn.active,
+    )
     table.state = msgspec.structs.replace(state, turn=turn)
     for player in state.players:
         if state.players[player].lands_played:

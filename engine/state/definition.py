@@ -97,13 +97,29 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The face that counts everywhere but on the stack and the battlefield (712.8a)."""
         return self.faces[0]
 
+    @property
+    def is_dungeon(self) -> bool:
+        """Whether it is a dungeon card, which is nothing else (309.1)."""
+        return self.front.types == ("dungeon",)
+
+    def has_printed(self, keyword: str) -> bool:
+        """Whether a keyword ability is printed on any of its faces."""
+        return keyword in self._keywords
+
+    @cached_property
+    def _keywords(self) -> frozenset[str]:
+        held = (ability for face in self.faces for ability in face.abilities)
+        return frozenset(ability.name for ability in held if isinstance(ability, Keyword))
+
     @cached_property
     def may_trigger(self) -> bool:
         """Whether any of its text is, grants or may be a triggered ability (113.3c)."""
         lines = tuple(line for face in self.faces for line in face.lines)
-        return any(line.unread is not None for line in lines) or any(
-            _is_trigger(node) for line in lines for ability in line.abilities for node in walk(ability)
-        )
+        return (
+            any(line.unread is not None for line in lines)
+            or any(_is_trigger(node) for line in lines for ability in line.abilities for node in walk(ability))
+            or any("Siege" in face.subtypes for face in self.faces)
+        )  # 310.11b
 
     @cached_property
     def grants_triggers(self) -> bool:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Literal
 
 import msgspec
 from immutables import Map
 
 from engine.state.characteristics import Characteristics
+from engine.state.definition import Definition
 from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
 from engine.state.history import HistoryEvent
 from engine.state.objects import GameObject, Zone
@@ -32,7 +34,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     ``zones`` maps (zone, player) to ids in order: the stack from the bottom, a graveyard from the bottom, the battlefield
     in the order in which objects entered. The player is ``None`` for shared zones. Libraries are kept with the players.
     ``turn_order`` lists the players, whose turns follow each other in this order (101.4). ``clock`` is the last timestamp
-    given (613.7).
+    given (613.7). ``day_night`` is empty while it is neither (731.1). ``outside`` are the dungeon cards that
+    each player owns outside the game (309.2).
     """
 
     variant: str
@@ -49,6 +52,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     history: tuple[HistoryEvent, ...] = ()
     history_complete: tuple[str, ...] = ()
     clock: int = 0
+    day_night: Literal["", "day", "night"] = ""
+    outside: tuple[Definition, ...] = ()
 
     def zone(self, zone: Zone, player: str | None = None) -> tuple[str, ...]:
         """The ids in a zone, in order; empty where nothing is."""
@@ -73,6 +78,11 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def emblems(self) -> tuple[str, ...]:
         """The emblems, whose abilities function in the command zone (114.4)."""
         return tuple(one for one in self.zone("command") if self.objects[one].kind == "emblem")
+
+    @cached_property
+    def dungeons(self) -> tuple[str, ...]:
+        """The dungeon cards in the command zone, whose room abilities may trigger there (309.4c)."""
+        return tuple(one for one in self.zone("command") if self.objects[one].definition.is_dungeon)
 
     @cached_property
     def stack(self) -> tuple[str, ...]:

@@ -32,6 +32,13 @@ def shown(obj: GameObject) -> Face:
     return combined(obj.definition)
 
 
+def cost_that_counts(obj: GameObject, cost: ManaCost | None) -> ManaCost | None:
+    """The mana cost from which an object's mana value follows: of a back face, that of the front (712.8c, 712.8e)."""
+    if obj.face and obj.definition.layout == "transform" and obj.zone in ("battlefield", "stack"):
+        return obj.definition.front.mana_cost
+    return cost
+
+
 def combined(definition: Definition) -> Face:
     """The halves of a split card taken together (709.4a–c); made once for each card."""
     made: Face | None = definition.__dict__.get("combined")

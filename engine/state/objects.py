@@ -123,6 +123,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     it changed zones. ``unknown`` cards have no characteristics that anybody knows. ``links`` is what was chosen for it as
     it entered, by what was to be chosen (607.2d). ``arrived``: a commander that was put where it is since state-based
     actions were last checked (903.9a). ``level`` is the designation of a Class (716.2b), and no counter.
+    ``protector`` is the player who is a battle's protector (310.8).
+    ``room`` is where the venture marker is on a dungeon card (309.4). ``turned`` is the timestamp with which a permanent
+    last transformed (701.27f).
     """
 
     id: str
@@ -150,6 +153,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     designations: tuple[str, ...] = ()
     arrived: bool = False
     level: int | None = None
+    protector: str | None = None
+    room: str = ""
+    turned: int = 0
 
     @property
     def is_commander(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.player_designations import PlayerDesignation
 from engine.abilities.spending import SpendOnly
 from engine.state.objects import Counters
 
@@ -44,7 +45,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
 
     ``commander_casts`` counts how often they cast which commander from the command zone (903.8), ``commander_damage`` the
     combat damage that each commander has dealt to them (903.10a), by the first ids of the cards. ``speed`` is 0 for a
-    player who has none (702.179b, 702.179f).
+    player who has none (702.179b, 702.179f). ``dungeons`` are those that they have completed, by name (309.7).
     """
 
     id: str
@@ -60,6 +61,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     lost: str = ""
     commander_casts: tuple[tuple[str, int], ...] = ()
     commander_damage: tuple[tuple[str, int], ...] = ()
+    designations: tuple[PlayerDesignation, ...] = ()
+    dungeons: tuple[str, ...] = ()
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has (122.1)."""

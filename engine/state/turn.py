@@ -46,6 +46,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     (117.4). ``coming`` are the players whose turns are next, where extra turns are among them: the last is whose turn it
     would be without them, and from there the turns follow each other as usual (500.7).
     ``skips`` are the effects that wait to make somebody skip something, in the order in which they began (614.10).
+    ``previous`` is the active player of the turn before, where that is known (731.2).
     """
 
     number: int
@@ -56,3 +57,4 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     passed: tuple[str, ...] = ()
     coming: tuple[str, ...] = ()
     skips: tuple[Skip, ...] = ()
+    previous: str | None = None

@@ -7,6 +7,20 @@ from engine.oracle.card import CardText, FaceText
 CARDS = {
     card.name: card
     for card in (
+        CardText(
+            name="Tomb of Annihilation",
+            type_line="Dungeon",
+            oracle_text=(
+                "Trapped Entry — Each player loses 1 life. (Leads to: Veils of Fear, Oubliette)\n"
+                "Veils of Fear — Each player loses 2 life unless they discard a card. (Leads to: Sandfall Cell)\n"
+                "Sandfall Cell — Each player loses 2 life unless they sacrifice a creature of their choice, artifact, or "
+                "land. (Leads to: Cradle of the Death God)\n"
+                "Oubliette — Discard a card and sacrifice a creature, an artifact, and a land. (Leads to: Cradle of the "
+                "Death God)\n"
+                "Cradle of the Death God — Create The Atropal, a legendary 4/4 black God Horror creature token with "
+                "deathtouch."
+            ),
+        ),
         CardText(name="Forest", type_line="Basic Land — Forest", oracle_text="({T}: Add {G}.)"),
         CardText(name="Grizzly Bears", mana_cost="{1}{G}", type_line="Creature — Bear", power="2", toughness="2"),
         CardText(

@@ -158,6 +158,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
         {
             "number": 3,
             "active": "B",
+            "previous_active": "B",
             "step": "end",
             "priority": "B",
             "begun": False,

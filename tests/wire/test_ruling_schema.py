@@ -35,6 +35,6 @@ def test_every_detail(detail: str) -> None:
 
 def test_unsupported() -> None:
     request = msgspec.json.decode(EXAMPLES[0].read_bytes())
-    found = ruling({**request, "state": {**request["state"], "day_night": "day"}})
+    found = ruling({**request, "state": {**request["state"], "attack_option": "left"}})
     assert RulingSchema().validate(found) == {}
-    assert [one["pointer"] for one in found["unsupported"]] == ["/state/day_night"]
+    assert [one["pointer"] for one in found["unsupported"]] == ["/state/attack_option"]

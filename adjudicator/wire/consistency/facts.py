@@ -136,6 +136,9 @@ def _identified(
     for name, group in groups:
         for n, one in enumerate(group):
             yield f"/state/{name}/{n}", one.id
+    for n, player in enumerate(board.players):
+        if player.dungeon is not None and player.dungeon.id is not None:
+            yield f"/state/players/{n}/dungeon", player.dungeon.id
     for place in located:
         yield place.at, place.object.id or ""
     for at, entry in stacked:

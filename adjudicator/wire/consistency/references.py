@@ -34,6 +34,7 @@ def check(facts: Facts) -> Iterator[Defect]:
 def _to_players(facts: Facts) -> Iterator[Ref]:
     board, turn = facts.board, facts.board.turn
     yield "/state/turn/active", turn.active, "102.1"
+    yield "/state/turn/previous_active", turn.previous_active, "102.1"
     yield "/state/turn/priority", None if turn.priority is UNSET else turn.priority, "117.1"
     yield from _each("/state/turn/passed", turn.passed, "117.4")
     yield from _each("/state/turn_order", board.turn_order, "101.4")

@@ -98,6 +98,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "controlled_since_turn_began": obj.controlled_since_turn_began,
         "links": tuple(_dump_link(link) for link in obj.links),
         "cast": dump_cast(obj.cast),
+        "protector": obj.protector,
         **dict.fromkeys(obj.designations, True),
         "class_level": obj.level,
     }

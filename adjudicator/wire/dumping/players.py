@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from adjudicator.wire.dumping.objects import Dumping, dump_cards, dump_counters, mana_symbol
 from adjudicator.wire.records.base import ManaSymbol
-from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
+from adjudicator.wire.records.players import Designation, DungeonEntry, LibraryEntry, ManaEntry, PlayerEntry
 from engine.abilities.ability import SpellAbility
 from engine.abilities.effects import AddMana
 from engine.abilities.mana import ManaCost
+from engine.abilities.player_designations import PlayerDesignation
 from engine.abilities.references import You
 from engine.oracle.printing import print_line
+from engine.rules.dungeons import dungeon_of
 from engine.state.ids import current
 from engine.state.objects import Zone
 from engine.state.players import Library, Mana, Player
+
+WIRE: Final[dict[PlayerDesignation, Literal["monarch", "initiative", "citys_blessing"]]] = {
+    "monarch": "monarch",
+    "initiative": "initiative",
+    "city's blessing": "citys_blessing",
+}
+"""What the wire calls the designations of players."""
 
 
 def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
@@ -34,9 +45,21 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
         max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
         drew_from_empty_library=player.drew_from_empty_library,
         lost=player.lost,
+        designations=tuple(Designation(what=WIRE[what]) for what in player.designations),
+        dungeon=_dungeon(dumping, player),
         commander_casts=_of_commanders(dumping, player.commander_casts),
         commander_damage=_of_commanders(dumping, player.commander_damage),
     )
+
+
+def _dungeon(dumping: Dumping, player: Player) -> DungeonEntry | None:
+    """The dungeon card that a player owns in the command zone, and those that they have completed."""
+    one = dungeon_of(dumping.state, player.id)
+    if one is None:
+        return DungeonEntry(completed=player.dungeons) if player.dungeons else None
+    obj = dumping.state.objects[one]
+    name = obj.definition.name
+    return DungeonEntry(id=one, card=name, room=obj.room, completed=player.dungeons, timestamp=obj.timestamp)
 
 
 def _of_commanders(dumping: Dumping, counted: tuple[tuple[str, int], ...]) -> dict[str, int]:
@@ -47,7 +70,9 @@ def _of_commanders(dumping: Dumping, counted: tuple[tuple[str, int], ...]) -> di
 def _owned(dumping: Dumping, zone: Zone, player: str) -> tuple[str, ...]:
     objects = dumping.state.objects
     return tuple(
-        one for one in dumping.state.zone(zone) if objects[one].owner == player and objects[one].kind != "emblem"
+        one
+        for one in dumping.state.zone(zone)
+        if objects[one].owner == player and objects[one].kind != "emblem" and not objects[one].definition.is_dungeon
     )
 
 

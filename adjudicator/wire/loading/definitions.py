@@ -52,7 +52,7 @@ class Book:
     """
 
     def __init__(self, cards: dict[str, CardText], compiler: Compiler) -> None:
-        self._cards = cards
+        self.cards = cards
         self._known: dict[int, tuple[Definition, NamedCard]] = {}
         self.compiler = compiler
 
@@ -64,14 +64,14 @@ class Book:
 
     def _compiled(self, card: NamedCard) -> Definition:
         if isinstance(card, str):
-            return self.compiler.card(self._cards[card])
+            return self.compiler.card(self.cards[card])
         if card.abilities is None:
             return self.compiler.card(_plain(card))
         return _with_abilities(self.compiler.card(replace(_plain(card), oracle_text="")), card)
 
     def text(self, card: NamedCard) -> CardText:
         """What the card says."""
-        return self._cards[card] if isinstance(card, str) else card
+        return self.cards[card] if isinstance(card, str) else card
 
     def called(self, definition: Definition) -> NamedCard | None:
         """What the request calls a compiled card; ``None`` if it is not from there."""

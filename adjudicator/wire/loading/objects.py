@@ -19,7 +19,7 @@ from engine.abilities.effects import Exile
 from engine.abilities.looking import RevealHand
 from engine.abilities.node import find
 from engine.abilities.references import ZoneOf
-from engine.state.definition import Definition
+from engine.state.definition import Definition, Face
 from engine.state.ids import base
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
@@ -168,15 +168,17 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
     attached = entry.attached_to
+    definition = loading.definition(entry.card, at)
+    face = load_face(loading, entry.card, entry.face, at)
     return GameObject(
         id=entry.id,
         kind="token" if entry.token else "card",
         zone="battlefield",
         owner=entry.owner or entry.controller,
         controller=entry.entered_under or entry.controller,
-        definition=loading.definition(entry.card, at),
+        definition=definition,
         timestamp=own,
-        face=load_face(loading, entry.card, entry.face, at),
+        face=face,
         was=entry.was,
         unknown=entry.unknown,
         one_of=tuple(loading.definition(one, at) for one in entry.one_of),
@@ -190,7 +192,17 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         cast=load_cast(entry.cast),
         designations=tuple(word for word in DESIGNATIONS if getattr(entry, word)),
         level=entry.class_level,
+        protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),
     )
+
+
+def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str) -> str | None:
+    """The one opponent of a Siege's controller, who has to be its protector (310.11a)."""
+    others = tuple(player for player in loading.turn_order if player != entry.controller)
+    if "Siege" not in face.subtypes or len(others) != 1:
+        return None
+    loading.notes.assume(f"{at}/protector", f"{others[0]} is the protector of {face.name}.")
+    return others[0]
 
 
 def load_link(link: wire.Link) -> Binding:

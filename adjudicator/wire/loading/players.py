@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.mana import load_mana
 from adjudicator.wire.loading.objects import Loading, load_cards
 from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
 from adjudicator.wire.unsupported import not_carried
+from engine.abilities.player_designations import PlayerDesignation
 from engine.state.game import OWN_ZONES
 from engine.state.ids import base
 from engine.state.objects import Zone
 from engine.state.players import Library, Player
 
 _NO_LIBRARY = LibraryEntry()
+DESIGNATIONS: Final[dict[str, PlayerDesignation]] = {
+    "monarch": "monarch",
+    "initiative": "initiative",
+    "citys_blessing": "city's blessing",
+}
+"""What the wire calls the designations of players."""
 
 
 def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
@@ -42,6 +51,8 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
         library=_library(loading, entry, at),
         drew_from_empty_library=entry.drew_from_empty_library,
         lost=entry.lost,
+        designations=tuple(DESIGNATIONS[one.what] for one in entry.designations),
+        dungeons=entry.dungeon.completed if entry.dungeon is not None else (),
         commander_casts=_of_commanders(entry.commander_casts),
         commander_damage=_of_commanders(entry.commander_damage),
     )

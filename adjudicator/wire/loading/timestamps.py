@@ -21,6 +21,8 @@ def given_timestamps(board: Board) -> Iterator[int]:
                     yield from _of_card(card)
         yield from _of_counters(player.counters)
         yield from (one.timestamp for one in player.designations if one.timestamp is not None)
+        if player.dungeon is not None and player.dungeon.timestamp is not None:
+            yield player.dungeon.timestamp
     for permanent in board.battlefield:
         yield from _of_card(permanent)
         yield from (copy.timestamp for copy in permanent.copy_effects if copy.timestamp is not None)

@@ -47,6 +47,7 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
 
     number: Whole | None = None
     active: Id | None = None
+    previous_active: Id | None = None
     step: Step | None = None
     priority: Id | UnsetType | None = UNSET
     begun: bool | None = None

@@ -37,11 +37,13 @@ class Designation(Wire, frozen=True, kw_only=True, rename={"what": "is"}):
 
 
 class DungeonEntry(Wire, frozen=True, kw_only=True):
-    """The dungeon a player is in, and those completed (309)."""
+    """The dungeon card that a player owns in the command zone, and those completed (309)."""
 
+    id: Id | None = None
     card: str | None = None
     room: str | None = None
     completed: tuple[str, ...] = ()
+    timestamp: Whole | None = None
 
 
 class PlayerEntry(Wire, frozen=True, kw_only=True):

@@ -31,6 +31,7 @@ class TurnSchema(Shape):
 
     number = Whole("The turn's number. Default: 1.")
     active = Id("Whose turn it is (102.1). Default: the first in turn order.")
+    previous_active = Id("Whose turn the one before was (731.2).")
     step = Word("The step, or main phase. Default: `precombat_main`.", *STEPS)
     priority = Id(
         "Who has priority (117). `null`: nobody, the step is beginning and its turn-based actions come next. Default: the "

@@ -39,9 +39,11 @@ class DesignationSchema(Shape):
 class DungeonSchema(Shape):
     """The dungeon a player is in (309)."""
 
+    id = Id("The dungeon card's id in the command zone. Default: made from its name.")
     card = Text("Its name.")
-    room = Text("The room with the venture marker (309.4).")
+    room = Text("The room with the venture marker (309.4). Default: the topmost.")
     completed = Listed("Dungeons completed this game.", Text(""))
+    timestamp = Whole("When it was put into the command zone.")
 
 
 class PlayerSchema(Shape):

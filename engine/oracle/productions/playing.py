@@ -37,6 +37,14 @@ def _now(g: Builder) -> None:
     g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
     g.rule(
         "player_verb",
+        "casts|cast {what:played_card} transformed without paying its mana cost",
+        PlayCard,
+        who=HOLE,
+        free=True,
+        transformed=True,
+    )
+    g.rule(
+        "player_verb",
         "plays|play {what:played_card} without paying its mana cost",
         PlayCard,
         who=HOLE,

@@ -60,12 +60,14 @@ from engine.abilities.effects import (
 from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Populate, Proliferate
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
+from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
 from engine.abilities.turns import ExtraTurns, SkipNext
+from engine.abilities.ventures import Venture
 
 HOLE = Back("(subject)")
 """Stands in a verb phrase for its subject. No text reads as it, and no ability holds it."""
@@ -147,6 +149,7 @@ SUBJECT_FIELD: dict[type, str] = {
     ExchangeLife: "who",
     Fight: "left",
     GainLife: "who",
+    GetsDesignation: "who",
     GetCounters: "who",
     LoseGame: "who",
     LoseLife: "who",
@@ -158,10 +161,12 @@ SUBJECT_FIELD: dict[type, str] = {
     Shuffle: "who",
     Surveil: "who",
     TakeUntil: "who",
+    Venture: "who",
     WinGame: "who",
 }
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
 WITHOUT_SUBJECT: tuple[type, ...] = (
+    BecomesDayOrNight,
     DrawGame,
     CostIsManaCost,
     CannotPlay,

@@ -7,6 +7,7 @@ from engine.abilities.mana import parse_mana
 from engine.rules.scope import Seen
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Definition, Face
+from engine.state.halves import cost_that_counts
 from engine.state.history import Glimpse
 from engine.state.objects import Counters, GameObject, StackFacts
 
@@ -15,7 +16,8 @@ NOTHING = Definition(name="", faces=(Face(name=""),))
 
 
 def glimpse(obj: GameObject, seen: Seen) -> Glimpse:
-    """How an object looks."""
+    """How an object looks. Of its mana cost only the mana value is asked later (712.8c, 712.8e)."""
+    cost = cost_that_counts(obj, seen.mana_cost)
     return Glimpse(
         id=obj.id,
         kind=obj.kind,
@@ -23,7 +25,7 @@ def glimpse(obj: GameObject, seen: Seen) -> Glimpse:
         owner=obj.owner,
         controller=seen.controller,
         name=seen.name,
-        mana_cost=seen.mana_cost.text if seen.mana_cost is not None else None,
+        mana_cost=cost.text if cost is not None else None,
         x=obj.on_stack.x if obj.on_stack is not None else None,
         colors=seen.colors,
         supertypes=seen.supertypes,

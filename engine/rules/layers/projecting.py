@@ -8,6 +8,7 @@ from functools import cache
 from engine.abilities import ability as ab
 from engine.abilities.costs import Cost, TapSymbol
 from engine.abilities.effects import AddMana
+from engine.abilities.inherent import DEFEAT
 from engine.abilities.mana import ManaCost
 from engine.abilities.references import You
 from engine.rules.layers.applying import BASIC_LAND_TYPES
@@ -85,7 +86,12 @@ def keep_view(old: GameState, new: GameState) -> None:
 def _alike(old: GameState, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
     same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
-    if not same or not _remembers(old, new) or (old.history is not new.history and _past_is_asked(new)):
+    if (
+        not same
+        or old.day_night != new.day_night
+        or not _remembers(old, new)
+        or (old.history is not new.history and _past_is_asked(new))
+    ):
         return False
     turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
     return next(turns) == next(turns) and _players(old) == _players(new)
@@ -104,7 +110,10 @@ def _remembers(old: GameState, state: GameState) -> bool:
 
 def _players(state: GameState) -> list[tuple[object, ...]]:
     records = (state.players[player] for player in state.turn_order)
-    return [(record.life, record.counters, record.library, record.lost) for record in records]
+    return [
+        (record.life, record.counters, record.library, record.lost, record.speed, record.designations, record.dungeons)
+        for record in records
+    ]
 
 
 def project(
@@ -160,7 +169,7 @@ def _as_printed(obj: GameObject) -> Characteristics:
     )
     if key not in known:
         seen = Working(obj)
-        _land_abilities(seen)
+        _abilities_of_types(seen)
         if obj.zone == "battlefield":
             seen.without_power_unless_creature()
         known[key] = seen.finished()
@@ -201,7 +210,7 @@ class _Projection:
             known = {key: one for key, one in known.items() if key not in done and not one.reads.include(writes)}
         if layer == "4":
             for seen in self.board.working.values():
-                _land_abilities(seen)
+                _abilities_of_types(seen)
 
     def _apply(self, chosen: Outcome, layer: str, found: list[Dependence]) -> set[Key]:
         """Apply an effect; what it looks at outside of play has been defined by then: those effects are done."""
@@ -234,8 +243,10 @@ class _Projection:
         return self.existing.get(layer, [])
 
 
-def _land_abilities(seen: Working) -> None:
-    """Give a land the mana abilities that its basic land types bring (305.6)."""
+def _abilities_of_types(seen: Working) -> None:
+    """Give an object the abilities that its subtypes bring: basic land types, and Siege (305.6, 310.11b)."""
+    if "battle" in seen.types and "Siege" in seen.subtypes:
+        seen.abilities = (*seen.abilities, HeldAbility(DEFEAT, index=len(seen.abilities) + len(seen.unread)))
     if "land" not in seen.types:
         return
     for subtype, symbol in BASIC_LAND_TYPES.items():

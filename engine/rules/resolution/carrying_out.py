@@ -18,12 +18,14 @@ from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.node import find
+from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation, Radiation
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.turns import ExtraTurns, SkipNext
+from engine.abilities.ventures import Venture
 from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.oracle.printing import print_line
@@ -42,7 +44,9 @@ from engine.rules.resolution import (
     counters,
     damage,
     delayed,
+    designations,
     digging,
+    dungeons,
     emblems,
     keyword_actions,
     leveling,
@@ -160,6 +164,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ka.DoublePT()
         ):
             keyword_actions.act(resolving, instruction)
+        case Venture():
+            dungeons.venture(resolving, instruction)
+        case GetsDesignation() | BecomesDayOrNight() | Radiation():
+            designations.act(resolving, instruction)
         case ef.Exile():
             moving.exile(resolving, instruction)
         case ef.Move():

@@ -57,6 +57,11 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         flash=True,
     )
     way = way_of(permission)
+    if instruction.transformed:
+        definition = table.state.objects[card].definition
+        if definition.layout != "transform" or len(definition.faces) < 2:
+            feature(card, "casting a card transformed that is not double-faced (712.11a)")
+        way = msgspec.structs.replace(way, face=1)
     refusal = why_not_this_way(table.state, player, card, way)
     if refusal is not None:
         _note_not_done(resolving, card, refusal)

@@ -1,0 +1,36 @@
+"""Designations (702.131, 725, 726, 731): the monarch, the initiative, the city's blessing, day and night."""
+
+from __future__ import annotations
+
+from engine.abilities.player_designations import (
+    BecomesDayOrNight,
+    DayChanges,
+    GetsDesignation,
+    HasDesignation,
+    IsDayOrNight,
+    PlayerBecomes,
+)
+from engine.abilities.references import Players, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare getting them, and asking for them."""
+    g.rule("player_verb", "becomes|become the monarch", GetsDesignation, who=HOLE, what="monarch")
+    g.rule("player_verb", "takes|take the initiative", GetsDesignation, who=HOLE, what="initiative")
+    g.rule("player_event_verb", "becomes|become the monarch", PlayerBecomes, who=HOLE, what="monarch")
+    g.rule("player_event_verb", "takes|take the initiative", PlayerBecomes, who=HOLE, what="initiative")
+    g.word("condition", "you're the monarch", HasDesignation(You(), "monarch"))
+    g.word("condition", "you're not the monarch", HasDesignation(You(), "monarch", negated=True))
+    g.word("condition", "there is no monarch", HasDesignation(None, "monarch", negated=True))
+    g.word("condition", "a opponent is the monarch", HasDesignation(Players("an opponent"), "monarch"))
+    for words, what in (("initiative", "initiative"), ("city 's blessing", "city's blessing")):
+        phrase = f"{{who:player/@}} has|have the {words}"
+        g.rule("condition", phrase, HasDesignation, what=what, number=NEUTRAL)
+    for word in ("day", "night"):
+        g.word("clause", f"it becomes {word}", BecomesDayOrNight(word), number=NEUTRAL)
+        g.word("condition", f"it's {word}", IsDayOrNight(word))
+    g.word("condition", "it's neither day nor night", IsDayOrNight("neither"))
+    g.word("plain_event", "day becomes night or night becomes day", DayChanges())

@@ -1,0 +1,24 @@
+"""Which permanents can turn over to their other face (701.27, 712.9, 712.10)."""
+
+from __future__ import annotations
+
+from engine.state.game import GameState
+
+DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token")
+"""The layouts of double-faced cards and tokens that are no meld cards (712.9)."""
+
+
+def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:
+    """Why a permanent can't transform: words after its name, and the rule; ``None`` if it can."""
+    obj = state.objects[one]
+    faces = obj.definition.faces
+    if obj.definition.layout not in DOUBLE_FACED or len(faces) != 2:
+        return ("is not double-faced", "701.27c")
+    if not {"instant", "sorcery"}.isdisjoint(faces[1 - obj.face].types):
+        return ("would become an instant or sorcery", "701.27d")
+    return None
+
+
+def can_turn_over(state: GameState, one: str) -> bool:
+    """Whether a permanent can transform."""
+    return why_not_turn_over(state, one) is None
