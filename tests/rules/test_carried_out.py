@@ -17,13 +17,13 @@ SHIELD = instant("Shield", "{W}", "Prevent all damage that target creature would
 
 
 def test_120_3h_damage_to_a_battle_removes_defense_counters() -> None:
-    """120.3h, 122.1g, 704.5v."""
+    """120.3h, 122.1g, 310.11b: a Siege without counters is exiled by its own ability."""
     board = Board().lands("A", "RR").hand("A", bolt=BOLT, two=BOLT).field("B", siege=SIEGE)
     board.counters("siege", "defense", 5)
     outcome = answered(board, cast("A", "bolt", "siege"), RESOLVE)
     assert outcome.state.objects["siege"].count("defense") == 2
-    gone = answered(board, cast("A", "bolt", "siege"), RESOLVE, cast("A", "two", "siege"), RESOLVE)
-    assert names(gone.state, "graveyard", "B") == ["Siege"]
+    gone = answered(board, cast("A", "bolt", "siege"), RESOLVE, cast("A", "two", "siege"), RESOLVE, picks=(False,))
+    assert names(gone.state, "exile") == ["Siege"]
 
 
 def test_122_8_counters_of_what_has_left_are_put_not_moved() -> None:

@@ -221,7 +221,6 @@ def test_what_the_engine_lacks_is_unsupported(entry: dict[str, object]) -> None:
         put("Riddle"),
         put("Bears", zone="command"),
         put("Bears", zone="outside"),
-        {"set": "day_night", "to": "day"},
     ],
 )
 def test_a_setup_beyond_the_engine_is_unsupported(part: dict[str, object]) -> None:
@@ -272,3 +271,8 @@ def test_an_emblem_in_the_setup_works_from_the_command_zone() -> None:
         {"that": "count", "emblem": "Bea", "zone": "command", "player": "A", "is": 1},
     ]
     assert play(scenario([emblem, put("Bears")], [], expect)).status == "pass"
+
+
+def test_day_and_night_can_be_set_before_the_game() -> None:
+    told = {"that": "designation", "value": "day_night", "is": "night"}
+    assert play(scenario([{"set": "day_night", "to": "night"}], [], [told])).status == "pass"

@@ -80,6 +80,7 @@ HOLDS: list[dict[str, Any]] = [
     {"that": "attached", "name": "Bears", "is": False},
     {"that": "attachments", "name": "Bears", "is": 0},
     {"that": "designation", "value": "monarch", "is": None},
+    {"that": "designation", "value": "day_night", "is": None},
 ]
 TURNED_AROUND = {True: False, False: True}
 
@@ -134,8 +135,6 @@ def test_an_object_that_is_not_there_fails() -> None:
         {"that": "can_attack", **P, "name": "Bears", "defending": "B", "is": True},
         {"that": "attacking", **P, "names": ["Bears"]},
         {"that": "blocking", **P, "names": ["Bears"]},
-        {"that": "designation", "value": "monarch", "is": "A"},
-        {"that": "designation", "value": "day_night", "is": "day"},
         {"that": "in_range", **P, "other": "B", "is": True},
         {"that": "top_card_revealed", **P, "is": True},
         {"that": "has_status", "name": "Bears", "value": "renowned", "is": True},
