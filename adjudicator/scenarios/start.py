@@ -24,6 +24,7 @@ from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.oracle.compile import compile_text
 from engine.rules.resolution.emblems import emblem
+from engine.rules.transforming import DOUBLE_FACED
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -212,7 +213,7 @@ class _SettingUp:
             tapped=part.tapped,
             face=face,
         )
-        if face:
+        if face and card.definition.layout not in DOUBLE_FACED:
             raise Beyond(f"{part.put} is a back face, which the engine does not have yet")
         table = ScenarioTable(self.state, self.attempt)
         try:

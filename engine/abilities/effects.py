@@ -150,9 +150,9 @@ class Move(Node, frozen=True):
     puts it there (110.2a). ``of`` is whose zone the text names ("to its owner's hand"); wherever it
     is said to go, a card goes to its owner's hand, library or graveyard (400.3). ``origin`` is the zone that the text
     names for the object itself: it is moved from there only, and the ability functions only there (113.6m). ``order``
-    is that of several cards in the library. An empty ``verb`` is the one before: "put one into your hand and the rest
-    on the bottom". ``counters`` are what it enters the battlefield with, by kind (122.6), and ``attached`` is what it
-    enters attached to (303.4, 701.3a). ``depth`` is how many cards lie on top of it in the library (401.7).
+    is that of several cards in the library. An empty ``verb`` is the one before ("and the rest on the bottom").
+    ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
+    ``transformed``: with its back face up (712.14a). ``depth`` is how many cards lie on it in the library (401.7).
     """
 
     who: PlayerRef
@@ -167,6 +167,7 @@ class Move(Node, frozen=True):
     counters: tuple[tuple[str, Quantity], ...] = ()
     depth: int = 0
     attached: ObjectRef | None = None
+    transformed: bool = False
 
 
 class Counter(Node, frozen=True):

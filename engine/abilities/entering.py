@@ -40,4 +40,10 @@ class MayEnterWithCounter(Node, frozen=True):
     otherwise: tuple[str, ...] = ()
 
 
-EntersByChoice = AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter
+class DayAsEnters(Node, frozen=True):
+    """If it is neither day nor night, it becomes day as the object enters (731.1)."""
+
+    what: ObjectRef
+
+
+EntersByChoice = AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter | DayAsEnters

@@ -73,6 +73,13 @@ class BecomesUntapped(Node, frozen=True):
     what: EventSubject
 
 
+class Transforms(Node, frozen=True):
+    """It transforms (701.27a). ``into``: into the face that has the ability, by its name (701.27e)."""
+
+    what: EventSubject
+    into: bool = False
+
+
 class DealsDamage(Node, frozen=True):
     """It deals damage of this sort to a player or an object (120.1)."""
 
@@ -398,6 +405,7 @@ TriggerEvent = (
     | Counters
     | LosesGame
     | BecomesDesignated
+    | Transforms
     | BecomesLevel
     | DealsDamage
     | IsDealtDamage

@@ -85,6 +85,12 @@ class Suspect(Node, frozen=True):
     what: ObjectRef
 
 
+class Transform(Node, frozen=True):
+    """A player transforms permanents: they turn their other faces up (701.27a)."""
+
+    what: ObjectRef
+
+
 class PutItsCounters(Node, frozen=True):
     """Put as many counters of each kind as an object has, or last had, on another (122.8)."""
 
@@ -121,6 +127,7 @@ KeywordAction = (
     | Adapt
     | Monstrosity
     | Suspect
+    | Transform
     | DoubleCounters
     | PutItsCounters
     | DoublePT

@@ -12,7 +12,13 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
-from engine.abilities.entering import AsEntersChoose, EntersByChoice, EntersTappedUnlessPaid, MayEnterWithCounter
+from engine.abilities.entering import (
+    AsEntersChoose,
+    DayAsEnters,
+    EntersByChoice,
+    EntersTappedUnlessPaid,
+    MayEnterWithCounter,
+)
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back, This
@@ -108,7 +114,14 @@ def _in_any_order(
     match ability:
         case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None):
             return True
-        case AsEntersChoose() | MayEnterWithCounter() | Intrinsic() | ChooseProtector() | EntersTransformed():
+        case (
+            AsEntersChoose()
+            | MayEnterWithCounter()
+            | DayAsEnters()
+            | Intrinsic()
+            | ChooseProtector()
+            | EntersTransformed()
+        ):
             return True
         case _:
             return False
@@ -282,7 +295,7 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
             seen = _seen_from(quantity, table.state, ahead)
             amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
-        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter():
+        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter() | DayAsEnters():
             return decide(table, ahead, event, contender.ability)
         case EntersTransformed():
             text = f"It is night: {name} will enter transformed."

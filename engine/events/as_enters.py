@@ -8,6 +8,7 @@ from engine.abilities.costs import Cost, PayLife
 from engine.abilities.entering import (
     AsEntersChoose,
     ChosenKind,
+    DayAsEnters,
     EntersByChoice,
     EntersTappedUnlessPaid,
     MayEnterWithCounter,
@@ -41,10 +42,23 @@ def decide(table: Table, ahead: GameState, event: Entering, ability: EntersByCho
             return event if _pays(table, ahead, event, player, cost) else _tapped(table, ahead, event)
         case EntersTappedUnlessPaid(reveal=Noun() as noun):
             return event if _reveals(table, ahead, event, player, noun) else _tapped(table, ahead, event)
+        case DayAsEnters():
+            return _day(table, ahead, event)
         case MayEnterWithCounter():
             return _with_counter(table, ahead, event, player, ability)
         case _:
             raise AssertionError(f"neither a cost nor a card to reveal: {ability!r}")
+
+
+def _day(table: Table, ahead: GameState, event: Entering) -> Entering:
+    """It becomes day before the object enters, where it is neither day nor night (731.1)."""
+    from engine.events.happen import happen  # what happens is amended here
+
+    if not table.state.day_night:
+        text = f"It becomes day as {name_of(ahead, event.becomes)} enters."
+        day = kinds.DayNight(to="day", changed=False)
+        happen(table, (day,), text, "day_night", "731.1", "614.12", objects=(event.becomes,))
+    return event
 
 
 def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Option, ...]:

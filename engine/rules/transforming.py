@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.layers import view
 from engine.state.game import GameState
 
 DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token")
@@ -17,6 +18,15 @@ def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:
     if not {"instant", "sorcery"}.isdisjoint(faces[1 - obj.face].types):
         return ("would become an instant or sorcery", "701.27d")
     return None
+
+
+def why_not_transform(state: GameState, one: str) -> tuple[str, str] | None:
+    """Why an instruction can't make a permanent transform: also because of daybound or nightbound (702.145b, 702.145e)."""
+    seen = view(state).of(one)
+    for keyword, rule in (("daybound", "702.145b"), ("nightbound", "702.145e")):
+        if seen.has_keyword(keyword):
+            return (f"can't transform except by {keyword}", rule)
+    return why_not_turn_over(state, one)
 
 
 def can_turn_over(state: GameState, one: str) -> bool:

@@ -257,3 +257,14 @@ def test_726_4_the_initiative_is_taken_by_the_active_player():
     outcome = with_designation(Board(("A", "B", "C")), "B", "initiative").run(Concede(player="B"), until="action")
     assert outcome.state.players["A"].designations == ("initiative",)
     assert "726.2" in cited(outcome, "trigger")
+
+
+def test_731_1_it_becomes_day_as_a_permanent_enters():
+    """731.1: where it is neither; that is not day becoming night, or night day."""
+    lark = creature("Lark", "{U}", "If it's neither day nor night, it becomes day as this creature enters.")
+    board = Board().lands("A", "U").hand("A", lark=lark).field("A", moonrise=MOONRISE)
+    outcome = board.run(cast("A", "lark"))
+    assert outcome.state.day_night == "day"
+    assert life(outcome.state, "A") == 20
+    board.state = msgspec.structs.replace(board.state, day_night="night")
+    assert board.run(cast("A", "lark")).state.day_night == "night"

@@ -18,6 +18,7 @@ from engine.abilities.keyword_actions import (
     Proliferate,
     PutItsCounters,
     Suspect,
+    Transform,
 )
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
@@ -35,6 +36,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "adapt {amount:numeral}", Adapt, number=PL)
     g.rule("player_verb", "monstrosity {amount:numeral}", Monstrosity, number=PL)
     g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
+    g.rule("player_verb", "transform {what:object}", Transform, number=PL)
     g.rule("object_verb", "explores|explore", Explore, what=HOLE)
     g.rule("object_verb", "connives|connive", Connive, what=HOLE, amount=Number(1), plain=True)
     g.rule("object_verb", "connives|connive {amount:numeral}", Connive, what=HOLE)

@@ -13,9 +13,12 @@ from engine.abilities.events import (
     LosesLastCounter,
     OneOf,
     PlayerGetsCounters,
+    Transforms,
 )
 from engine.abilities.filters import HasType, Noun
+from engine.abilities.references import This
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.events import subject_of, with_field
 from engine.oracle.productions.verbs import HOLE
 
@@ -30,6 +33,15 @@ def declare(g: Builder) -> None:
         lambda event: (event.creature,) if event.what == HOLE else None,
     )
     g.rule("event_verb", "explores|explore", Explores, what=HOLE)
+    g.rule("event_verb", "transforms|transform", Transforms, what=HOLE)
+    g.form(
+        "event_verb",
+        "transforms into {it:self/sg}",
+        Transforms,
+        lambda it: Transforms(HOLE, into=True) if it == This("~") else None,
+        lambda event: (This("~"),) if event.what == HOLE and event.into else None,
+        number=SG,
+    )
     g.form(
         "event_verb",
         "counters|counter {spell:a_noun/sg}",

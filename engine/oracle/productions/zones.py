@@ -80,9 +80,10 @@ def _placed(g: Builder) -> None:
         ("puts|put {what:moved} onto", "put"),
     )
     for phrase, verb in enter:
-        for tapped, word in ((False, ""), (True, " tapped")):
+        for tapped, transformed, word in _ENTERING:
             start = f"{phrase} the battlefield{word}"
             options: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": tapped, "who": HOLE}
+            options["transformed"] = transformed
             for under in ("", " under {under:zone_of} control", " under {under:zones_of} control"):
                 g.rule("player_verb", f"{start}{under}", Move, **options)
                 g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
@@ -93,6 +94,14 @@ def _placed(g: Builder) -> None:
         into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "who": HOLE}
         g.rule("player_verb", f"puts|put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
 
+
+_ENTERING = (
+    (False, False, ""),
+    (True, False, " tapped"),
+    (False, True, " transformed"),
+    (True, True, " tapped and transformed"),
+)
+"""How a text says that something enters: tapped or not, transformed or not."""
 
 _ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -109,7 +118,16 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
         if len(value.counters) != 1 or (value.under is not None) != under:
             return None
         kind, amount = value.counters[0]
-        bare = Move(HOLE, value.what, value.to, value.verb, value.tapped, value.under, counters=value.counters)
+        bare = Move(
+            HOLE,
+            value.what,
+            value.to,
+            value.verb,
+            value.tapped,
+            value.under,
+            counters=value.counters,
+            transformed=value.transformed,
+        )
         fits = all(getattr(value, name) == fixed for name, fixed in options.items())
         if not fits or bare != value:
             return None

@@ -159,6 +159,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ka.Adapt()
             | ka.Monstrosity()
             | ka.Suspect()
+            | ka.Transform()
             | ka.DoubleCounters()
             | ka.PutItsCounters()
             | ka.DoublePT()

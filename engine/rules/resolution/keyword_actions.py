@@ -18,7 +18,7 @@ from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
 from engine.rules.naming import name_of, names_of
-from engine.rules.resolution import continuous, counters, permanents
+from engine.rules.resolution import continuous, counters, permanents, transforming
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
 from engine.state.ids import fresh, successor
@@ -58,6 +58,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             _monstrosity(resolving, resolving.value(amount))
         case ka.Suspect(what=what):
             _designate(resolving, resolving.objects(what), "suspected", "701.60a")
+        case ka.Transform(what=what):
+            transforming.transform(resolving, what)
         case ka.DoubleCounters(kind=kind, on=on):
             _double_counters(resolving, kind, resolving.objects(on))
         case ka.PutItsCounters(of=of, on=on):

@@ -17,6 +17,7 @@ from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.transforming import DOUBLE_FACED
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.change import edit_player, lay
@@ -68,6 +69,8 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
         meant = _relocated(resolving, instruction, meant)
     for owner in {table.state.objects[one].owner for one in meant} if instruction.depth else ():
         know_top(table, owner, instruction.depth)  # 401.7: what lies on top of it
+    if instruction.transformed:
+        meant = tuple(one for one in meant if _is_double_faced(resolving, one))
     events = possible(table, tuple(_move_one(resolving, instruction, one, to, found_by[one]) for one in meant))
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}{_with(events)}."
@@ -265,7 +268,19 @@ def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by
         position="bottom" if instruction.to == "library bottom" else "top",
         depth=instruction.depth,
         attached_to=_host(resolving, instruction, one),
+        face=1 if instruction.transformed else 0,
     )
+
+
+def _is_double_faced(resolving: Resolving, one: str) -> bool:
+    """Whether a card can enter transformed; what is not double-faced stays where it is (712.14a)."""
+    state = resolving.table.state
+    definition = state.objects[one].definition
+    if definition.layout in DOUBLE_FACED and len(definition.faces) == 2 and state.objects[one].kind != "copy":
+        return True
+    text = f"{resolving.name(one)} is not double-faced and stays where it is."
+    resolving.table.note(text, "impossible", "712.14a", objects=(one,))
+    return False
 
 
 def _under(resolving: Resolving, instruction: ef.Move, one: str, player: str) -> str | None:

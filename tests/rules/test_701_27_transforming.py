@@ -1,0 +1,160 @@
+"""Transforming (701.27), and entering transformed (712)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.oracle.card import CardText, FaceText
+from engine.oracle.compile import compile_card
+from engine.rules.layers import view
+from engine.state.definition import Definition
+from tests.rules.asking import RESOLVE, activate, cast, cited, life, names, steps
+from tests.rules.boards import BEARS, BOLT, GROWTH, Board
+from tests.rules.pool import creature, sorcery
+
+
+def double(front: FaceText, back: FaceText) -> Definition:
+    return compile_card(CardText(name=f"{front.name} // {back.name}", layout="transform", card_faces=(front, back)))
+
+
+def human(text: str) -> FaceText:
+    return FaceText(
+        name="Keeper", mana_cost="{1}{G}", type_line="Creature — Human", oracle_text=text, power="2", toughness="2"
+    )
+
+
+BEAST = FaceText(
+    name="Kept Beast",
+    type_line="Creature — Beast",
+    oracle_text="Trample\nWhen this creature transforms into Kept Beast, you gain 3 life.",
+    power="4",
+    toughness="4",
+)
+KEEPER = double(human("{G}: Transform this creature."), BEAST)
+TURNS_BACK = double(
+    human("{G}: Transform this creature."),
+    FaceText(
+        name="Kept Hound",
+        type_line="Creature — Hound",
+        oracle_text="{G}: Transform this creature.",
+        power="3",
+        toughness="3",
+    ),
+)
+MARTYR = double(
+    human("When this creature dies, return it to the battlefield transformed under its owner's control."), BEAST
+)
+SAGA = double(
+    FaceText(
+        name="Tale of Kings",
+        mana_cost="{W}",
+        type_line="Enchantment — Saga",
+        oracle_text=(
+            "I — You gain 1 life.\n"
+            "II — Exile this Saga, then return it to the battlefield transformed under your control."
+        ),
+    ),
+    FaceText(name="King Told Of", type_line="Creature — Noble", power="3", toughness="3"),
+)
+SPELL_BACK = double(
+    human("{G}: Transform this creature."),
+    FaceText(name="Kept Word", type_line="Sorcery", oracle_text="Draw a card."),
+)
+PLAIN = creature("Plain", "{G}", "{G}: Transform this creature.", "2/2")
+NIGHT_WALK = sorcery("Turn Over", "{G}", "Transform target creature.")
+WOLF = double(human("Daybound"), FaceText(name="Wolf", type_line="Creature — Wolf", oracle_text="Nightbound"))
+
+
+def kept(definition: Definition = KEEPER) -> Board:
+    return Board().lands("A", "GGGG").field("A", keeper=definition)
+
+
+def test_701_27a_transforming_turns_the_other_face_up():
+    """701.27a, 701.27e: what triggers on transforming into the face is on that face."""
+    outcome = kept().run(activate("A", "keeper"))
+    seen = view(outcome.state).of("keeper")
+    assert (seen.name, seen.power, seen.has_keyword("trample")) == ("Kept Beast", 4, True)
+    assert life(outcome.state, "A") == 23
+    assert "701.27a" in cited(outcome, "transform")
+
+
+def test_712_18_a_permanent_that_transforms_is_the_same_object():
+    """712.18: damage stays on it, and effects go on."""
+    board = kept().lands("B", "R").hand("A", growth=GROWTH)
+    outcome = board.run(cast("A", "growth", "keeper"), RESOLVE, activate("A", "keeper"))
+    assert view(outcome.state).of("keeper").power == 7
+    assert "keeper" in outcome.state.battlefield
+
+
+def test_613_7g_it_receives_a_new_timestamp():
+    board = kept()
+    outcome = board.run(activate("A", "keeper"))
+    assert outcome.state.objects["keeper"].timestamp > board.state.objects["keeper"].timestamp
+
+
+def test_701_27c_what_is_not_double_faced_does_not_transform():
+    outcome = kept(PLAIN).run(activate("A", "keeper"))
+    assert view(outcome.state).of("keeper").name == "Plain"
+    assert "701.27c" in cited(outcome, "transform")
+
+
+def test_701_27d_not_into_an_instant_or_sorcery():
+    outcome = kept(SPELL_BACK).run(activate("A", "keeper"))
+    assert view(outcome.state).of("keeper").name == "Keeper"
+    assert "701.27d" in cited(outcome, "transform")
+
+
+def test_701_27f_once_for_all_abilities_that_were_on_the_stack():
+    """701.27f: the second ability was put on the stack before the permanent transformed, and is ignored."""
+    twice = (activate("A", "keeper"), activate("A", "keeper"))
+    outcome = kept(TURNS_BACK).run(*twice)
+    assert view(outcome.state).of("keeper").name == "Kept Hound"
+    assert "701.27f" in cited(outcome, "transform")
+    after = kept(TURNS_BACK).run(activate("A", "keeper"), RESOLVE, activate("A", "keeper"))
+    assert view(after.state).of("keeper").name == "Keeper"
+
+
+def test_712_14a_put_onto_the_battlefield_transformed():
+    """712.14a: with its back face up."""
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", martyr=MARTYR)
+    outcome = board.run(cast("A", "bolt", "martyr"))
+    back = outcome.state.battlefield[-1]
+    assert view(outcome.state).of(back).name == "Kept Beast"
+    assert life(outcome.state, "A") == 20  # it has entered, and has not transformed
+
+
+def test_712_14a_what_is_not_double_faced_stays_where_it_is():
+    single = creature(
+        "Single", "{R}", "When this creature dies, return it to the battlefield transformed under your control."
+    )
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", single=single)
+    outcome = board.run(cast("A", "bolt", "single"))
+    assert sorted(names(outcome.state, "graveyard", "A")) == ["Lightning Bolt", "Single"]
+    assert "712.14a" in cited(outcome, "impossible")
+
+
+def test_712_14a_a_saga_returns_as_its_back_face():
+    """712.14a, 714.4: it is exiled by its own last chapter, and comes back as another object."""
+    board = Board().lands("A", "W").field("A", tale=SAGA).counters("tale", "lore", 1)
+    from engine.state.change import edit_turn
+    from tests.rules.asking import passing
+
+    board.state = edit_turn(board.state, step="draw")
+    outcome = board.run(passing("A"), passing("B"))
+    assert view(outcome.state).of(outcome.state.battlefield[-1]).name == "King Told Of"
+    assert not steps(outcome, "sacrifice")
+
+
+def test_702_145b_what_has_daybound_transforms_by_nothing_else():
+    board = Board().lands("A", "G").hand("A", turn=NIGHT_WALK).field("A", wolf=WOLF)
+    board.state = msgspec.structs.replace(board.state, day_night="day")
+    outcome = board.run(cast("A", "turn", "wolf"))
+    assert view(outcome.state).of("wolf").name == "Keeper"
+    assert "702.145b" in cited(outcome, "transform")
+
+
+def test_701_27a_a_creature_of_another_player_may_be_meant():
+    board = Board().lands("A", "G").hand("A", turn=NIGHT_WALK).field("B", keeper=KEEPER, bears=BEARS)
+    outcome = board.run(cast("A", "turn", "keeper"))
+    assert view(outcome.state).of("keeper").name == "Kept Beast"
+    assert life(outcome.state, "B") == 23
