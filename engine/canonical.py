@@ -84,7 +84,7 @@ class _Canonical:
             (player.lands_played, player.max_hand_size, player.drew_from_empty_library, player.lost, player.speed),
             (self.several(library.top), sorted(self.names[one] for one in library.rest)),
             (self.several(library.bottom), library.size),
-            (sorted(player.designations), player.dungeons),
+            (sorted(player.designations), player.dungeons, player.ring_level),
             [[(self.name(current(self.state, one)), n) for one, n in counted] for counted in _commanders(player)],
         )
 

@@ -33,7 +33,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     PlayerEntry: {
         "team": "teams",
         "controlled_by": "control of a player",
-        "ring_level": "the Ring",
     },
     CardObject: _CARD,
     Permanent: {
@@ -50,7 +49,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "saddled": "saddled permanents",
         "renowned": "renown",
         "goaded_by": "goaded creatures",
-        "ring_bearer": "the Ring",
         "harnessed": "harnessed permanents",
     },
     StackEntry: {

@@ -14,6 +14,7 @@ from engine.abilities.node import Node
 from engine.abilities.player_designations import HasDesignation, IsDayOrNight
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef, This, You
+from engine.abilities.ring import RingHasTempted
 from engine.abilities.speed import HasSpeed
 from engine.abilities.ventures import HasCompleted
 
@@ -158,6 +159,7 @@ Condition = (
     | HasSpeed
     | HasCompleted
     | HasDesignation
+    | RingHasTempted
     | IsDayOrNight
     | Happened
     | ResolvedTimes

@@ -12,6 +12,7 @@ from engine.abilities.node import Node
 from engine.abilities.player_designations import DayChanges as DayChanges
 from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
 from engine.abilities.references import ObjectRef, PlayerRef, This
+from engine.abilities.ring import PlayerIsTempted as PlayerIsTempted
 from engine.abilities.ventures import CompletesDungeon as CompletesDungeon
 from engine.abilities.ventures import EntersRoom as EntersRoom
 
@@ -429,6 +430,7 @@ TriggerEvent = (
     | CompletesDungeon
     | PlayerBecomes
     | DayChanges
+    | PlayerIsTempted
     | TapsForMana
     | IsTappedForMana
     | BeginningOf

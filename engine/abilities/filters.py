@@ -57,9 +57,9 @@ class InCombat(Node, frozen=True):
 
 
 class IsDesignated(Node, frozen=True):
-    """Is monstrous, or suspected (701.37b, 701.60b)."""
+    """Is monstrous, suspected, or a Ring-bearer (701.37b, 701.60b, 701.54b)."""
 
-    word: Literal["monstrous", "suspected"]
+    word: Literal["monstrous", "suspected", "ring_bearer"]
 
 
 class IsToken(Node, frozen=True):

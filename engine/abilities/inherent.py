@@ -8,9 +8,9 @@ import msgspec
 
 from engine.abilities.ability import Triggered
 from engine.abilities.conditions import And, Controls
-from engine.abilities.effects import Draw, Exile, If, May
-from engine.abilities.events import Batch, BeginningOf, DealsDamage, During, LosesLastCounter, LosesLife
-from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.effects import Discard, Draw, Exile, If, LoseLife, May
+from engine.abilities.events import Attacks, Batch, BeginningOf, DealsDamage, During, LosesLastCounter, LosesLife
+from engine.abilities.filters import HasType, Head, IsControlledBy, IsDesignated, Noun
 from engine.abilities.player_designations import (
     GetsDesignation,
     HasDesignation,
@@ -114,6 +114,38 @@ OF_DESIGNATION: Final[dict[PlayerDesignation, tuple[Inherent, ...]]] = {
 }
 """What the player of a designation has (725.2, 726.2)."""
 
+_RING_BEARER = Noun((Head((), "permanent"),), (IsDesignated("ring_bearer"), IsControlledBy(You())))
+
+OF_THE_RING: Final = (
+    (
+        2,
+        Inherent(
+            Triggered(
+                "whenever",
+                Attacks(_RING_BEARER),
+                (Draw(You(implied=True), Number(1)), Discard(You(implied=True), Number(1))),
+            ),
+            "Whenever your Ring-bearer attacks, draw a card, then discard a card.",
+            "701.54c",
+        ),
+    ),
+    (
+        4,
+        Inherent(
+            Triggered(
+                "whenever",
+                DealsDamage(_RING_BEARER, to=Players("a player"), sort="combat"),
+                (LoseLife(Players("each opponent"), Number(3)),),
+            ),
+            "Whenever your Ring-bearer deals combat damage to a player, each opponent loses 3 life.",
+            "701.54c",
+        ),
+    ),
+)
+"""Abilities of the emblem named The Ring, with how often the Ring has to have tempted its owner. That a creature blocks a
+Ring-bearer, or can't, is part of combat, which is not carried out.
+"""
+
 RADIATION: Final = Inherent(
     Triggered("at", BeginningOf("precombat main phase", You()), (Radiation(You()),)),
     "At the beginning of each player's precombat main phase, if that player has one or more rad counters, that player "
@@ -123,7 +155,8 @@ RADIATION: Final = Inherent(
 )
 """What the active player has, if they have a rad counter."""
 
-WITHOUT_SOURCE: Final = (SPEED, *(one for several in OF_DESIGNATION.values() for one in several), RADIATION)
+_OF_PLAYERS: Final = tuple(one for several in OF_DESIGNATION.values() for one in several)
+WITHOUT_SOURCE: Final = (SPEED, *_OF_PLAYERS, *(one for _, one in OF_THE_RING), RADIATION)
 """All triggered abilities that have no source."""
 
 _ABILITIES: Final = tuple(one.ability for one in WITHOUT_SOURCE)

@@ -8,8 +8,12 @@ from engine.abilities.durations import Duration
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
+from engine.abilities.ring import RingTempts as RingTempts
 
-Designation = Literal["monstrous", "suspected"]
+Sector = Literal["alpha sector", "beta sector", "gamma sector"]
+"""The sector that a permanent is in (702.158b)."""
+
+Designation = Literal["monstrous", "suspected"] | Sector
 """What a permanent can become that is neither an ability nor copiable (701.37b, 701.60b)."""
 
 
@@ -128,6 +132,7 @@ KeywordAction = (
     | Monstrosity
     | Suspect
     | Transform
+    | RingTempts
     | DoubleCounters
     | PutItsCounters
     | DoublePT

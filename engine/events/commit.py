@@ -78,6 +78,10 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, designations=(*state.objects[target].designations, designation))
         case kinds.GetLevel(object=target, level=level):
             return edit(state, target, level=level)
+        case kinds.LoseDesignation(object=target, designation=lost):
+            return edit(
+                state, target, designations=tuple(one for one in state.objects[target].designations if one != lost)
+            )
         case kinds.BecomeProtector(object=target, player=player):
             return edit(state, target, protector=player)
         case kinds.BecomeUnattached(object=target):
@@ -145,6 +149,8 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, life=state.players[player].life - amount)
         case kinds.GetSpeed(player=player, amount=amount):
             return edit_player(state, player, speed=state.players[player].speed + amount)
+        case kinds.TemptedByRing(player=player, bearer=bearer):
+            return _tempted(state, player, bearer)
         case kinds.DesignatePlayer(player=player, what=what):
             return _designated(state, player, what)
         case kinds.AddMana(player=player, mana=mana):
@@ -166,6 +172,20 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, drew_from_empty_library=True)
         case _:
             return state  # it has happened; nothing is to be changed
+
+
+def _tempted(state: GameState, player: str, bearer: str | None) -> GameState:
+    """The Ring has more abilities each time; another creature stops being the player's Ring-bearer (701.54a, 701.54c)."""
+    state = edit_player(state, player, ring_level=min(state.players[player].ring_level + 1, 4))
+    if bearer is None:
+        return state
+    for one in state.battlefield:
+        words = tuple(word for word in state.objects[one].designations if word != "ring_bearer")
+        if one == bearer:
+            state = edit(state, one, designations=(*words, "ring_bearer"))
+        elif view(state).of(one).controller == player and words != state.objects[one].designations:
+            state = edit(state, one, designations=words)
+    return state
 
 
 def _designated(state: GameState, player: str, what: PlayerDesignation) -> GameState:

@@ -56,7 +56,7 @@ def happen(
     table.state = record(before, _control_changed(before, state), happened)
     _assume_order_in_graveyards(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
-    happened = (*happened, *immediately.settle(table))
+    happened = (*happened, *immediately.settle(table, before))
     triggers.collect(table, before, happened)
     back = returning(table.state, happened)
     if back:

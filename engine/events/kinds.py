@@ -97,6 +97,20 @@ class DesignatePlayer(Event, frozen=True, kw_only=True):
     what: PlayerDesignation
 
 
+class LoseDesignation(Event, frozen=True, kw_only=True):
+    """A permanent is no longer what it was designated (701.54a, 702.158b)."""
+
+    object: str
+    designation: str
+
+
+class TemptedByRing(Event, frozen=True, kw_only=True):
+    """The Ring has tempted a player, who has chosen a Ring-bearer, if they had a creature (701.54a, 701.54d)."""
+
+    player: str
+    bearer: str | None
+
+
 class DayNight(Event, frozen=True, kw_only=True):
     """It becomes day, or night (731.1). ``changed``: it was the other before (731.1a)."""
 

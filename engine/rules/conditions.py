@@ -11,6 +11,7 @@ from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, Resol
 from engine.abilities.player_designations import HasDesignation, IsDayOrNight
 from engine.abilities.quantities import CardsIn, PlayerCounters
 from engine.abilities.references import PlayerRef, Players
+from engine.abilities.ring import RingHasTempted
 from engine.abilities.speed import HasSpeed
 from engine.abilities.ventures import HasCompleted
 from engine.rules.matching import COMPARE, fits, is_meant, record_of
@@ -86,6 +87,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case HasDesignation(who=who, what=what, negated=negated):
             asked = scope.state.apnap if who is None else players(who, scope)
             return any(what in scope.state.players[player].designations for player in asked) != negated
+        case RingHasTempted(who=who, times=times):
+            return any(scope.state.players[player].ring_level >= times for player in players(who, scope))
         case IsDayOrNight(which=which):
             return scope.state.day_night == ("" if which == "neither" else which)
         case c.HasLife(who=who, comparison=comparison, than=than):

@@ -59,7 +59,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
         case f.InCombat(role=role):
             return role
         case f.IsDesignated(word=word):
-            return word
+            return "a Ring-bearer" if word == "ring_bearer" else word
         case f.IsToken():
             return "a token"
         case f.IsAnother():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.abilities.inherent import MAX_SPEED, OF_DESIGNATION, RADIATION, SPEED, Inherent
+from engine.abilities.inherent import MAX_SPEED, OF_DESIGNATION, OF_THE_RING, RADIATION, SPEED, Inherent
 from engine.abilities.player_designations import PlayerDesignation
 from engine.events import kinds
 from engine.rules.layers import view
@@ -25,6 +25,9 @@ def inherent(state: GameState, player: str) -> Iterator[Inherent]:
         yield SPEED
     for what in record.designations:
         yield from OF_DESIGNATION[what]
+    for times, given in OF_THE_RING:
+        if record.ring_level >= times:
+            yield given
     if player == state.turn.active and record.count("rad"):  # 603.4: its condition
         yield RADIATION
 

@@ -1,4 +1,5 @@
-"""What happens any time a state of the game is reached, at once and without the stack (702.131b, 702.145c–g).
+"""What happens any time a state of the game is reached, at once and without the stack (701.54a, 702.131b, 702.145c–g,
+702.158b).
 
 It comes before anything triggers on what has just happened (702.131d).
 """
@@ -7,13 +8,14 @@ from __future__ import annotations
 
 from engine.events import kinds
 from engine.events.commit import commit
-from engine.rules import day_night, designations
+from engine.rules import day_night, designations, ring, sectors
 from engine.rules.naming import name_of
+from engine.state.game import GameState
 from engine.table import Table
 
 
-def settle(table: Table) -> tuple[kinds.Event, ...]:
-    """Do all of it, and return what has happened."""
+def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
+    """Do all of it, and return what has happened. ``earlier`` is the game before what has happened just now."""
     found: list[kinds.Event] = []
     for given in tuple(designations.blessed(table.state)):
         before = table.state
@@ -22,4 +24,23 @@ def settle(table: Table) -> tuple[kinds.Event, ...]:
         table.note(text, "designation", "702.131b", "702.131d", actor=given.player, before=before)
         found.append(given)
     found.extend(day_night.settle(table))
+    found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))
+    found.extend(_lost(table, ring.taken_over(earlier, table.state), (ring.BEARER,), "701.54a"))
     return tuple(found)
+
+
+def _lost(table: Table, ones: tuple[str, ...], words: tuple[str, ...], rule: str) -> tuple[kinds.Event, ...]:
+    """Permanents lose a designation."""
+    events = tuple(
+        kinds.LoseDesignation(object=one, designation=word)
+        for one in ones
+        for word in words
+        if word in table.state.objects[one].designations
+    )
+    for event in events:
+        before = table.state
+        table.state = commit(before, event)
+        what = event.designation.replace("_", "-")
+        text = f"{name_of(before, event.object)} is no longer {'in the ' if 'sector' in what else 'a '}{what}."
+        table.note(text, "designation", rule, objects=(event.object,), before=before)
+    return events

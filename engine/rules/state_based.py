@@ -1,8 +1,8 @@
 """State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
 
-``CHECKS`` is their order in the rules; ``engine.rules.state_based_permanents`` has those of single types of permanents.
-``engine.rules.battles`` has those of battles, ``engine.rules.commanding`` those of Commander. Not here yet: space
-sculptors, and the other variants (704.5u, 704.6).
+``CHECKS`` is their order in the rules; ``engine.rules.state_based_permanents`` has those of single types of permanents,
+``battles``, ``dungeons``, ``sectors`` and ``commanding`` have those of what they are named for. Not here yet: the other
+variants (704.6).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
-from engine.rules import battles, commanding, dungeons, immediately, speed, triggers
+from engine.rules import battles, commanding, dungeons, immediately, sectors, speed, triggers
 from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
 from engine.rules.bestowing import is_bestowed
@@ -29,12 +29,14 @@ from engine.table import Table
 
 def check(table: Table) -> bool:
     """Carry out all state-based actions that are due, as one event (704.3, 704.4). Returns whether there were any."""
-    before, at_once = table.state, immediately.settle(table)
+    before = table.state
+    at_once = immediately.settle(table, before)
     if at_once:
         triggers.collect(table, before, at_once)
     due = [action for find in CHECKS for action in find(table.state)]
     due.extend(_legend_rule(table))
     due.extend(battles.without_protector(table))
+    due.extend(sectors.unassigned(table))
     due.extend(commanding.returning(table))
     due = _once_each(due)
     _forget_what_was_checked(table)  # what these actions do themselves is new to the next check

@@ -145,6 +145,7 @@ PlayerEvent = (
     | te.TapsForMana
     | te.CompletesDungeon
     | te.PlayerBecomes
+    | te.PlayerIsTempted
 )
 
 
@@ -194,6 +195,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from _if_meant(what, permanent, scope, player)
         case te.CompletesDungeon(), kinds.CompleteDungeon():
             yield _of_player(player, 1)
+        case te.PlayerIsTempted(), kinds.TemptedByRing():
+            yield _of_player(player, 1)
         case te.PlayerBecomes(what=wanted), kinds.DesignatePlayer(what=what):
             if wanted == what:
                 yield _of_player(player, 1)
@@ -230,6 +233,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             | kinds.TapForMana(player=player)
             | kinds.CompleteDungeon(player=player)
             | kinds.DesignatePlayer(player=player)
+            | kinds.TemptedByRing(player=player)
         ):
             return player
         case _:

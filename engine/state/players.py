@@ -46,6 +46,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     ``commander_casts`` counts how often they cast which commander from the command zone (903.8), ``commander_damage`` the
     combat damage that each commander has dealt to them (903.10a), by the first ids of the cards. ``speed`` is 0 for a
     player who has none (702.179b, 702.179f). ``dungeons`` are those that they have completed, by name (309.7).
+    ``ring_level`` is how often the Ring has tempted them, up to four times (701.54c).
     """
 
     id: str
@@ -55,6 +56,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     mana_pool: tuple[Mana, ...] = ()
     lands_played: int = 0
     speed: int = 0
+    ring_level: int = 0
     max_hand_size: int | None = 7
     library: Library = Library()
     drew_from_empty_library: bool = False

@@ -116,6 +116,7 @@ PERMANENT: dict[str, Any] = {
     "goaded_by": ["B"],
     "protector": "B",
     "ring_bearer": True,
+    "sector": "beta",
     "harnessed": True,
     "cast": {"from": "hand"},
     "unknown": True,

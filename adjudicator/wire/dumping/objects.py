@@ -99,7 +99,8 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "links": tuple(_dump_link(link) for link in obj.links),
         "cast": dump_cast(obj.cast),
         "protector": obj.protector,
-        **dict.fromkeys(obj.designations, True),
+        **dict.fromkeys((word for word in obj.designations if not word.endswith(" sector")), True),
+        "sector": next((word.split()[0] for word in obj.designations if word.endswith(" sector")), None),
         "class_level": obj.level,
     }
 

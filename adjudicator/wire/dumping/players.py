@@ -42,6 +42,7 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
         mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
         lands_played=player.lands_played,
         speed=player.speed or None,
+        ring_level=player.ring_level,
         max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
         drew_from_empty_library=player.drew_from_empty_library,
         lost=player.lost,

@@ -23,7 +23,7 @@ from engine.state.definition import Definition, Face
 from engine.state.ids import base
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
-DESIGNATIONS = ("monstrous", "suspected", "commander")
+DESIGNATIONS = ("monstrous", "suspected", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 903.3)."""
 
 
@@ -190,7 +190,10 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         controlled_since_turn_began=entry.controlled_since_turn_began,
         links=tuple(load_link(link) for link in entry.links),
         cast=load_cast(entry.cast),
-        designations=tuple(word for word in DESIGNATIONS if getattr(entry, word)),
+        designations=(
+            *(word for word in DESIGNATIONS if getattr(entry, word)),
+            *((f"{entry.sector} sector",) if entry.sector is not None else ()),
+        ),
         level=entry.class_level,
         protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),
     )

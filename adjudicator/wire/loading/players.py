@@ -47,6 +47,7 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
         ),
         lands_played=entry.lands_played,
         speed=entry.speed or 0,
+        ring_level=entry.ring_level,
         max_hand_size=hand_size,
         library=_library(loading, entry, at),
         drew_from_empty_library=entry.drew_from_empty_library,

@@ -152,5 +152,6 @@ class Permanent(CardObject, frozen=True, kw_only=True):
     goaded_by: tuple[Id, ...] = ()
     protector: Id | None = None
     ring_bearer: bool = False
+    sector: Literal["alpha", "beta", "gamma"] | None = None
     harnessed: bool = False
     cast: CastFacts | None = None

@@ -227,5 +227,6 @@ class PermanentSchema(CardObjectSchema):
     goaded_by = Listed("The players who goaded it (701.15).", Id(""))
     protector = Id("A battle's protector (310.8).")
     ring_bearer = YesNo("It is a Ring-bearer (701.54).")
+    sector = Word("The sector it is in (702.158).", "alpha", "beta", "gamma")
     harnessed = YesNo("It is harnessed.")
     cast = Inside("How it was cast, if it was (400.7d).", CastSchema)

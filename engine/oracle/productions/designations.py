@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.abilities.conditions import Fits
+from engine.abilities.filters import Head, IsControlledBy, IsDesignated, Noun
 from engine.abilities.player_designations import (
     BecomesDayOrNight,
     DayChanges,
@@ -11,6 +15,7 @@ from engine.abilities.player_designations import (
     PlayerBecomes,
 )
 from engine.abilities.references import Players, You
+from engine.abilities.ring import PlayerIsTempted, RingTempts
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.verbs import HOLE
@@ -33,4 +38,12 @@ def declare(g: Builder) -> None:
         g.word("clause", f"it becomes {word}", BecomesDayOrNight(word), number=NEUTRAL)
         g.word("condition", f"it's {word}", IsDayOrNight(word))
     g.word("condition", "it's neither day nor night", IsDayOrNight("neither"))
+    g.word("clause", "the Ring tempts you", RingTempts(You()), number=NEUTRAL)
+    g.word("plain_event", "the Ring tempts you", PlayerIsTempted(You()))
+    bearer = Noun((Head((), "permanent"),), (IsDesignated("ring_bearer"), IsControlledBy(You())))
+    g.form("condition", "{what:self} is your Ring-bearer", Fits, lambda what: Fits(what, bearer), _is_bearer(bearer))
     g.word("plain_event", "day becomes night or night becomes day", DayChanges())
+
+
+def _is_bearer(bearer: Noun) -> Any:
+    return lambda value: (value.what,) if value == Fits(value.what, bearer) else None

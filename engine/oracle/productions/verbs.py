@@ -63,6 +63,7 @@ from engine.abilities.node import Node
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
+from engine.abilities.ring import RingTempts
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
@@ -167,6 +168,7 @@ SUBJECT_FIELD: dict[type, str] = {
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
 WITHOUT_SUBJECT: tuple[type, ...] = (
     BecomesDayOrNight,
+    RingTempts,
     DrawGame,
     CostIsManaCost,
     CannotPlay,

@@ -240,7 +240,18 @@ def from_counters(obj: GameObject) -> Iterator[Effect]:
 
 
 def from_designations(obj: GameObject) -> Iterator[Effect]:
-    """A suspected permanent has menace and can't block (701.60c)."""
+    """A suspected permanent has menace and can't block (701.60c); a Ring-bearer is legendary (701.54c)."""
+    if "ring_bearer" in obj.designations:
+        yield Effect(
+            key=(obj.id, "ring-bearer"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=(ch.BecomeTypes(supertypes=("legendary",), adding=True),),
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="Ring-bearer",
+        )
     if "suspected" in obj.designations:
         itself = Static(ApplyToObjects(This("this creature"), (ch.Cannot("block"),)))
         yield Effect(

@@ -109,10 +109,11 @@ def _remembers(old: GameState, state: GameState) -> bool:
 
 
 def _players(state: GameState) -> list[tuple[object, ...]]:
-    records = (state.players[player] for player in state.turn_order)
+    records = tuple(state.players[player] for player in state.turn_order)
+    became = ((record.speed, record.ring_level, record.designations, record.dungeons) for record in records)
     return [
-        (record.life, record.counters, record.library, record.lost, record.speed, record.designations, record.dungeons)
-        for record in records
+        (record.life, record.counters, record.library, record.lost, *more)
+        for record, more in zip(records, became, strict=True)
     ]
 
 
