@@ -89,6 +89,13 @@ class Suspect(Node, frozen=True):
     what: ObjectRef
 
 
+class Incubate(Node, frozen=True):
+    """A player creates an Incubator token with so many +1/+1 counters on it (701.53a)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
 class Transform(Node, frozen=True):
     """A player transforms permanents: they turn their other faces up (701.27a)."""
 
@@ -132,6 +139,7 @@ KeywordAction = (
     | Monstrosity
     | Suspect
     | Transform
+    | Incubate
     | RingTempts
     | DoubleCounters
     | PutItsCounters

@@ -167,3 +167,22 @@ def test_704_5e_a_copy_returned_to_a_hand_is_gone():
     )
     assert copy not in outcome.state.stack
     assert names(outcome.state, "hand", "A") == []
+
+
+def test_112_1a_a_copy_of_a_spell_is_a_spell():
+    """112.1a: what counters target spell can counter it, though no card is associated with it."""
+    board = _with_bolt().lands("B", "UU").hand("B", no=COUNTERSPELL)
+    first = answered(board, cast("A", "bolt", "B"), cast("A", "fork", "bolt"), RESOLVE, picks=(False,), until="action")
+    copy = first.state.stack[-1]
+    assert first.state.objects[copy].kind == "copy"
+    outcome = answered(
+        board,
+        cast("A", "bolt", "B"),
+        cast("A", "fork", "bolt"),
+        RESOLVE,
+        passing("A"),
+        cast("B", "no", copy),
+        picks=(False,),
+    )
+    assert life(outcome.state, "B") == 17
+    assert "112.1a" not in cited(outcome, "counter")  # nothing has to be said of it: it is like any other spell

@@ -7,6 +7,7 @@ from typing import Final
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
 from engine.abilities.ability import Ability, Line
+from engine.oracle.card import FaceText
 from engine.state.definition import Definition, Face, RulesLine
 
 _DASH: Final = " — "
@@ -21,6 +22,9 @@ def dump_card(book: Book, definition: Definition) -> NamedCard:
 def in_place(definition: Definition) -> CardDefinition:
     """A definition in place that compiles to this one: characteristics as text, abilities as data."""
     face = definition.front
+    if len(definition.faces) > 1:  # a double-faced token, whose text says all of it
+        faces = tuple(_face(one) for one in definition.faces)
+        return CardDefinition(name=definition.name, layout=definition.layout, card_faces=faces)
     return CardDefinition(
         name=face.name,
         mana_cost=None if face.mana_cost is None else face.mana_cost.text,
@@ -34,6 +38,20 @@ def in_place(definition: Definition) -> CardDefinition:
         colors=face.colors,
         layout=definition.layout,
         abilities=tuple(_entry(line) for line in face.lines),
+    )
+
+
+def _face(face: Face) -> FaceText:
+    return FaceText(
+        name=face.name,
+        mana_cost=None if face.mana_cost is None else face.mana_cost.text,
+        type_line=_type_line(face),
+        oracle_text="\n".join(line.text for line in face.lines),
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        color_indicator=face.colors or None if face.mana_cost is None else None,
     )
 
 

@@ -57,7 +57,7 @@ from engine.abilities.effects import (
     WhenYouDo,
     WinGame,
 )
-from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Populate, Proliferate
+from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Incubate, Populate, Proliferate
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
@@ -127,6 +127,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Connive: "what",
     Endure: "what",
     Explore: "what",
+    Incubate: "who",
     Populate: "who",
     Proliferate: "who",
     AddManaOfAnyColor: "who",

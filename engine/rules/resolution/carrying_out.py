@@ -160,6 +160,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ka.Monstrosity()
             | ka.Suspect()
             | ka.Transform()
+            | ka.Incubate()
             | ka.RingTempts()
             | ka.DoubleCounters()
             | ka.PutItsCounters()

@@ -18,7 +18,7 @@ from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
 from engine.rules.naming import name_of, names_of
-from engine.rules.resolution import continuous, counters, permanents, ring, transforming
+from engine.rules.resolution import continuous, counters, incubating, permanents, ring, transforming
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
 from engine.state.ids import fresh, successor
@@ -60,6 +60,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             _designate(resolving, resolving.objects(what), "suspected", "701.60a")
         case ka.Transform(what=what):
             transforming.transform(resolving, what)
+        case ka.Incubate():
+            incubating.incubate(resolving, action)
         case ka.RingTempts():
             ring.tempt(resolving, action)
         case ka.DoubleCounters(kind=kind, on=on):
