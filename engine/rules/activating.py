@@ -19,6 +19,7 @@ from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules import announcing
 from engine.rules.activation_limits import may_activate
+from engine.rules.affording import affordable
 from engine.rules.announcing import Proposal, facts_of
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
@@ -215,12 +216,14 @@ def _to_stack_and_pay(
     announcing.announce_modes(table, proposal)
     bounds = x_bounds(table.state, Payer(action.player, ability_id, source), ability.cost)
     announcing.announce_x(table, proposal, in_cost=has_x(ability.cost), bounds=bounds)
-    total = settle_symbols(table, action.player, ability_id, ability.cost)
-    announcing.announce_targets(table, proposal)
-    table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))
     x = facts_of(table, ability_id).x or 0
     payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b")
-    total = total_cost(table, Costing(action.player, ability_id, x, source, held), total)
+    costing = Costing(action.player, ability_id, x, source, held)
+    foreseen = affordable(table, payer, costing, ability.cost)
+    total = settle_symbols(table, action.player, ability_id, ability.cost, foreseen)
+    announcing.announce_targets(table, proposal)
+    table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))
+    total = total_cost(table, costing, total)
     table.note(
         f"The total cost of the ability is {cost_text(total)}.", "total_cost", "602.2b", "601.2f", objects=(ability_id,)
     )

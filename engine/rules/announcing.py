@@ -129,7 +129,7 @@ def _announce_slot(
     if target.other:
         taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
         legal = tuple(one for one in legal if one not in taken_before)
-    low, high = bounds(target, scope)
+    low, high = _within_division(proposal, target, scope)
     given = None
     if left is not None:
         count = max(low, len(left) - later) if high is None else min(high, max(low, len(left) - later))
@@ -170,6 +170,16 @@ def _announce_slot(
         before=before,
         choice=taken,
     )
+
+
+def _within_division(proposal: Proposal, target: Target, scope: Scope) -> tuple[int, int | None]:
+    """How many targets are chosen; no more than there is to divide among them, since each gets at least one (601.2d)."""
+    low, high = bounds(target, scope)
+    for node in find(proposal.body, DealDividedDamage):
+        if high is None and isinstance(node.among, Target) and node.among.slot == target.slot:
+            high = max(value(node.amount, scope), 0)
+            low = min(low, high)
+    return low, high
 
 
 def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, scope: Scope) -> None:

@@ -11,6 +11,7 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.rules import additional_costs, announcing, cast_riders, expending
+from engine.rules.affording import affordable
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
@@ -73,7 +74,10 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
-    total = settle_symbols(table, action.player, spell, total)
+    foreseen = affordable(
+        table, _payer(table, action, spell), Costing(action.player, spell, _x_of(table, spell)), total
+    )
+    total = settle_symbols(table, action.player, spell, total, foreseen)
     _remember_costs(table, spell, added.paid)
     if "Aura" in seen.subtypes:
         text = (
@@ -147,11 +151,18 @@ def _check_legality(table: Table, proposal: Proposal) -> None:
     table.note(f"{name} can legally be cast.", "check_legality", "601.2e", objects=(proposal.object,))
 
 
-def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> None:
-    x = facts_of(table, spell).x or 0
+def _x_of(table: Table, spell: str) -> int:
+    return facts_of(table, spell).x or 0
+
+
+def _payer(table: Table, action: CastSpell, spell: str) -> Payer:
     pay_with = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
-    payer = Payer(action.player, spell, spell, x, action.payment, pay_with, help_from=help_from)
+    return Payer(action.player, spell, spell, _x_of(table, spell), action.payment, pay_with, help_from=help_from)
+
+
+def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> None:
+    x, payer = _x_of(table, spell), _payer(table, action, spell)
     name = name_of(table.state, spell)
     total = total_cost(table, Costing(action.player, spell, x), total)
     table.note(

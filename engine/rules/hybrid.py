@@ -14,18 +14,41 @@ from engine.rules.naming import name_of
 from engine.table import Table
 
 
-def settle_symbols(table: Table, player: str, spell: str, cost: co.Cost) -> co.Cost:
-    """The cost with each hybrid symbol replaced by the half that the player announces; Phyrexian ones may become life."""
-    parts: list[co.CostPart] = []
+def settle_symbols(table: Table, player: str, spell: str, cost: co.Cost, foreseen: tuple[str, ...] = ()) -> co.Cost:
+    """The cost with each hybrid symbol replaced by the half that the player announces; Phyrexian ones may become life.
+
+    ``foreseen`` is for each symbol that can be paid in several ways the one that is offered first.
+    """
+    ways: list[str] = []
+    for symbol, offered in zip(_open_symbols(cost), several_ways(cost), strict=True):
+        first = foreseen[len(ways)] if foreseen else offered[0]
+        ordered = (first, *(way for way in offered if way != first))
+        ways.append(_choose(table, player, spell, symbol, ordered))
+    return settled_with(cost, tuple(ways))
+
+
+def several_ways(cost: co.Cost) -> tuple[tuple[str, ...], ...]:
+    """For each symbol of a cost that can be paid in several ways these ways (107.4e, 107.4f)."""
+    return tuple(alternatives(symbol) for symbol in _open_symbols(cost))
+
+
+def settled_with(cost: co.Cost, ways: tuple[str, ...]) -> co.Cost:
+    """The cost with a way for each symbol that can be paid in several ways, in order."""
+    left, parts = list(ways), list[co.CostPart]()
     for part in cost.parts:
         if not isinstance(part, co.PayMana):
             parts.append(part)
             continue
-        symbols, life = _settle(table, player, spell, part.mana)
-        parts.append(co.PayMana(ManaCost(symbols)))
-        if life:
-            parts.append(co.PayLife(Number(2 * life)))
+        chosen = [left.pop(0) if len(alternatives(symbol)) > 1 else symbol for symbol in part.mana.symbols]
+        parts.append(co.PayMana(ManaCost(tuple(way for way in chosen if way != "life"))))
+        if "life" in chosen:
+            parts.append(co.PayLife(Number(2 * chosen.count("life"))))
     return co.Cost(tuple(parts))
+
+
+def _open_symbols(cost: co.Cost) -> tuple[str, ...]:
+    mana = (part.mana for part in cost.parts if isinstance(part, co.PayMana))
+    return tuple(symbol for one in mana for symbol in one.symbols if len(alternatives(symbol)) > 1)
 
 
 def settlements(cost: co.Cost) -> tuple[co.Cost, ...]:
@@ -55,19 +78,6 @@ def _ways(part: co.CostPart) -> tuple[tuple[co.CostPart, ...], ...]:
         paid: tuple[co.CostPart, ...] = (co.PayMana(ManaCost(mana)),) if mana or not life else ()
         found.append((*paid, co.PayLife(Number(2 * life))) if life else paid)
     return tuple(found)
-
-
-def _settle(table: Table, player: str, spell: str, mana: ManaCost) -> tuple[tuple[str, ...], int]:
-    symbols: list[str] = []
-    life = 0
-    for symbol in mana.symbols:
-        ways = alternatives(symbol)
-        way = ways[0] if len(ways) == 1 else _choose(table, player, spell, symbol, ways)
-        if way == "life":
-            life += 1
-        else:
-            symbols.append(way)
-    return tuple(symbols), life
 
 
 def choose_half(table: Table, player: str, spell: str, symbol: str) -> str:

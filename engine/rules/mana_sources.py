@@ -250,7 +250,9 @@ def _choices(
     assert isinstance(what, Chosen)
     payer = paying_actions.Payer(player, permanent, permanent)
     count = value(what.low, scope)
-    among = sorted(paying_actions.fitting(payer, part, what, scope), key=lambda one: _worth(state, one))
+    among = sorted(
+        paying_actions.fitting(payer, part, what, scope), key=lambda one: (_worth(state, one), one == permanent)
+    )
     for chosen in islice(combinations(among, count), WAYS):
         key = "tap" if isinstance(part, co.TapCost) else "gone"
         uses = tuple(Used(f"{key} {one}", 1, 1) for one in chosen)

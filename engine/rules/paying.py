@@ -48,14 +48,7 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     if payer.payment == "ask":
         _ask_for_mana(table, payer, cost, needs)
         return _from_pool_alone(table, payer, needs, mana)
-    usable = available(table.state, payer, cost)
-    helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
-    most = len(_pool(table, payer.player)) + sum(one.most() * one.times for one in usable) + len(helping)
-    if mana.mana_value(payer.x) > most:
-        _refuse(table, payer, cost, mana)
-    kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
-    pool, first = _units(table, payer.player, needs), bool(payer.help_from)
-    plan = find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first)
+    plan = plan_for(table, payer, cost, mana)
     if plan is None:
         _refuse(table, payer, cost, mana)
     check_all_help(table.state, payer, plan.help)
@@ -69,6 +62,19 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
         who, what = name_of(table.state, payer.player), names_of(table.state, [one.object for one in plan.help])
         table.assume(f"{who} uses {what} to help to pay {mana.text} (payment: auto).")
     return plan
+
+
+def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan | None:
+    """How the mana of a cost could be paid, the least harmful way; ``None`` if no way is found."""
+    needs = needs_for(table.state, payer, mana)
+    usable = available(table.state, payer, cost)
+    helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
+    most = len(_pool(table, payer.player)) + sum(one.most() * one.times for one in usable) + len(helping)
+    if mana.mana_value(payer.x) > most:
+        return None
+    kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
+    pool, first = _units(table, payer.player, needs), bool(payer.help_from)
+    return find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first)
 
 
 def _activate(table: Table, payer: Payer, plan: Plan, mana: ManaCost) -> None:

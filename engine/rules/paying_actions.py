@@ -153,7 +153,9 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
         own = (*own, *spells, *state.zone("graveyard", payer.player), *state.zone("hand", payer.player))
     elif isinstance(part, co.TapCost):
         own = tuple(one for one in own if not state.objects[one].tapped)
-    return tuple(one for one in own if one != payer.paid_for and fits(what.noun, one, scope))
+    # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack
+    able = (one for one in own if one != payer.paid_for or one in state.battlefield)
+    return tuple(one for one in able if fits(what.noun, one, scope))
 
 
 def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:

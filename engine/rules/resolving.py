@@ -179,7 +179,8 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
         feature(top, "resolving a modal spell or ability of which no mode was said to be chosen (700.2)")
     chosen = {target.slot for target in facts.targets}
     for slot, target in by_slot.items():
-        if isinstance(target.low, int) and target.low > 0 and slot not in chosen:
+        nothing = target.high is None and facts.x == 0  # with X = 0 there is nothing to divide among targets
+        if isinstance(target.low, int) and target.low > 0 and slot not in chosen and not nothing:
             feature(top, "resolving a spell or ability of which a target was not said (601.2c)")
     if not chosen <= set(by_slot):
         feature(top, "resolving a spell or ability with targets that its text does not have")
