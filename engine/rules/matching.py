@@ -202,6 +202,8 @@ def chosen(what: str, scope: Scope) -> set[str]:
 
 def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | None:
     """The power, toughness or mana value of an object; ``None`` where it has none (208.3)."""
+    if record.unknown:
+        return int(scope.unknown_fits)  # no number: whoever asks notices that it depends on the card
     seen = scope.sight.of(record.id)
     match name:
         case "power":

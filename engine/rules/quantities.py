@@ -23,7 +23,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return sum(1 for other in candidates(scope, noun) if fits(noun, other, scope))
         case q.PropertyOf(property=name, of=of):
             records = (record_of(one, scope) for one in objects(of, scope))
-            return sum(property_of(name, record, scope) or 0 for record in records if record is not None)
+            lost = int(scope.unknown_fits)  # of a card that nobody knew nothing is remembered
+            return sum((property_of(name, one, scope) or 0) if one is not None else lost for one in records)
         case q.CountersOn(kind=kind, on=on):
             records = (record_of(one, scope) for one in objects(on, scope))
             return sum(record.count(kind) for record in records if record is not None)

@@ -64,3 +64,13 @@ def test_603_2_what_an_unknown_card_would_trigger_is_assumed_away():
     board = Board().lands("A", "B").hand("A", mill=mill).field("A", slime=slime)
     outcome = board.run(cast("A", "mill", "A"), RESOLVE)
     assert "No unknown card that is put into a graveyard is one that anything asks for." in outcome.assumptions
+
+
+def test_608_2h_the_mana_value_of_an_unknown_card_is_not_taken_for_zero():
+    text = (
+        "Reveal the top card of your library and put that card into your hand. You lose life equal to its mana value."
+    )
+    board = Board().lands("A", "B").hand("A", spell=sorcery("Confidence", "{B}", text))
+    outcome = board.run(cast("A", "spell"), RESOLVE)
+    assert outcome.status == "unsupported"
+    assert "a card that nobody knows" in outcome.not_understood[0].why
