@@ -10,7 +10,7 @@ from engine.events.happen import happen
 from engine.rules.color_identity import color_identity
 from engine.state.change import edit_player
 from engine.table import Table
-from tests.rules.asking import answered, cast, cited, names, passing
+from tests.rules.asking import answered, cast, cited, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, Board, card
 
 BOSS = card("Boss", "{1}{G}", "Legendary Creature — Bear", "", "2/2")
@@ -87,6 +87,7 @@ def test_903_9b_instead_of_hand_or_library(spell, instead):
     outcome = answered(board, passing("A"), cast("B", "spell", "boss"), picks=(instead,))
     assert ("Boss" in names(outcome.state, "command")) == instead
     assert ("903.9b" in cited(outcome, "replacement")) == instead
+    assert (steps(outcome, "move") == ["Boss is put into the command zone instead."]) == instead
 
 
 def test_903_3_it_stays_with_the_card():

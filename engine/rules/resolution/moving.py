@@ -73,10 +73,20 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
         meant = tuple(one for one in meant if _is_double_faced(resolving, one))
     events = possible(table, tuple(_move_one(resolving, instruction, one, to, found_by[one]) for one in meant))
     what = tuple(event.object for event in events)
-    text = f"{names_of(table.state, what)} {_is_are(what)} {_words(instruction)}{_with(events)}."
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        moved = [event for event in happened if isinstance(event, kinds.MoveObject) and event.object in what]
+        there = tuple(event.object for event in moved if event.to == to)
+        words = (
+            [f"{names_of(table.state, there)} {_is_are(there)} {_words(instruction)}{_with(events)}."] if there else []
+        )
+        elsewhere = (event for event in moved if event.to != to)
+        words += [f"{names_of(table.state, (one.object,))} is {_instead(one.to)} instead." for one in elsewhere]
+        return " ".join(words) or "Nothing is moved."
+
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
     found = resolving.refs.get("moved", ())
-    resolving.moved(happen(table, events, text, "move", *rules, objects=what))
+    resolving.moved(happen(table, events, told, "move", *rules, objects=what))
     if instruction.to == "battlefield" and not events:
         resolving.refs["moved"] = meant  # "if you don't, put it into your hand": it is where it was
     elif instruction.to != "battlefield":
@@ -319,7 +329,7 @@ def _zone(instruction: ef.Move) -> Zone:
 def _words(instruction: ef.Move) -> str:
     match instruction.to:
         case "hand":
-            return "returned to the hand of its owner"
+            return "put into its owner's hand" if instruction.verb == "put" else "returned to the hand of its owner"
         case "battlefield":
             return "put onto the battlefield"
         case "graveyard":
@@ -330,6 +340,17 @@ def _words(instruction: ef.Move) -> str:
             return "put on top of its owner's library"
         case "library bottom":
             return "put on the bottom of its owner's library"
+
+
+def _instead(zone: Zone) -> str:
+    """Where something went by a replacement effect (614.6)."""
+    match zone:
+        case "exile":
+            return "exiled"
+        case "command":
+            return "put into the command zone"
+        case _:
+            return f"put into its owner's {zone}"
 
 
 def _with(events: tuple[kinds.MoveObject, ...]) -> str:
