@@ -190,7 +190,7 @@ def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, sco
             f"{name_of(table.state, ref)} can't be the target of {name_of(table.state, proposal.object)}: {words}",
             rule,
             proposal.target_rule,
-            "601.2e" if proposal.target_rule == "601.2c" else "602.2b",
+            *(("601.2e",) if proposal.target_rule == "601.2c" else ()),
         )
 
 

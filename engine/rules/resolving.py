@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Triggered
+from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import Instruction, May, MayPay, Modal
 from engine.abilities.events import looks_back, parts
 from engine.abilities.histories import ResolvedTimes
@@ -16,6 +16,7 @@ from engine.events.leaving_stack import rebounds
 from engine.rules.additional_costs import was_bought_back
 from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
 from engine.rules.conditions import holds
+from engine.rules.cost_parts import has_x
 from engine.rules.game_over import game_over
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import has_happened_this_turn
@@ -31,7 +32,7 @@ from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.history import Cause
 from engine.state.ids import successor
-from engine.state.objects import StackFacts
+from engine.state.objects import GameObject, StackFacts
 from engine.table import Table
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -44,6 +45,8 @@ def resolve_top(table: Table) -> None:
     table.note(f"{_name(table, top)} resolves.", "resolve", "608.1", "405.5", objects=(top,))
     if obj.unknown:
         feature(top, "resolving a spell that nobody knows")
+    if (obj.on_stack is None or obj.on_stack.x is None) and _needs_x(table, obj):
+        feature(top, "resolving a spell or ability of which X was not said (601.2b, 107.3a)")
     if obj.kind != "ability" and PERMANENT_TYPES.intersection(view(table.state).of(top).types):
         _become_permanent(table, top)
         return
@@ -171,6 +174,16 @@ def _legal_targets(
         return None
     table.note(f"Legal targets: {names_of(table.state, legal)}.", "check_targets", "608.2b", objects=(top, *legal))
     return Names(refs, names.amounts, names.x)
+
+
+def _needs_x(table: Table, obj: GameObject) -> bool:
+    """Whether a value of X was announced for it: for a spell unless it is cast some other way (107.3a, 107.3b)."""
+    ability = obj.on_stack.ability if obj.on_stack is not None else None
+    if obj.kind == "ability":
+        return isinstance(ability, Activated) and has_x(ability.cost)
+    cost = view(table.state).of(obj.id).mana_cost
+    usual = obj.cast is None or (obj.cast.method is None and obj.cast.permission is None)
+    return cost is not None and cost.has_x and usual
 
 
 def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:

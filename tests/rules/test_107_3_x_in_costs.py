@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.state.objects import ChosenTarget, StackFacts
 from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import creature, instant, sorcery
@@ -40,3 +41,15 @@ def test_107_3a_x_in_a_flashback_cost():
     outcome = answered(board, cast("A", "blitz", method="flashback", x=2), RESOLVE, picks=(("land-A-3", "land-A-4"),))
     assert life(outcome.state, "A") == 22
     assert board.run(cast("A", "blitz", method="flashback", x=5)).status == "illegal"
+
+
+def test_107_3a_an_x_that_nobody_said_is_not_zero():
+    """107.3a, 601.2b: of a spell that is posted on the stack its X has to be said."""
+    blaze = sorcery("Burn", "{X}{R}", "Burn deals X damage to target player.")
+    targets = (ChosenTarget(slot="t1", ref="B"),)
+    board = Board().put("A", "stack", "burn", blaze, controller="A", on_stack=StackFacts(targets=targets))
+    outcome = board.run()
+    assert outcome.status == "unsupported"
+    assert "X was not said" in outcome.not_understood[0].why
+    said = Board().put("A", "stack", "burn", blaze, controller="A", on_stack=StackFacts(targets=targets, x=3))
+    assert life(said.run().state, "B") == 17
