@@ -117,6 +117,8 @@ def _is_enough(count: int, low: int, none: bool, how: str = ">=") -> bool:
 def _is(one: str, noun: Noun, scope: Scope) -> bool:
     """Whether an object is so. Of a spell, "if it's red" asks for no permanent (109.2)."""
     record = record_of(one, scope)
+    if record is None and one not in scope.state.players:
+        return scope.unknown_fits  # of a card that nobody knew nothing is remembered
     elsewhere = record is not None and record.kind == "card" and record.zone not in ("stack", "battlefield")
     if elsewhere and all(
         head.word == "spell" for head in noun.heads

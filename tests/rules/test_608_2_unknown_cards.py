@@ -74,3 +74,12 @@ def test_608_2h_the_mana_value_of_an_unknown_card_is_not_taken_for_zero():
     outcome = board.run(cast("A", "spell"), RESOLVE)
     assert outcome.status == "unsupported"
     assert "a card that nobody knows" in outcome.not_understood[0].why
+
+
+def test_608_2h_what_an_unknown_card_was_is_not_decided():
+    text = "Exile target card from a graveyard. If it was a creature card, you gain 1 life."
+    board = Board().lands("A", "B").hand("A", spell=sorcery("Scavenge", "{B}", text))
+    board.put("B", "graveyard", "secret", UNKNOWN_CARD, unknown=True)
+    outcome = board.run(cast("A", "spell", "secret"), RESOLVE)
+    assert outcome.status == "unsupported"
+    assert "a card that nobody knows" in outcome.not_understood[0].why
