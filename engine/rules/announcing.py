@@ -39,8 +39,7 @@ from engine.table import Table
 def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
     """Announce X where the cost has it (107.3a, 601.2b); ``bounds`` are the least and greatest that could be paid."""
     if not in_cost:
-        if proposal.x is not None:
-            raise IllegalAction(f"{name_of(table.state, proposal.object)} has no X to announce", "107.3")
+        _without_x(table, proposal)
         return
     before = table.state
     taken = table.ask(
@@ -67,6 +66,18 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple
         before=before,
         choice=taken,
     )
+
+
+def _without_x(table: Table, proposal: Proposal) -> None:
+    """An X that no cost has: 0 for a spell that is cast without paying its mana cost with X (107.3b), else none."""
+    cost, name = view(table.state).of(proposal.object).mana_cost, name_of(table.state, proposal.object)
+    has = cost is not None and cost.has_x
+    if proposal.x is not None and not has:
+        raise IllegalAction(f"{name} has no X to announce", "107.3")
+    if proposal.x:
+        raise IllegalAction(f"X can only be 0, since no cost with X is paid for {name}", "107.3b")
+    if has:
+        set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=0))
 
 
 def announce_targets(table: Table, proposal: Proposal) -> None:

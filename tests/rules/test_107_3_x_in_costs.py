@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.state.objects import ChosenTarget, StackFacts
 from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board
-from tests.rules.pool import creature, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
 SHOAL = instant(
     "Shoal",
@@ -53,3 +53,13 @@ def test_107_3a_an_x_that_nobody_said_is_not_zero():
     assert "X was not said" in outcome.not_understood[0].why
     said = Board().put("A", "stack", "burn", blaze, controller="A", on_stack=StackFacts(targets=targets, x=3))
     assert life(said.run().state, "B") == 17
+
+
+def test_107_3b_x_is_announced_as_0_where_its_cost_is_not_paid():
+    free = enchantment("Free", "{U}", "You may cast spells from your hand without paying their mana costs.")
+    board = Board().field("A", free=free).hand("A", blitz=BLITZ)
+    ways = {"permission": "free"}
+    assert board.run(cast("A", "blitz", x=0, **ways)).status == "resolved"
+    refused = board.run(cast("A", "blitz", x=1, **ways))
+    assert refused.illegal is not None
+    assert [cite.number for cite in refused.illegal.rules] == ["107.3b"]
