@@ -19,6 +19,7 @@ _OF_BOARD = {
     "/state/stack": "empty stack",
     "/state/effects": "no effects from earlier",
     "/state/pending_triggers": "no waiting triggers",
+    "/state/day_night": "neither day nor night",
     "/state/history": "nothing earlier that matters",
     "/state/turn/passed": "nobody has passed",
 }

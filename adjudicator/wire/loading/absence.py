@@ -31,11 +31,15 @@ _PLAYERS = {
     "mana_pool": "no unspent mana",
     "counters": "no counters",
     "lands_played": "no lands played this turn",
+    "designations": "no designations",
+    "dungeon": "no dungeon",
+    "ring_level": "no emblem of the Ring",
 }
 _BOARD = {
     "stack": "Nothing is on the stack.",
     "effects": "No continuous effects are left from earlier.",
     "pending_triggers": "No triggered ability waits to be put on the stack.",
+    "day_night": "It is neither day nor night.",
     "history": "Nothing that happened earlier matters.",
 }
 
