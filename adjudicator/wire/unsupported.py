@@ -53,7 +53,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     },
     StackEntry: {
         "face_down": "face-down spells",
-        "copy_of": "copies of spells and abilities",
     },
     TriggerFacts: {"event": "the event by its name"},
     EffectEntry: {

@@ -29,6 +29,7 @@ from engine.abilities.ending import DrawGame as DrawGame
 from engine.abilities.ending import LoseGame as LoseGame
 from engine.abilities.ending import WinGame as WinGame
 from engine.abilities.events import TriggerEvent
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.leveling import BecomeLevel
@@ -435,6 +436,8 @@ Instruction = (
     | RemoveAllCounters
     | BecomeLevel
     | MoveCounters
+    | ExchangeControl
+    | ExchangeLifeWith
     | CreateTokens
     | CreateEmblem
     | AddMana

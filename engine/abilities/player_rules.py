@@ -10,6 +10,8 @@ from engine.abilities.references import PlayerRef
 
 PlayerRuleKind = Literal[
     "can't gain life",
+    "can't lose life",
+    "life total can't change",
     "no maximum hand size",
     "can't lose the game",
     "can't win the game",

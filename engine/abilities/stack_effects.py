@@ -10,7 +10,7 @@ from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
 
 
 class Copy(Node, frozen=True):
-    """A player copies a spell or ability on the stack, so many times (707.10)."""
+    """A player copies a spell or ability on the stack, so many times (707.10), or a card, to cast the copy (707.12)."""
 
     who: PlayerRef
     what: ObjectRef

@@ -28,6 +28,7 @@ Appearing = (
     | kinds.CompleteDungeon
     | kinds.PutAbility
     | kinds.CopyOnStack
+    | kinds.CreateCopy
     | kinds.StackPending
     | kinds.CeaseToExist
     | kinds.LeaveGame
@@ -50,6 +51,7 @@ def commit(  # noqa: C901  (one case for each kind)
             | kinds.CompleteDungeon()
             | kinds.PutAbility()
             | kinds.CopyOnStack()
+            | kinds.CreateCopy()
             | kinds.StackPending()
             | kinds.CeaseToExist()
             | kinds.LeaveGame()
@@ -399,6 +401,19 @@ def _appear_or_vanish(
             return place(state, ability)
         case kinds.CopyOnStack():
             return _copied(state, event)
+        case kinds.CreateCopy(becomes=becomes, original=original, owner=owner):
+            state, card = tick(state), state.objects[original]
+            copied = GameObject(
+                id=becomes,
+                kind="copy",
+                zone=card.zone,
+                owner=owner,  # 112.2a
+                controller=None,
+                definition=card.definition,
+                timestamp=state.clock,
+                face=card.face,
+            )
+            return place(state, copied)
         case kinds.StackPending(object=waiting):
             obj = state.objects[waiting]
             state = tick(take(state, waiting))

@@ -151,6 +151,14 @@ class CopyOnStack(Event, frozen=True, kw_only=True):
     controller: str
 
 
+class CreateCopy(Event, frozen=True, kw_only=True):
+    """A copy of a card is created in the zone that the card is in, for a player who may cast it (707.12, 112.2a)."""
+
+    becomes: str
+    original: str
+    owner: str
+
+
 class StackPending(Event, frozen=True, kw_only=True):
     """An ability that waited is put on the stack (603.3b)."""
 

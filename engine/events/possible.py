@@ -7,7 +7,7 @@ from engine.events.commit import commit
 from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.player_rules import rule_holds
+from engine.rules.player_rules import life_stays, rule_holds
 from engine.rules.restrictions import cannot
 from engine.state.game import GameState
 
@@ -35,8 +35,10 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("701.3b", f"can't be attached to {name_of(state, host)} and does not move: {why.words}")
         case kinds.GainLife(amount=amount) if amount <= 0:
             return ("119.9", "would gain 0 life, which is no event")
-        case kinds.GainLife(player=player) if rule_holds(state, player, "can't gain life"):
+        case kinds.GainLife(player=player) if life_stays(state, player, up=True):
             return ("119.7", "can't gain life")
+        case kinds.LoseLife(player=player, amount=amount) if amount > 0 and life_stays(state, player, up=False):
+            return ("119.8", "can't lose life")
         case kinds.PlayerLoses(player=player, rule=rule) if rule != "104.3a" and _goes_on(state, player, rule):
             return ("101.2", "can't lose the game")
         case kinds.LoseLife(amount=amount) if amount <= 0:

@@ -17,6 +17,7 @@ from engine.rules.layers import view
 from engine.rules.mana_units import Unit
 from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
+from engine.rules.player_rules import life_stays
 from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
 from engine.rules.tapping import summoning_sick
@@ -81,6 +82,8 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
         case co.PayLife(amount=quantity):
             amount = max(value(quantity, scope), 0)  # 118.3b: 0 life can always be paid
             has = state.players[payer.player].life
+            if amount and life_stays(state, payer.player, up=False):
+                return f"{who} can't lose life and so can't pay it (119.8)"
             return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
         case co.CrewCost(power=quantity):
             return too_little_power(state, payer.player, payer.this, value(quantity, scope))

@@ -20,6 +20,12 @@ def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
     return any(True for _ in rules_of(state, player, what))
 
 
+def life_stays(state: GameState, player: str, *, up: bool) -> bool:
+    """Whether the player can't gain life, or can't lose it (119.7, 119.8)."""
+    way: PlayerRuleKind = "can't gain life" if up else "can't lose life"
+    return rule_holds(state, player, way) or rule_holds(state, player, "life total can't change")
+
+
 def rules_of(state: GameState, player: str, what: PlayerRuleKind) -> Iterator[PlayerRule]:
     """What effects say of the player in that respect."""
     for ability, scope in abilities_of(state, PlayersStatic, (*state.battlefield, *state.emblems)):

@@ -243,7 +243,7 @@ def _become_permanent(table: Table, top: str) -> None:
         to="battlefield",
         becomes=successor(top),
         cause="resolve",
-        controller=controller,
+        controller=obj.controller,  # 110.2b: by default; who has gained control of the spell keeps that (400.7a)
         face=obj.face,
         attached_to=host,
     )

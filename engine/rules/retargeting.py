@@ -7,6 +7,7 @@ import msgspec
 from engine.abilities.node import find
 from engine.abilities.references import Back, Target
 from engine.choices import options_for, picked
+from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.proposal import Proposal, facts_of, set_facts
 from engine.rules.spell_text import text_of
@@ -83,7 +84,8 @@ def possible_instead(table: Table, spell: str, place: int) -> tuple[str, ...]:
 def _proposal(table: Table, spell: str) -> Proposal:
     obj = table.state.objects[spell]
     body, this = text_of(table.state, obj)
-    return Proposal(object=spell, player=obj.controller or obj.owner, this=this, body=body)
+    controller = view(table.state).of(spell).controller
+    return Proposal(object=spell, player=controller or obj.owner, this=this, body=body)
 
 
 def _choose(table: Table, chooser: str, spell: str, place: int, options: tuple[str, ...], rule: str) -> None:

@@ -161,6 +161,7 @@ class Maker:
                 attached_to=draw(st.sampled_from((None, *self.players, *self.objects))),
                 controlled_since_turn_began=draw(maybe),
                 cast=draw(st.one_of(st.none(), cast_facts())),
+                level=draw(st.sampled_from([None, 2])),
             )
         )
 
@@ -172,7 +173,7 @@ class Maker:
         return self.keep(
             GameObject(
                 id=self.name("spell"),
-                kind="card",
+                kind=draw(st.sampled_from(["card", "copy"])),
                 zone="stack",
                 owner=self.player(),
                 controller=controller,

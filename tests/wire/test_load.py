@@ -320,3 +320,15 @@ def test_a_token_of_the_engine_is_defined_in_place() -> None:
     written = msgspec.to_builtins(dump(state, BOOK).battlefield[0])["card"]
     assert written["type_line"] == "Creature — Spirit"
     assert written["abilities"] == ({"is": "keyword", "name": "flying"},)
+
+
+def test_707_10_a_copy_of_a_spell_is_what_the_spell_is() -> None:
+    spell = {"id": "bolt", "kind": "spell", "card": "Lightning Bolt", "controller": "A", "targets": ["B"]}
+    copy = {"id": "copy", "kind": "spell", "copy_of": "bolt", "controller": "B", "targets": ["A"]}
+    objects = state_of(stack=[spell, copy]).objects
+    assert (objects["copy"].kind, objects["copy"].definition) == ("copy", objects["bolt"].definition)
+    assert objects["bolt"].kind == "card"
+
+
+def test_716_2b_the_level_of_a_class_is_told() -> None:
+    assert state_of(battlefield=[{**BEARS, "class_level": 2}]).objects["bears"].level == 2

@@ -31,7 +31,7 @@ def check(facts: Facts) -> Iterator[Defect]:
 
 
 def _spell(facts: Facts, at: str, entry: StackEntry) -> Iterator[Defect]:
-    if entry.card is None and not entry.face_down:
+    if entry.card is None and not entry.face_down and entry.copy_of in (None, entry.id):
         yield Defect(at, "A spell is a card or a copy of one; say which.", "112.1")
     for field in ("source", "ability", "text"):
         if getattr(entry, field) is not None:

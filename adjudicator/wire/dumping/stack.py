@@ -37,10 +37,18 @@ def dump_on_stack(dumping: Dumping, obj: GameObject) -> StackEntry:
         x=facts.x,
         trigger=_trigger(facts.bindings),
         cast=dump_cast(obj.cast),
-        copy_of=(obj.was or obj.id) if obj.kind == "copy" else None,
+        copy_of=_original(dumping, obj),
         timestamp=obj.timestamp or None,
         was=obj.was,
     )
+
+
+def _original(dumping: Dumping, obj: GameObject) -> str | None:
+    """What a copy is a copy of, while anything still knows of that; else it is named after itself (707.10)."""
+    if obj.kind != "copy":
+        return None
+    known = obj.was is not None and (obj.was in dumping.state.objects or obj.was in dumping.state.former)
+    return obj.was if known else obj.id
 
 
 def _kind(obj: GameObject, facts: StackFacts) -> StackKind:

@@ -43,13 +43,14 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     for field, why in not_carried(entry):
         loading.notes.unsupported(f"{at}/{field}", why, entry.id)
     is_spell = entry.kind == "spell"
-    definition = loading.definition(entry.card, at)
+    original = loading.find(entry.copy_of) if entry.card is None and is_spell else None
+    definition = loading.definition(entry.card, at) if original is None else original.definition
     face = load_face(loading, entry.card, entry.face, at)
     found = None if is_spell else _ability(loading, entry, at)
     body = _spell_body(definition.faces[face]) if is_spell else body_of(found.ability if found else None)
     return GameObject(
         id=entry.id,
-        kind="card" if is_spell else "ability",
+        kind="ability" if not is_spell else "card" if entry.copy_of is None else "copy",
         zone=zone,
         owner=entry.owner or entry.controller,
         controller=entry.controller,

@@ -24,6 +24,7 @@ from engine.oracle.productions import (
     effects,
     entering,
     events,
+    exchanging,
     histories,
     keyword_actions,
     keyword_events,
@@ -99,6 +100,7 @@ FAMILIES = (
     commanding,
     leveling,
     counters,
+    exchanging,
     containers,
 )
 

@@ -22,12 +22,14 @@ def declare(g: Builder) -> None:
     """Declare the static abilities that make rules about players."""
     words = {
         "can't gain life": "can't gain life",
+        "can't lose life": "can't lose life",
         "can't lose the game": "can't lose the game",
         "can't win the game": "can't win the game",
         "has|have no maximum hand size": "no maximum hand size",
     }
     for phrase, what in words.items():
         g.rule("player_rule", f"{{who:player/@}} {phrase}", PlayerRule, what=what)
+    g.rule("player_rule", "{who:whose} life total can't change", PlayerRule, what="life total can't change")
     as_steps_end = "as steps and phases end"
     g.rule("player_rule", f"{{who:player/pl}} don't lose unspent mana {as_steps_end}", PlayerRule, what=KEEPS)
     for symbol, word in COLOR_NAMES.items():

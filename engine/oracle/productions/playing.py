@@ -12,7 +12,7 @@ from engine.abilities.filters import Head, Noun
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop, TopOf
 from engine.abilities.references import Back, Group, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.grammar.symbols import NEUTRAL, SG
 from engine.oracle.productions.verbs import HOLE
 
 
@@ -33,6 +33,7 @@ def _now(g: Builder) -> None:
     for category in ("target", "back_object"):
         g.unit("played_card", f"{{it:{category}/sg}}")
     g.word("played_card", "this card", This("this card"))
+    g.unit("played_card", "{it:copies/sg}", Back, number=SG)
     g.rule("player_verb", "casts|cast {what:played_card} without paying its mana cost", PlayCard, who=HOLE, free=True)
     g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
     g.rule(

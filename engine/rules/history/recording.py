@@ -98,13 +98,18 @@ def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> It
     name = _name_of_move(event, old)
     yield _entry(
         name,
-        player=old.owner if name in ("draw", "discard", "mill") else event.controller,
+        player=_who(after, about, event) if name not in ("draw", "discard", "mill") else old.owner,
         objects=(about,),
         origin=old.zone,
         to=event.to,
         cause=event.cause,
         seen=_glimpses(after if came else before, about),
     )
+
+
+def _who(after: GameState, about: str, event: kinds.MoveObject) -> str | None:
+    """Under whose control it enters: of a spell that another player has gained control of, theirs (110.2b)."""
+    return view(after).of(about).controller if event.to == "battlefield" else event.controller
 
 
 def _name_of_move(event: kinds.MoveObject, old: GameObject) -> EventName:

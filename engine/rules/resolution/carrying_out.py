@@ -15,6 +15,7 @@ from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.counters import MoveCounters
 from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.node import find
@@ -48,6 +49,7 @@ from engine.rules.resolution import (
     digging,
     dungeons,
     emblems,
+    exchanging,
     keyword_actions,
     leveling,
     library,
@@ -211,6 +213,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.get(resolving, instruction)
         case totals.RemoveAllCounters():
             counters.remove_all(resolving, instruction)
+        case ExchangeControl():
+            exchanging.control(resolving, instruction)
+        case ExchangeLifeWith():
+            exchanging.life_with(resolving, instruction)
         case MoveCounters():
             moving_counters.move(resolving, instruction)
         case BecomeLevel():

@@ -7,6 +7,7 @@ from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import triggers
+from engine.rules.layers import view
 from engine.rules.matching import record_of
 from engine.rules.naming import name_of
 from engine.rules.resolution.context import Resolving
@@ -29,7 +30,10 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
     made: list[str] = []
     for player in resolving.players(instruction.who):
         for original in originals:
-            if original is None or original.zone != "stack":
+            if original is None:
+                continue
+            if original.zone != "stack":
+                made.extend(_copy_card(resolving, player, original.id, times))
                 continue
             if original.unknown:
                 feature(original.id, "copying a spell that nobody knows")
@@ -55,6 +59,26 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
     if not made:
         text = "Nothing is copied." if times else f"It is copied {counted(0, 'time')}: there is no copy."
         table.note(text, "copy", "707.10", "608.2c")
+
+
+def _copy_card(resolving: Resolving, player: str, card: str, times: int) -> tuple[str, ...]:
+    """Create copies of a card in the zone that it is in now, from which they may be cast (707.12)."""
+    table, made = resolving.table, list[str]()
+    while card not in table.state.objects and card in resolving.became:
+        card = resolving.became[card]
+    there = table.state.objects.get(card)
+    if there is None or there.kind != "card" or there.zone not in ("exile", "graveyard", "hand"):
+        return ()
+    if there.unknown:
+        feature(card, "copying a card that nobody knows (707.12)")
+    for _ in range(times):
+        becomes = fresh(table.state, f"{base(card)}.copy")
+        event = kinds.CreateCopy(becomes=becomes, original=card, owner=player)
+        name = name_of(table.state, card)
+        text = f"{name_of(table.state, player)} copies {name}."
+        happen(table, (event,), text, "copy", "707.12", "112.2a", "608.2c", actor=player, objects=(card, becomes))
+        made.append(becomes)
+    return tuple(made)
 
 
 def new_targets(resolving: Resolving, instruction: ChooseNewTargets) -> None:
@@ -103,7 +127,7 @@ def _targets(resolving: Resolving, spell: str) -> tuple[str, ...]:
 def _became_targets(resolving: Resolving, spell: str, had: tuple[str, ...]) -> None:
     """What a spell or ability targets now and did not before has become its target."""
     state = resolving.table.state
-    controller = state.objects[spell].controller or state.objects[spell].owner
+    controller = view(state).of(spell).controller or state.objects[spell].owner
     new = tuple(one for one in _targets(resolving, spell) if one not in had)
     triggers.collect(
         resolving.table,

@@ -7,7 +7,7 @@ from engine.abilities import totals
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.naming import names_of
-from engine.rules.player_rules import rule_holds
+from engine.rules.player_rules import life_stays, rule_holds
 from engine.rules.resolution.context import Resolving
 
 
@@ -48,13 +48,14 @@ def _exchanged(resolving: Resolving, pair: tuple[str, ...], were: dict[str, int]
         resolving.table.note("No life totals are exchanged.", "set_life", "701.12a", objects=(resolving.object,))
         return {}
     new = {pair[0]: were[pair[1]], pair[1]: were[pair[0]]}
-    stuck = tuple(
-        one for one in pair if new[one] > were[one] and rule_holds(resolving.table.state, one, "can't gain life")
-    )
-    if stuck:
-        text = f"{names_of(resolving.table.state, stuck)} can't gain life: no life totals are exchanged."
-        resolving.table.note(text, "impossible", "119.7", "701.12a", objects=stuck)
-        return {}
+    state = resolving.table.state
+    for up, verb, rule in ((True, "gain", "119.7"), (False, "lose", "119.8")):
+        stuck = tuple(one for one in pair if new[one] != were[one] and (new[one] > were[one]) == up)
+        stuck = tuple(one for one in stuck if life_stays(state, one, up=up))
+        if stuck:
+            text = f"{names_of(state, stuck)} can't {verb} life: no life totals are exchanged."
+            resolving.table.note(text, "impossible", rule, "701.12a", objects=stuck)
+            return {}
     return new
 
 

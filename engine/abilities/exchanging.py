@@ -1,0 +1,26 @@
+"""Exchanges of control and of numbers (701.12)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.references import ObjectRef, PlayerRef
+
+
+class ExchangeControl(Node, frozen=True):
+    """Exchange control of two permanents, if they are controlled by different players (701.12b).
+
+    They are the two that are meant, or one and the ``other``.
+    """
+
+    what: ObjectRef
+    other: ObjectRef | None = None
+
+
+class ExchangeLifeWith(Node, frozen=True):
+    """A player's life total and a creature's power or toughness each become what the other was (701.12g)."""
+
+    who: PlayerRef
+    what: ObjectRef
+    property: Literal["power", "toughness"]

@@ -1,0 +1,114 @@
+"""Exchanges of control, of life totals and of numbers (701.12, 119.7, 119.8)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules.layers import view
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life
+from tests.rules.boards import BEARS, Board, card
+from tests.rules.pool import BOUNCE, creature, enchantment, instant, sorcery
+
+SWAP = sorcery("Swap", "{U}", "Exchange control of two target creatures.")
+TRADE = sorcery(
+    "Trade", "{U}", "Exchange control of target creature you control and target creature an opponent controls."
+)
+STEAL = sorcery("Steal", "{U}", "Gain control of target creature until end of turn.")
+LIVES = sorcery("Lives", "{U}", "Two target players exchange life totals.")
+TREE = creature("Tree", "{G}", "{U}: Exchange your life total with this creature's toughness.", pt="0/13")
+BLADE = creature("Blade", "{G}", "{U}: Exchange target opponent's life total with this creature's power.", pt="4/4")
+STEADY = enchantment("Steady", "{W}", "You can't lose life.")
+STONE = enchantment("Stone", "{W}", "Your life total can't change.")
+BITE = card("Bite", "{B}", "Enchantment", "Pay 2 life: Draw a card.")
+DRAIN = instant("Drain", "{U}", "Target player loses 3 life.")
+HEAL = instant("Heal", "{U}", "Target player gains 3 life.")
+
+
+def board(*spells) -> Board:
+    made = (
+        Board().lands("A", "UUUU").field("A", mine=BEARS, more=BEARS).field("B", theirs=creature("Ox", "{G}", pt="2/4"))
+    )
+    return made.hand("A", **{f"s{n}": spell for n, spell in enumerate(spells)})
+
+
+def controllers(outcome, *ids):
+    return tuple(view(outcome.state).of(one).controller for one in ids)
+
+
+def test_701_12b_each_gains_control_of_what_the_other_controlled() -> None:
+    outcome = answered(board(SWAP), cast("A", "s0", "mine", "theirs"), RESOLVE)
+    assert controllers(outcome, "mine", "theirs") == ("B", "A")
+    assert "701.12b" in cited(outcome, "start_effect")
+    effects = outcome.state.effects
+    assert [effect.effect.duration for effect in effects] == [None, None]
+
+
+def test_701_12b_of_one_player_nothing_is_exchanged() -> None:
+    outcome = answered(board(SWAP), cast("A", "s0", "mine", "more"), RESOLVE)
+    assert controllers(outcome, "mine", "more") == ("A", "A")
+    assert not outcome.state.effects
+
+
+def test_701_12b_control_as_it_is_now_counts() -> None:
+    outcome = answered(
+        board(STEAL, SWAP), cast("A", "s0", "theirs"), RESOLVE, cast("A", "s1", "mine", "theirs"), RESOLVE
+    )
+    assert controllers(outcome, "mine", "theirs") == ("A", "A")
+
+
+def test_701_12a_no_part_without_the_whole() -> None:
+    made = board(TRADE, BOUNCE)
+    outcome = answered(made, cast("A", "s0", "mine", "theirs"), cast("A", "s1", "theirs"), RESOLVE, RESOLVE)
+    assert controllers(outcome, "mine") == ("A",)
+    assert "701.12a" in cited(outcome, "exchange")
+
+
+def test_701_12g_a_life_total_and_a_toughness() -> None:
+    made = board().field("A", tree=TREE)
+    outcome = answered(made, activate("A", "tree", 0), RESOLVE)
+    assert (life(outcome.state, "A"), view(outcome.state).of("tree").toughness) == (13, 20)
+    assert view(outcome.state).of("tree").power == 0
+    again = answered(made, activate("A", "tree", 0), RESOLVE, activate("A", "tree", 0), RESOLVE)
+    assert (life(again.state, "A"), view(again.state).of("tree").toughness) == (20, 13)
+
+
+def test_701_12g_the_power_is_set_before_counters_change_it() -> None:
+    made = board().field("A", blade=BLADE).counters("blade", "+1/+1", 2)
+    outcome = answered(made, activate("A", "blade", 0, "B"), RESOLVE)
+    assert (life(outcome.state, "B"), view(outcome.state).of("blade").power) == (6, 22)
+
+
+def test_701_12g_life_that_cannot_change_is_not_exchanged() -> None:
+    for rule in (STEADY, STONE):
+        made = board().field("A", tree=TREE, rule=rule)
+        outcome = answered(made, activate("A", "tree", 0), RESOLVE)
+        assert (life(outcome.state, "A"), view(outcome.state).of("tree").toughness) == (20, 13)
+
+
+def test_119_8_who_cannot_lose_life_makes_no_exchange_that_lowers_it() -> None:
+    made = board(LIVES).field("A", steady=STEADY)
+    made.state = _with_life(made, "B", 5)
+    outcome = answered(made, cast("A", "s0", "A", "B"), RESOLVE)
+    assert (life(outcome.state, "A"), life(outcome.state, "B")) == (20, 5)
+    assert "119.8" in cited(outcome, "impossible")
+    made.state = _with_life(made, "B", 30)
+    outcome = answered(made, cast("A", "s0", "A", "B"), RESOLVE)
+    assert (life(outcome.state, "A"), life(outcome.state, "B")) == (30, 20)
+
+
+def test_119_8_life_that_cannot_be_lost_cannot_be_paid() -> None:
+    assert board().field("A", bite=BITE).run(activate("A", "bite", 0)).status == "resolved"
+    assert board().field("A", bite=BITE, steady=STEADY).run(activate("A", "bite", 0)).status == "illegal"
+
+
+def test_119_8_119_7_a_total_that_cannot_change_is_neither_lost_nor_gained() -> None:
+    """119.8, 119.7: damage, gains and losses leave it as it is."""
+    made = board(DRAIN, HEAL).field("A", stone=STONE)
+    outcome = answered(made, cast("A", "s0", "A"), RESOLVE, cast("A", "s1", "A"), RESOLVE)
+    assert life(outcome.state, "A") == 20
+    assert {"119.7", "119.8"} <= set(cited(outcome, "impossible"))
+
+
+def _with_life(made: Board, player: str, total: int):
+    record = msgspec.structs.replace(made.state.players[player], life=total)
+    return msgspec.structs.replace(made.state, players=made.state.players.set(player, record))
