@@ -55,6 +55,8 @@ class _Canonical:
         parts.append([self.effect(effect) for effect in state.effects])
         parts.append([self.shield(shield) for shield in state.shields])
         parts.append([self.delayed(waiting) for waiting in state.delayed])
+        apart = sorted(state.phased.values(), key=lambda one: one.object.timestamp)
+        parts.append([(self.fact(one.object), one.object.timestamp, one.under, one.indirectly) for one in apart])
         parts.append(self.history())
         parts.append(self.former())
         return msgspec.json.encode(parts)
@@ -101,7 +103,7 @@ class _Canonical:
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
             (obj.status.word, obj.status.turn) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
-            (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room),
+            (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
             (self.name(by.object), by.ability, by.until_left) if (by := obj.exiled_by) is not None else None,
         )
 

@@ -63,10 +63,15 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
         else:
             yield from _object(old, new)
     for ref in sorted(ref for ref in before.objects if ref not in after.objects and ref not in replaced):
+        if ref in after.phased:
+            yield {"object": ref, "what": "phased_out", "from": False, "to": True}
+            continue
         yield {"object": ref, "what": "zone", "from": before.objects[ref].zone, "to": None}
 
 
 def _arrival(before: GameState, new: GameObject) -> Record:
+    if new.id in before.phased:
+        return {"object": new.id, "what": "phased_out", "from": True, "to": False}
     old = before.objects.get(new.was) if new.was is not None else None
     record = {"object": new.id, "what": "zone", "from": old.zone if old is not None else None, "to": new.zone}
     return {**record, "was": new.was} if new.was is not None else record

@@ -223,5 +223,5 @@ class _SettingUp:
         if event is None:
             raise Beyond(f"{part.put} does not enter: there is nothing that it can enchant (303.4g)")
         state = commit(table.state, event)
-        state = edit(state, move.becomes, controlled_since_turn_began=True, was=None)
+        state = edit(state, move.becomes, controlled_since_turn_began=True, came=None, was=None)
         self.state = msgspec.structs.replace(state, former=Map())

@@ -15,7 +15,7 @@ from adjudicator.wire.dumping.effects import dump_delayed, dump_effect, dump_shi
 from adjudicator.wire.dumping.emblems import dump_emblem
 from adjudicator.wire.dumping.former import dump_former
 from adjudicator.wire.dumping.history import dump_event
-from adjudicator.wire.dumping.objects import Dumping, dump_permanent
+from adjudicator.wire.dumping.objects import Dumping, dump_permanent, dump_phased_out
 from adjudicator.wire.dumping.players import dump_player
 from adjudicator.wire.dumping.stack import dump_on_stack
 from adjudicator.wire.loading.definitions import Book
@@ -35,7 +35,10 @@ def dump(state: GameState, book: Book) -> Board:
         turn_order=state.turn_order,
         turn=_turn(state),
         players=tuple(dump_player(dumping, state.players[player]) for player in state.turn_order),
-        battlefield=tuple(dump_permanent(dumping, objects[one]) for one in state.battlefield),
+        battlefield=(
+            *(dump_permanent(dumping, objects[one]) for one in state.battlefield),
+            *(dump_phased_out(dumping, state.phased[one]) for one in sorted(state.phased)),
+        ),
         stack=tuple(dump_on_stack(dumping, objects[one]) for one in state.stack),
         emblems=tuple(dump_emblem(objects[one]) for one in state.emblems),
         effects=(
@@ -44,8 +47,10 @@ def dump(state: GameState, book: Book) -> Board:
         ),
         delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
         pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),
-        former=tuple(dump_former(dumping, state.former[one]) for one in sorted(state.former)),
         day_night=state.day_night or None,
+        former=tuple(
+            dump_former(dumping, state.former[one]) for one in sorted(state.former) if one not in state.phased
+        ),
         history=tuple(dump_event(event) for event in state.history),
         history_complete=cast("tuple[Period, ...]", state.history_complete),
     )

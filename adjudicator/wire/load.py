@@ -29,6 +29,8 @@ from adjudicator.wire.loading.turns import load_coming, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
+from engine.events import kinds
+from engine.events.commit import commit
 from engine.oracle.card import CardText
 from engine.outcome import RunRequest
 from engine.rules.layers import view
@@ -98,7 +100,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
     effects = load_effects(loading)
     delayed = load_delayed(loading)
     assume_nothing(loading)
-    return GameState(
+    state = GameState(
         variant=defaults.variant(board),
         starting_life=defaults.starting_life(board),
         turn_order=loading.turn_order,
@@ -116,6 +118,19 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         outside=outside(book),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
+    return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
+
+
+def _without_phased_out(board: Board, state: GameState) -> GameState:
+    """What is phased out is set apart: with what it is attached to, if that is phased out too (702.26b, 702.26g)."""
+    phased = {entry.id or "": entry for entry in board.battlefield if entry.phased_out}
+    before = state
+    for one, entry in phased.items():
+        along = before.objects[one].attached_to in phased
+        state = commit(state, kinds.PhaseOut(object=one, indirectly=along), before)
+        apart = msgspec.structs.replace(state.phased[one], under=entry.controller or state.phased[one].under)
+        state = msgspec.structs.replace(state, phased=state.phased.set(one, apart))
+    return state
 
 
 def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
@@ -129,6 +144,8 @@ def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
         notes.unsupported("/state/history", stop.what.why, stop.what.object)
         return
     for n, entry in enumerate(board.battlefield):
+        if entry.phased_out:
+            continue
         seen = sight.of(entry.id or "").controller
         if seen != entry.controller:
             detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."

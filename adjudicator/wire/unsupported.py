@@ -40,7 +40,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "exiled_by": "which ability exiled what is a permanent",
         "status": "what only cards in exile can be",
         "flipped": "flipped permanents",
-        "phased_out": "phasing",
         "copy_effects": "copy effects",
         "merged": "merged permanents",
         "melded": "melded permanents",

@@ -9,7 +9,13 @@ from engine.abilities.before_game import CanBeCommander
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import AdditionalCost, CostChange
 from engine.abilities.costs import Cost
-from engine.abilities.entering import AsEntersChoose, DayAsEnters, EntersTappedUnlessPaid, MayEnterWithCounter
+from engine.abilities.entering import (
+    AsEntersChoose,
+    DayAsEnters,
+    EntersTappedUnlessPaid,
+    EntersWithMore,
+    MayEnterWithCounter,
+)
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
@@ -120,6 +126,7 @@ Ability = (
     | EntersTappedUnlessPaid
     | MayEnterWithCounter
     | DayAsEnters
+    | EntersWithMore
     | PlayersStatic
     | CanBeCommander
     | ChangesTriggering

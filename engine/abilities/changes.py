@@ -141,6 +141,10 @@ class Regeneration(Node, frozen=True):
     """
 
 
+class ExiledIfLeaves(Node, frozen=True):
+    """If it would leave the battlefield, it is exiled instead of being put anywhere else (614.1a)."""
+
+
 class Becomes(Node, frozen=True):
     """It becomes something with these characteristics, each in its layer: "a 3/3 blue Frog creature with flying" (613.6).
 
@@ -192,6 +196,7 @@ Change = (
     | CannotUntapNext
     | CounterLimit
     | Regeneration
+    | ExiledIfLeaves
     | Becomes
     | BecomeColorOfChoice
     | GainOneOf

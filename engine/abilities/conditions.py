@@ -108,6 +108,12 @@ class IsTurnOf(Node, frozen=True):
     during: bool = False
 
 
+class CameSinceUpkeep(Node, frozen=True):
+    """The permanent came under its controller's control since the beginning of that player's last upkeep (702.30a)."""
+
+    what: ObjectRef
+
+
 class DidSo(Node, frozen=True):
     """What the instruction before allowed or demanded was done ("if you do", 608.2c). ``negated``: "if you don't"."""
 
@@ -161,6 +167,7 @@ Condition = (
     | HasDesignation
     | RingHasTempted
     | IsDayOrNight
+    | CameSinceUpkeep
     | Happened
     | ResolvedTimes
     | WasCast

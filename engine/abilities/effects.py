@@ -35,6 +35,7 @@ from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
+from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import DesignationAction
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
@@ -436,6 +437,7 @@ Instruction = (
     | RemoveAllCounters
     | BecomeLevel
     | MoveCounters
+    | PhaseOut
     | ExchangeControl
     | ExchangeLifeWith
     | CreateTokens

@@ -46,4 +46,15 @@ class DayAsEnters(Node, frozen=True):
     what: ObjectRef
 
 
-EntersByChoice = AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter | DayAsEnters
+class EntersWithMore(Node, frozen=True):
+    """As it enters, its controller may sacrifice any number of permanents that fit (702.82a), or reveal any number of
+    cards that fit from their hand (702.38a): it enters with so many +1/+1 counters for each.
+    """
+
+    what: ObjectRef
+    noun: Noun
+    each: int
+    how: Literal["sacrifice", "reveal"]
+
+
+EntersByChoice = AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter | DayAsEnters | EntersWithMore

@@ -9,6 +9,7 @@ import engine.abilities.conditions as co
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import Node
+from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.player_designations import DayChanges as DayChanges
 from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
 from engine.abilities.references import ObjectRef, PlayerRef, This
@@ -408,6 +409,8 @@ TriggerEvent = (
     | BecomesDesignated
     | Transforms
     | BecomesLevel
+    | PhasesOut
+    | PhasesIn
     | DealsDamage
     | IsDealtDamage
     | PlayerIsDealtDamage
@@ -481,5 +484,5 @@ def looks_back(condition: TriggerEvent) -> bool:
     return isinstance(condition, LOOKS_BACK)
 
 
-LOOKS_BACK = (Dies, Leaves, Sacrifices, Exploits, LeavesGraveyard, BecomesUnattached, Counters, LosesGame)
-"""Leaving the battlefield or a graveyard, being unattached or countered, losing the game (603.10a, c, e, f)."""
+LOOKS_BACK = (Dies, Leaves, Sacrifices, Exploits, LeavesGraveyard, BecomesUnattached, Counters, LosesGame, PhasesOut)
+"""Leaving the battlefield or a graveyard, being unattached or countered, losing the game, phasing out (603.10a–c, e, f)."""

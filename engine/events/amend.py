@@ -17,6 +17,7 @@ from engine.abilities.entering import (
     DayAsEnters,
     EntersByChoice,
     EntersTappedUnlessPaid,
+    EntersWithMore,
     MayEnterWithCounter,
 )
 from engine.abilities.node import Node, find
@@ -32,7 +33,7 @@ from engine.events.intrinsic import Intrinsic, intrinsic
 from engine.events.leaving_stack import exiled_instead
 from engine.events.preventing import prevented
 from engine.events.regeneration import regenerated
-from engine.events.ruled_counters import finished, stunned
+from engine.events.ruled_counters import exiled_as_it_leaves, finished, stunned
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
 from engine.rules.battles import ChooseProtector, choose_as_enters
@@ -80,7 +81,7 @@ def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
         case kinds.SetTapped():
             return stunned(table, event)
         case kinds.MoveObject():
-            event = to_command_zone(table, finished(table, exiled_instead(table, event)))
+            event = to_command_zone(table, exiled_as_it_leaves(table, finished(table, exiled_instead(table, event))))
         case _:
             pass
     if not (
@@ -295,7 +296,7 @@ def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender
             seen = _seen_from(quantity, table.state, ahead)
             amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
-        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter() | DayAsEnters():
+        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter() | DayAsEnters() | EntersWithMore():
             return decide(table, ahead, event, contender.ability)
         case EntersTransformed():
             text = f"It is night: {name} will enter transformed."

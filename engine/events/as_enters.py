@@ -11,6 +11,7 @@ from engine.abilities.entering import (
     DayAsEnters,
     EntersByChoice,
     EntersTappedUnlessPaid,
+    EntersWithMore,
     MayEnterWithCounter,
 )
 from engine.abilities.filters import Noun
@@ -23,7 +24,7 @@ from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
-from engine.rules.naming import name_of
+from engine.rules.naming import name_of, names_of
 from engine.rules.scope import Scope
 from engine.state.game import GameState
 from engine.state.objects import Binding
@@ -44,6 +45,8 @@ def decide(table: Table, ahead: GameState, event: Entering, ability: EntersByCho
             return event if _reveals(table, ahead, event, player, noun) else _tapped(table, ahead, event)
         case DayAsEnters():
             return _day(table, ahead, event)
+        case EntersWithMore():
+            return _with_more(table, ahead, event, player, ability)
         case MayEnterWithCounter():
             return _with_counter(table, ahead, event, player, ability)
         case _:
@@ -154,6 +157,45 @@ def _with_counter(
         return msgspec.structs.replace(event, counters=(*event.counters, (ability.kind, 1)))
     _note(table, f"{who} has {name} enter without the additional counter.", event, player, taken)
     return msgspec.structs.replace(event, gains=(*event.gains, *ability.otherwise))
+
+
+def _with_more(table: Table, ahead: GameState, event: Entering, player: str, ability: EntersWithMore) -> Entering:
+    """So many counters for each of those that are sacrificed, or revealed from the hand, before it has entered."""
+    from engine.events.happen import happen  # what is sacrificed happens, and what happens is amended here
+
+    state, name, who = table.state, name_of(ahead, event.becomes), name_of(ahead, player)
+    reveals = ability.how == "reveal"
+    among = state.zone("hand", player) if reveals else state.battlefield
+    scope, seen = Scope(ahead, view(ahead), player, event.becomes), view(state)
+    found = tuple(
+        one
+        for one in among
+        if one in ahead.objects
+        and not state.objects[one].unknown
+        and (reveals or seen.of(one).controller == player)
+        and fits(ability.noun, one, scope)
+    )
+    if not found:
+        return event
+    taken = table.ask(
+        "choose_objects",
+        player,
+        f"Which does {who} {ability.how} as {name} enters?",
+        options_for(tuple((one, name_of(state, one)) for one in found)),
+        "614.12a",
+        low=0,
+        high=None,
+        source=event.becomes,
+    )
+    chosen = picked(taken.answer, taken.choice)
+    words = names_of(state, chosen) if chosen else "nothing"
+    _note(table, f"{who} {ability.how}s {words} as {name} enters.", event, player, taken)
+    if not reveals:
+        sacrifices = tuple(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
+        text = f"{words} {'are' if len(chosen) > 1 else 'is'} put into a graveyard."
+        happen(table, sacrifices, text, "sacrifice", "701.21a", "614.12a", actor=player, objects=chosen)
+    amount = ability.each * len(chosen)
+    return msgspec.structs.replace(event, counters=(*event.counters, ("+1/+1", amount))) if amount else event
 
 
 def _tapped(table: Table, ahead: GameState, event: Entering) -> Entering:

@@ -16,7 +16,7 @@ from engine.events import kinds
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, place, take, tick
 from engine.state.effects import FloatingEffect
-from engine.state.game import Former, GameState
+from engine.state.game import Former, GameState, PhasedOut
 from engine.state.ids import base
 from engine.state.objects import Binding, GameObject, Zone
 from engine.state.players import Library
@@ -86,6 +86,8 @@ def commit(  # noqa: C901  (one case for each kind)
             )
         case kinds.BecomeProtector(object=target, player=player):
             return edit(state, target, protector=player)
+        case kinds.PhaseOut() | kinds.PhaseIn():
+            return _phased(state, event, before)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
         case kinds.TransformPermanent(object=target):  # 613.7g: with a new timestamp
@@ -111,9 +113,29 @@ def commit(  # noqa: C901  (one case for each kind)
             for target in state.battlefield:
                 if state.objects[target].damage or state.objects[target].damaged_by_deathtouch:
                     state = edit(state, target, damage=0, damaged_by_deathtouch=False)
+            for target, phased in state.phased.items():  # 514.2: those too
+                undamaged = msgspec.structs.replace(phased.object, damage=0, damaged_by_deathtouch=False)
+                kept = msgspec.structs.replace(phased, object=undamaged)
+                state = msgspec.structs.replace(state, phased=state.phased.set(target, kept))
             return state
         case _:
             return _for_player(state, event)
+
+
+def _phased(state: GameState, event: kinds.PhaseOut | kinds.PhaseIn, before: GameState) -> GameState:
+    """A permanent is set apart as though it did not exist, or is there again, the same object (702.26b–d)."""
+    match event:
+        case kinds.PhaseOut(object=one, indirectly=indirectly):
+            obj, seen = state.objects[one], view(before).of(one)
+            former = state.former.set(one, Former(object=before.objects[one], characteristics=seen))
+            apart = PhasedOut(object=obj, under=seen.controller or obj.owner, indirectly=indirectly)
+            state = take(state, one)
+            return msgspec.structs.replace(state, former=former, phased=state.phased.set(one, apart))
+        case kinds.PhaseIn(object=one, attached_to=host):
+            obj = msgspec.structs.replace(state.phased[one].object, attached_to=host)
+            former = state.former.delete(one) if one in state.former else state.former
+            state = msgspec.structs.replace(state, former=former, phased=state.phased.delete(one))
+            return place(state, obj)
 
 
 def _begun(state: GameState, event: kinds.StartEffect | kinds.CreateDelayedTrigger | kinds.StartShield) -> GameState:
@@ -255,6 +277,7 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         tapped=event.tapped,
         attached_to=event.attached_to,
         controlled_since_turn_began=False,
+        came="last" if event.to == "battlefield" and old.definition.has_echo else None,
         links=event.links,
         cast=old.cast if stays_cast else event.cast,
         on_stack=event.on_stack,
@@ -359,6 +382,7 @@ def _appear_or_vanish(
                 links=event.links,
                 controlled_since_turn_began=False,
                 protector=event.protector,
+                came="last" if event.definition.has_echo else None,
             )
             return _gaining(_enter(state, token, event.counters), token.id, event.gains)
         case kinds.PutEmblem():

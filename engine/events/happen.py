@@ -121,10 +121,12 @@ def _control_changed(before: GameState, after: GameState) -> GameState:
     if view(before) is view(after):
         return after
     for one in after.battlefield:
-        if one not in before.objects or not after.objects[one].controlled_since_turn_began:
+        obj = after.objects[one]
+        came = "last" if obj.definition.has_echo else None
+        if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
             continue
         if view(before).of(one).controller != view(after).of(one).controller:
-            after = edit(after, one, controlled_since_turn_began=False)
+            after = edit(after, one, controlled_since_turn_began=False, came=came)
     return after
 
 

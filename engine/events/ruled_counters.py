@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.changes import ExiledIfLeaves
 from engine.events import kinds
 from engine.rules.naming import name_of
 from engine.state.game import GameState
@@ -29,6 +30,22 @@ def finished(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     text = f"{name} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
     table.note(text, "replacement", "122.1h", "614.1a", objects=(event.object,))
     return msgspec.structs.replace(event, to="exile")
+
+
+def exiled_as_it_leaves(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
+    """The move from the battlefield to anywhere, or into exile instead where an effect says so (614.1a, 702.84a)."""
+    state = table.state
+    if event.to == "exile" or state.objects[event.object].zone != "battlefield":
+        return event
+    for effect in state.effects:
+        changes = effect.effect.changes
+        if event.object in (effect.affects or ()) and any(isinstance(one, ExiledIfLeaves) for one in changes):
+            text = (
+                f"{name_of(state, event.object)} would leave the battlefield. Instead, it is exiled, as an effect says."
+            )
+            table.note(text, "replacement", "614.1a", objects=(event.object,))
+            return msgspec.structs.replace(event, to="exile")
+    return event
 
 
 def shields_from(state: GameState, event: kinds.Destroy | kinds.DealDamage) -> bool:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Static, Triggered
 from engine.abilities.changes import Cannot
-from engine.abilities.conditions import Compare
+from engine.abilities.conditions import Compare, Except, Fits
 from engine.abilities.costs import Cost, TapSymbol
 from engine.abilities.effects import ApplyToObjects, Attach, CreateTokens, Draw, PutCounters, Sequence, TokenSpec
-from engine.abilities.entering import MayEnterWithCounter
-from engine.abilities.events import Enters
-from engine.abilities.quantities import CountersOn, Number, X
-from engine.abilities.references import Back, This, You
+from engine.abilities.entering import EntersWithMore, MayEnterWithCounter
+from engine.abilities.events import DealsDamage, Enters
+from engine.abilities.filters import Head, InZone, Noun, SharesWith
+from engine.abilities.histories import Happened
+from engine.abilities.quantities import ColorsSpent, CountersOn, Number, X
+from engine.abilities.references import Back, Players, This, You
+from engine.keywords.counters import CREATURE
 
 _GROWTH = "+1/+1"
 _ONE = Number(1)
@@ -37,6 +40,39 @@ def ravenous(_: Keyword) -> tuple[Ability, ...]:
         EntersWithCounters(This(), _GROWTH, X()),
         Triggered("when", Enters(This()), (Draw(You(implied=True), _ONE),), enough),
     )
+
+
+def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
+    """Enters with N +1/+1 counters if an opponent was dealt damage this turn (702.54a)."""
+    if not isinstance(keyword.amount, Number):
+        return ()
+    hurt = Happened(DealsDamage(Noun((Head((), "source"),)), "", Players("an opponent")))
+    return (EntersWithCounters(This(), _GROWTH, keyword.amount, hurt),)
+
+
+def sunburst(_: Keyword) -> tuple[Ability, ...]:
+    """Enters with a counter for each color of mana spent: +1/+1 on a creature, charge on all else (702.44a)."""
+    creature = Fits(This(), CREATURE)
+    spent = ColorsSpent(This())
+    return (
+        EntersWithCounters(This(), _GROWTH, spent, creature),
+        EntersWithCounters(This(), "charge", spent, Except(creature)),
+    )
+
+
+def devour(keyword: Keyword) -> tuple[Ability, ...]:
+    """Enters with N +1/+1 counters for each creature that its controller sacrifices for it (702.82a)."""
+    if not isinstance(keyword.amount, Number):
+        return ()
+    return (EntersWithMore(This(), CREATURE, keyword.amount.value, "sacrifice"),)
+
+
+def amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    """Enters with N +1/+1 counters for each card of its creature types that is revealed from the hand (702.38a)."""
+    if not isinstance(keyword.amount, Number):
+        return ()
+    card = Noun((Head((), "card"),), (SharesWith("creature type", This()), InZone("hand", You())))
+    return (EntersWithMore(This(), card, keyword.amount.value, "reveal"),)
 
 
 def living_weapon(_: Keyword) -> tuple[Ability, ...]:

@@ -1,4 +1,4 @@
-"""Keywords of permanents that trigger: prowess, exploit, afterlife, extort, soulshift, champion."""
+"""Keywords of permanents that trigger: prowess, exploit, afterlife, extort, soulshift, hideaway, champion."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from engine.abilities.effects import (
 from engine.abilities.events import Casts, Dies, Enters, Leaves
 from engine.abilities.filters import Compares, HasSubtype, HasType, Head, InZone, IsAnother, IsControlledBy, Not, Noun
 from engine.abilities.keyword_actions import Exploits
+from engine.abilities.looking import LookAt
 from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import Number, ThatMuch
-from engine.abilities.references import Back, Chosen, OwnerOf, Players, Target, This, You
+from engine.abilities.references import Back, Chosen, OwnerOf, Players, Target, This, TopCards, You
 from engine.keywords.counters import CREATURE
 
 _SPELL = Noun((Head((), "spell"),))
@@ -69,6 +70,20 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
     spirit = Noun((Head((HasSubtype("Spirit"),), "card"),), (small, InZone("graveyard", You(), "from")))
     back = Move(You(implied=True), Target(spirit, slot="t1"), "hand", "return", of=You())
     return (Triggered("when", Dies(This()), (May(You(), back),)),)
+
+
+def hideaway(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters triggers: one of the top N cards is exiled, the others go to the bottom (702.75a).
+
+    Who may look at the exiled card matters to nothing: here nobody's knowledge is kept apart.
+    """
+    if not isinstance(keyword.amount, Number):
+        return ()
+    one = Chosen(Noun((Head((), "card"),)), Number(1), Number(1), among=Back("them", "seen"))
+    implied = You(implied=True)
+    bottom = Move(implied, Back("the rest", "rest"), "library bottom", "put", of=You(), order="random")
+    body = (LookAt(implied, TopCards(keyword.amount, You())), Exile(implied, one), bottom)
+    return (Triggered("when", Enters(This()), body),)
 
 
 def champion(keyword: Keyword) -> tuple[Ability, ...]:

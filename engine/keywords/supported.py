@@ -32,6 +32,7 @@ SUPPORTED = frozenset(
         "shroud",  # 702.18: engine.rules.targeting
         "trample",  # 702.19: combat only
         "vigilance",  # 702.20: combat only
+        "phasing",  # 702.26: engine.rules.phasing
         "shadow",  # 702.28: combat only
         "horsemanship",  # 702.31: combat only
         "buyback",  # 702.27: engine.rules.additional_costs, engine.rules.resolving
@@ -70,7 +71,21 @@ SUPPORTED = frozenset(
 )
 """Keywords by name, lower case."""
 
-ACTIVATED = frozenset({"cycling", "equip", "fortify", "level up", "outlast", "reconfigure", "scavenge", "typecycling"})
+ACTIVATED = frozenset(
+    {
+        "cycling",
+        "equip",
+        "fortify",
+        "level up",
+        "outlast",
+        "reconfigure",
+        "reinforce",
+        "scavenge",
+        "transmute",
+        "typecycling",
+        "unearth",
+    }
+)
 """Keywords that are activated abilities and nothing else: what they do matters when they are activated (702)."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, EntersWithCounters, Keyword, Triggered
-from engine.abilities.conditions import Compare, Fits
+from engine.abilities.conditions import CameSinceUpkeep, Compare, Fits
 from engine.abilities.costs import PayLife, PayMana
 from engine.abilities.effects import If, May, PutCounters, RemoveCounters, Sacrifice, Unless
 from engine.abilities.events import BeginningOf, LosesLastCounter
@@ -15,6 +15,13 @@ from engine.abilities.references import This, You
 _SACRIFICE = Sacrifice(You(implied=True), This())
 _YOUR_UPKEEP = BeginningOf("upkeep", You())
 _PERMANENT = Noun((Head((), "permanent"),))
+
+
+def echo(keyword: Keyword) -> tuple[Ability, ...]:
+    """In the first upkeep after it came, it is paid for again or sacrificed (702.30a)."""
+    if keyword.cost is None:
+        return ()
+    return (Triggered("at", _YOUR_UPKEEP, (Unless(_SACRIFICE, You(), keyword.cost),), CameSinceUpkeep(This())),)
 
 
 def fading(keyword: Keyword) -> tuple[Ability, ...]:

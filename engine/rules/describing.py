@@ -153,5 +153,7 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return "doesn't untap during its controller's next untap step"
         case ch.CounterLimit(kind=kind, most=most):
             return f"can't have more than {most} {kind} counters on it"
+        case ch.ExiledIfLeaves():
+            return "is exiled if it would leave the battlefield"
         case ch.Regeneration():
             return "regenerates the next time it would be destroyed"

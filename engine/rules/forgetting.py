@@ -28,6 +28,8 @@ def forget(state: GameState) -> GameState:
 
 def _referred_to(state: GameState) -> list[str]:
     found = [ref for one in state.everything for ref in _refs(state.objects[one])]
+    found.extend(state.phased)
+    found.extend(ref for apart in state.phased.values() for ref in _refs(apart.object))
     for effect in state.effects:
         found.extend(effect.affects or ())
         found.extend((effect.source,) if effect.source is not None else ())

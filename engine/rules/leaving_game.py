@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+from immutables import Map
+
 from engine.abilities.changes import ChangeController
 from engine.abilities.player_designations import ALONE
 from engine.events import kinds
@@ -14,6 +17,7 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.references import players
 from engine.rules.scope import Names, Scope
+from engine.rules.unsupported import feature
 from engine.state.change import edit_turn
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
@@ -48,6 +52,7 @@ def _take_along(table: Table, gone: tuple[str, ...]) -> None:
     rules = tuple("725.4" if event.what == "monarch" else "726.4" for event in passed_on)
     ended = (kinds.EndEffects(ids=tuple(effect.id for effect in ending)),) if ending else ()
     happen(table, (*events, *passed_on, *ended), text, "leave_game", "800.4a", "104.5", *rules, objects=(*gone, *seen))
+    _take_phased_out(table, gone)
     holder = table.state.turn.priority
     if holder in gone:
         before = table.state
@@ -62,6 +67,17 @@ def _passed_on(state: GameState, gone: tuple[str, ...]) -> Iterator[kinds.Design
     for what in ALONE:
         if any(what in state.players[player].designations for player in gone):
             yield kinds.DesignatePlayer(player=state.apnap[0], what=what)
+
+
+def _take_phased_out(table: Table, gone: tuple[str, ...]) -> None:
+    """What is phased out leaves with its owner too (702.26k)."""
+    phased = table.state.phased
+    stays = {one: apart for one, apart in phased.items() if apart.object.owner not in gone}
+    for one, apart in stays.items():
+        if apart.under in gone:
+            feature(one, "what phased out under the control of a player who has left (702.26n)")
+    if len(stays) < len(phased):
+        table.state = msgspec.structs.replace(table.state, phased=Map(stays))
 
 
 def _gives_control_to(state: GameState, effect: FloatingEffect, gone: tuple[str, ...]) -> bool:

@@ -14,6 +14,7 @@ from engine.abilities.costs import LoyaltyCost
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import find
+from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
 from engine.events import kinds
 from engine.rules.matching import fits
@@ -75,6 +76,12 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
+                yield from _if_meant(what, event.object, scope)
+        case PhasesOut(what=what):
+            if isinstance(event, kinds.PhaseOut):
+                yield from _if_meant(what, event.object, scope)
+        case PhasesIn(what=what):
+            if isinstance(event, kinds.PhaseIn):
                 yield from _if_meant(what, event.object, scope)
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:

@@ -11,7 +11,8 @@ import msgspec
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
-from engine.rules import chapters, day_night, durations, state_based
+from engine.rules import chapters, day_night, durations, phasing, state_based
+from engine.rules.arrivals import note_upkeep
 from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
@@ -85,6 +86,7 @@ def begin_step(table: Table, step: Step, stop_before: Step | None = None) -> Non
             table.state = edit_turn(before, step=step, begun=False, priority=None, passed=())
             return
         table.state = edit_turn(before, step=step, begun=True, priority=None, passed=())
+        note_upkeep(table, step)
         text = f"The {_label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
         happen(table, (event,), text, "begin_step", "500.1", RULE_OF[step], actor=active)
@@ -128,6 +130,7 @@ def _label(step: Step) -> str:
 def _turn_based_actions(table: Table, step: Step) -> None:
     match step:
         case "untap":
+            phasing.turn_based(table)
             _day_or_night(table)
             untap(table)
         case "draw":
@@ -218,9 +221,11 @@ def _end_of_turn(table: Table) -> None:
     ending = {one.id: one.text for one in over} | {one.id: one.text for one in state.shields}
     damaged = tuple(one for one in state.battlefield if state.objects[one].damage)
     waiting = durations.delayed_over_at_cleanup(state)
-    if not ending and not damaged and not waiting:
+    apart = tuple(one for one, phased in state.phased.items() if phased.object.damage)
+    if not ending and not damaged and not apart and not waiting:
         return
-    parts = [f"damage is removed from {names_of(state, damaged)}"] if damaged else []
+    worn = (*damaged, *sorted(apart))
+    parts = [f"damage is removed from {names_of(state, worn)}"] if worn else []
     parts.extend(f"the effect “{text.rstrip('.')}” ends" for text in ending.values())
     parts.extend(f"nothing waits any more for “{one.text.rstrip('.')}”" for one in waiting)
     at_once = ", at the same time" if len(parts) > 1 else ""
@@ -274,6 +279,11 @@ def _next_turn(table: Table) -> None:
         obj = table.state.objects[one]
         if view(state).of(one).controller == active and not obj.controlled_since_turn_began:
             table.state = edit(table.state, one, controlled_since_turn_began=True)
+    for one, apart in state.phased.items():  # 702.26d: nothing has changed its controller
+        if apart.under == active:
+            obj = msgspec.structs.replace(apart.object, controlled_since_turn_began=True)
+            phased = table.state.phased.set(one, msgspec.structs.replace(apart, object=obj))
+            table.state = msgspec.structs.replace(table.state, phased=phased)
     text = f"Turn {turn.number} begins; {name_of(state, active)} is the active player."
     rules = ("500.1", "102.1", "500.7") if coming else ("500.1", "102.1")
     table.note(text, "begin_turn", *rules, actor=active, before=state)

@@ -135,6 +135,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return asked_of(tuple(line.abilities for face in self.faces for line in face.lines))
 
     @cached_property
+    def has_echo(self) -> bool:
+        """Whether any of its text asks how long it is under its controller's control (702.30a)."""
+        return any(keyword.name == "echo" for face in self.faces for keyword in find(face.abilities, Keyword))
+
+    @cached_property
     def changes_triggering(self) -> bool:
         """Whether any of its text makes abilities trigger an additional time, or not at all (603.2d)."""
         return any(True for face in self.faces for _ in find(face.abilities, ChangesTriggering))

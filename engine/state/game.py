@@ -28,6 +28,14 @@ class Former(msgspec.Struct, frozen=True, kw_only=True):
     became: str | None = None
 
 
+class PhasedOut(msgspec.Struct, frozen=True, kw_only=True):
+    """A phased-out permanent, with who controlled it; ``indirectly``: with what it is attached to (702.26a, 702.26g)."""
+
+    object: GameObject
+    under: str
+    indirectly: bool = False
+
+
 class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A game in progress (sections 1 and 4). Every change makes a new value; an earlier one stays valid.
 
@@ -36,6 +44,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     ``turn_order`` lists the players, whose turns follow each other in this order (101.4). ``clock`` is the last timestamp
     given (613.7). ``day_night`` is empty while it is neither (731.1). ``outside`` are the dungeon cards that
     each player owns outside the game (309.2).
+    What is ``phased`` out is treated as though it does not exist (702.26b): it is in no zone here.
     """
 
     variant: str
@@ -49,6 +58,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     delayed: tuple[DelayedTrigger, ...] = ()
     shields: tuple[PreventionShield, ...] = ()
     former: Map[str, Former] = Map()
+    phased: Map[str, PhasedOut] = Map()
     history: tuple[HistoryEvent, ...] = ()
     history_complete: tuple[str, ...] = ()
     clock: int = 0

@@ -37,7 +37,7 @@ def fresh(state: GameState, stem: str, taken: tuple[str, ...] = ()) -> str:
 
 
 def _is_known(state: GameState, name: str) -> bool:
-    return name in state.players or any(base(other) == name for other in (*state.objects, *state.former))
+    return name in state.players or any(base(other) == name for other in (*state.objects, *state.former, *state.phased))
 
 
 def current(state: GameState, object_id: str) -> str | None:

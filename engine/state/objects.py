@@ -115,6 +115,11 @@ class CardStatus(msgspec.Struct, frozen=True):
     turn: int
 
 
+Came = Literal["last", "previous"]
+"""Since when a permanent is under its controller's control, if that is not long ago: since the last upkeep of that player
+began, or, in an upkeep, since the one before began (702.30a)."""
+
+
 class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     """One object in one zone (109.1, 400.7).
 
@@ -125,7 +130,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     actions were last checked (903.9a). ``level`` is the designation of a Class (716.2b), and no counter.
     ``protector`` is the player who is a battle's protector (310.8).
     ``room`` is where the venture marker is on a dungeon card (309.4). ``turned`` is the timestamp with which a permanent
-    last transformed (701.27f).
+    last transformed (701.27f). ``came``: it is new to its controller's upkeep.
     """
 
     id: str
@@ -156,6 +161,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     protector: str | None = None
     room: str = ""
     turned: int = 0
+    came: Came | None = None
 
     @property
     def is_commander(self) -> bool:

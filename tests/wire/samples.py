@@ -107,6 +107,7 @@ PERMANENT: dict[str, Any] = {
     "melded": True,
     "links": [{"ability": 0, "objects": ["d"]}],
     "class_level": 2,
+    "came_since_upkeep": "last",
     "unlocked": ["Left"],
     "prepared": True,
     "saddled": True,

@@ -162,6 +162,7 @@ class Maker:
                 controlled_since_turn_began=draw(maybe),
                 cast=draw(st.one_of(st.none(), cast_facts())),
                 level=draw(st.sampled_from([None, 2])),
+                came=draw(st.sampled_from([None, "last"])),
             )
         )
 

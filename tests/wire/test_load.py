@@ -332,3 +332,20 @@ def test_707_10_a_copy_of_a_spell_is_what_the_spell_is() -> None:
 
 def test_716_2b_the_level_of_a_class_is_told() -> None:
     assert state_of(battlefield=[{**BEARS, "class_level": 2}]).objects["bears"].level == 2
+
+
+def test_702_26b_what_is_phased_out_is_posted_and_comes_back() -> None:
+    aura = {"name": "Wings", "type_line": "Enchantment — Aura", "mana_cost": "{U}", "oracle_text": "Enchant creature"}
+    wings = {"id": "wings", "card": aura, "controller": "A", "attached_to": "bears", "phased_out": True}
+    made = loaded(battlefield=[{**BEARS, "phased_out": True, "damage": 1}, wings, PINGER])
+    state = made.request.state
+    assert state.battlefield == ("pinger",)
+    assert (state.phased["bears"].under, state.phased["wings"].indirectly) == ("A", True)
+    again = dump(state, made.book)
+    assert {entry.id: entry.phased_out for entry in again.battlefield} == {
+        "pinger": False,
+        "bears": True,
+        "wings": True,
+    }
+    body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": again}), Shelf()).body)
+    assert load(body.request, body.cards).request.state.phased == state.phased

@@ -10,7 +10,7 @@ from adjudicator.wire.loading.objects import find_object
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.state.definition import Definition
-from engine.state.game import GameState
+from engine.state.game import GameState, PhasedOut
 from engine.state.objects import Binding, CastFacts, ExiledBy, GameObject
 from engine.state.objects import Counters as CountersOn
 
@@ -102,6 +102,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         **dict.fromkeys((word for word in obj.designations if not word.endswith(" sector")), True),
         "sector": next((word.split()[0] for word in obj.designations if word.endswith(" sector")), None),
         "class_level": obj.level,
+        "came_since_upkeep": obj.came,
     }
 
 
@@ -116,6 +117,11 @@ def dump_permanent(dumping: Dumping, obj: GameObject) -> wire.Permanent:
     """A permanent."""
     controller = dumping.controller(obj.id) or obj.controller or obj.owner
     return wire.Permanent(**permanent_fields(dumping.book, obj, controller))
+
+
+def dump_phased_out(dumping: Dumping, apart: PhasedOut) -> wire.Permanent:
+    """A permanent that is phased out, with the controller under whom it phased out (702.26)."""
+    return wire.Permanent(**permanent_fields(dumping.book, apart.object, apart.under), phased_out=True)
 
 
 def face_name(definition: Definition, face: int) -> str | None:

@@ -62,12 +62,16 @@ def assume_nothing(loading: Loading) -> None:
         notes.assume(
             "/state/battlefield", "Permanents of which it is not said how they were cast were not cast (400.7d)."
         )
+    objects = tuple(loading.objects.values())
     exiled = tuple(obj for obj in loading.objects.values() if obj.zone == "exile" and obj.exiled_by is None)
     if exiled and any(
         obj.zone == "battlefield" and _asks_for_exiled(obj.definition) for obj in loading.objects.values()
     ):
         text = "No permanent has exiled a card of which that is not said in `exiled_by` (607.2a, 610.3)."
         notes.assume("/state/players", text)
+    if any(obj.zone == "battlefield" and obj.definition.has_echo and obj.came is None for obj in objects):
+        text = "Permanents with echo came under their controllers' control before the last upkeep (702.30a)."
+        notes.assume("/state/battlefield", text)
     if not board.turn.passed:
         notes.assume("/state/turn/passed", "Nobody has passed since the last action.")
     if not loading.timestamps.given and loading.timestamps.last > 1:

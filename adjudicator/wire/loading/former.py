@@ -26,6 +26,8 @@ def _object(loading: Loading, entry: FormerEntry, at: str) -> GameObject:
         return load_on_stack(
             loading, entry.on_stack, "pending" if entry.zone == "pending" else "stack", f"{at}/on_stack"
         )
+    if entry.phased_out:
+        loading.notes.unsupported(f"{at}/phased_out", "what is phased out is listed with the permanents", entry.id)
     gone = load_permanent(loading, entry, at, gone=True)
     return replace(gone, zone=entry.zone, controller=gone.controller if _controlled(entry) else None)
 

@@ -196,6 +196,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         ),
         level=entry.class_level,
         protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),
+        came=entry.came_since_upkeep,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 from adjudicator.wire.records.base import Counters, Id, ManaSymbol, Whole, Wire
 from engine.abilities.ability import Ability, Line
 from engine.oracle.card import CardText
+from engine.state.objects import Came
 
 StatusKind = Literal["foretold", "plotted", "suspended", "on_adventure", "warped"]
 FaceDown = Literal["morph", "disguise", "manifest", "cloak", "other"]
@@ -138,6 +139,7 @@ class Permanent(CardObject, frozen=True, kw_only=True):
     damaged_by_deathtouch: bool = False
     attached_to: Id | Attachment | None = None
     controlled_since_turn_began: bool = True
+    came_since_upkeep: Came | None = None
     copy_effects: tuple[CopyEffect, ...] = ()
     merged: tuple[MergedPart, ...] = ()
     melded: bool = False

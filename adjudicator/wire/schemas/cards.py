@@ -213,6 +213,12 @@ class PermanentSchema(CardObjectSchema):
     controlled_since_turn_began = YesNo(
         "Its controller has controlled it continuously since their most recent turn began (302.6).", default=True
     )
+    came_since_upkeep = Word(
+        "It came under its controller's control since the beginning of that player's last upkeep or, during an upkeep, of "
+        "the one before (702.30a). Default: earlier.",
+        "last",
+        "previous",
+    )
     copy_effects = Listed("Effects that make it a copy.", Inside("", CopyEffectSchema))
     merged = Listed("The components of a merged permanent, topmost first.", Inside("", MergedPartSchema))
     melded = YesNo("It is a melded permanent (712.4).")

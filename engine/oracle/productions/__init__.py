@@ -35,6 +35,7 @@ from engine.oracle.productions import (
     mana,
     measures,
     nouns,
+    phasing,
     player_counters,
     player_events,
     player_rules,
@@ -101,6 +102,7 @@ FAMILIES = (
     leveling,
     counters,
     exchanging,
+    phasing,
     containers,
 )
 

@@ -60,6 +60,7 @@ from engine.abilities.effects import (
 from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Incubate, Populate, Proliferate
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
+from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
@@ -125,6 +126,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Amass: "who",
     Bolster: "who",
     Connive: "what",
+    PhaseOut: "what",
     Endure: "what",
     Explore: "what",
     Incubate: "who",

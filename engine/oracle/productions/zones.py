@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.effects import Move, Search
+from engine.abilities.changes import ExiledIfLeaves
+from engine.abilities.effects import ApplyToObjects, Move, Search
 from engine.abilities.filters import InZone
 from engine.abilities.references import Back, OwnerOf
 from engine.oracle.grammar.builder import Builder
@@ -16,6 +17,13 @@ def declare(g: Builder) -> None:
     """Declare verb phrases that move objects."""
     _moves(g)
     _searches(g)
+    g.form(
+        "sentence",
+        "if {what:back_object/sg} would leave the battlefield , exile it instead of putting it anywhere else",
+        ApplyToObjects,
+        lambda what: ApplyToObjects(what, (ExiledIfLeaves(),)),
+        lambda a: (a.what,) if a.changes == (ExiledIfLeaves(),) and a.duration is None else None,
+    )
 
 
 def _moves(g: Builder) -> None:

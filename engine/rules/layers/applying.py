@@ -73,7 +73,7 @@ def apply(deed: Deed, target: Working) -> None:
                 target.toughness += deed.amounts[1] or 0
         case ch.SwitchPT():
             target.power, target.toughness = target.toughness, target.power
-        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
+        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration() | ch.ExiledIfLeaves():
             pass  # 613.11: it affects rules
         case ch.BecomeColorOfChoice() | ch.GainOneOf():
             pass  # settled as the effect of a resolution began
@@ -103,7 +103,7 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:
             return _TEXT
         case ch.SetPT() | ch.DefinePT() | ch.ModifyPT() | ch.SwitchPT():
             return ("power", "toughness")
-        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
+        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration() | ch.ExiledIfLeaves():
             return ()
         case ch.Becomes():
             raise AssertionError("it is taken apart before")

@@ -57,7 +57,7 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             | ch.SwitchPT()
         ):
             return Deed(change)
-        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration():
+        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration() | ch.ExiledIfLeaves():
             return Deed(
                 change
             )  # 613.11: it affects rules; engine.rules.restrictions and events.regeneration ask for it

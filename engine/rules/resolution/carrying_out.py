@@ -19,6 +19,7 @@ from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.node import find
+from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation, Radiation
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
@@ -59,6 +60,7 @@ from engine.rules.resolution import (
     moving,
     moving_counters,
     permanents,
+    phasing,
     playing,
     preventing,
     regenerating,
@@ -217,6 +219,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             exchanging.control(resolving, instruction)
         case ExchangeLifeWith():
             exchanging.life_with(resolving, instruction)
+        case PhaseOut():
+            phasing.out(resolving, instruction)
         case MoveCounters():
             moving_counters.move(resolving, instruction)
         case BecomeLevel():
