@@ -29,7 +29,7 @@ from adjudicator.wire.loading.turns import load_coming, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
-from engine.events import kinds
+from engine.events import phases
 from engine.events.commit import commit
 from engine.oracle.card import CardText
 from engine.outcome import RunRequest
@@ -127,7 +127,7 @@ def _without_phased_out(board: Board, state: GameState) -> GameState:
     before = state
     for one, entry in phased.items():
         along = before.objects[one].attached_to in phased
-        state = commit(state, kinds.PhaseOut(object=one, indirectly=along), before)
+        state = commit(state, phases.PhaseOut(object=one, indirectly=along), before)
         apart = msgspec.structs.replace(state.phased[one], under=entry.controller or state.phased[one].under)
         state = msgspec.structs.replace(state, phased=state.phased.set(one, apart))
     return state

@@ -20,7 +20,6 @@ from engine.abilities.changes import Change
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
-from engine.abilities.counters import MoveCounters
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.digging import TakeUntil as TakeUntil
@@ -29,13 +28,11 @@ from engine.abilities.ending import DrawGame as DrawGame
 from engine.abilities.ending import LoseGame as LoseGame
 from engine.abilities.ending import WinGame as WinGame
 from engine.abilities.events import TriggerEvent
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
-from engine.abilities.leveling import BecomeLevel
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
-from engine.abilities.phasing import PhaseOut
+from engine.abilities.permanent_actions import PermanentAction
 from engine.abilities.player_designations import DesignationAction
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
@@ -435,11 +432,7 @@ Instruction = (
     | GetCounters
     | RemoveCounters
     | RemoveAllCounters
-    | BecomeLevel
-    | MoveCounters
-    | PhaseOut
-    | ExchangeControl
-    | ExchangeLifeWith
+    | PermanentAction
     | CreateTokens
     | CreateEmblem
     | AddMana

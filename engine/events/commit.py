@@ -12,7 +12,7 @@ from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
-from engine.events import kinds
+from engine.events import kinds, phases
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, place, take, tick
 from engine.state.effects import FloatingEffect
@@ -86,7 +86,7 @@ def commit(  # noqa: C901  (one case for each kind)
             )
         case kinds.BecomeProtector(object=target, player=player):
             return edit(state, target, protector=player)
-        case kinds.PhaseOut() | kinds.PhaseIn():
+        case phases.PhaseOut() | phases.PhaseIn():
             return _phased(state, event, before)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
@@ -122,16 +122,16 @@ def commit(  # noqa: C901  (one case for each kind)
             return _for_player(state, event)
 
 
-def _phased(state: GameState, event: kinds.PhaseOut | kinds.PhaseIn, before: GameState) -> GameState:
+def _phased(state: GameState, event: phases.PhaseOut | phases.PhaseIn, before: GameState) -> GameState:
     """A permanent is set apart as though it did not exist, or is there again, the same object (702.26b–d)."""
     match event:
-        case kinds.PhaseOut(object=one, indirectly=indirectly):
+        case phases.PhaseOut(object=one, indirectly=indirectly):
             obj, seen = state.objects[one], view(before).of(one)
             former = state.former.set(one, Former(object=before.objects[one], characteristics=seen))
             apart = PhasedOut(object=obj, under=seen.controller or obj.owner, indirectly=indirectly)
             state = take(state, one)
             return msgspec.structs.replace(state, former=former, phased=state.phased.set(one, apart))
-        case kinds.PhaseIn(object=one, attached_to=host):
+        case phases.PhaseIn(object=one, attached_to=host):
             obj = msgspec.structs.replace(state.phased[one].object, attached_to=host)
             former = state.former.delete(one) if one in state.former else state.former
             state = msgspec.structs.replace(state, former=former, phased=state.phased.delete(one))

@@ -16,7 +16,7 @@ from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import find
 from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
-from engine.events import kinds
+from engine.events import kinds, phases
 from engine.rules.matching import fits
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
@@ -78,10 +78,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
                 yield from _if_meant(what, event.object, scope)
         case PhasesOut(what=what):
-            if isinstance(event, kinds.PhaseOut):
+            if isinstance(event, phases.PhaseOut):
                 yield from _if_meant(what, event.object, scope)
         case PhasesIn(what=what):
-            if isinstance(event, kinds.PhaseIn):
+            if isinstance(event, phases.PhaseIn):
                 yield from _if_meant(what, event.object, scope)
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:
