@@ -33,7 +33,8 @@ def leave(table: Table, happened: tuple[kinds.Event, ...]) -> None:
     gone = tuple(dict.fromkeys(event.player for event in happened if isinstance(event, kinds.PlayerLoses)))
     if gone:
         _take_along(table, gone)
-    _exile_the_rest(table, "800.4a" if gone else "800.4c")
+    leaving = any(isinstance(event, kinds.PlayerLeaves) for event in happened)
+    _exile_the_rest(table, "800.4a" if leaving else "800.4c")
 
 
 def _take_along(table: Table, gone: tuple[str, ...]) -> None:

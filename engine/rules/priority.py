@@ -48,7 +48,7 @@ def give_priority(table: Table, player: str, rule: str) -> None:
 
 def _note_result(table: Table) -> None:
     winner = result(table.state)
-    if any(player.lost == "104.4c" for player in table.state.players.values()):
+    if any(player.lost in ("104.2b", "104.4c") for player in table.state.players.values()):
         return  # told as the effect said so
     if winner is None or winner == "draw":
         table.note("All players left in the game lost at once: the game is a draw.", "draw_game", "104.4a")

@@ -56,6 +56,13 @@ def test_104_2a_the_last_player_left_wins_at_once():
     assert "104.2a" in cited(outcome, "win_game")
 
 
+def test_104_2b_the_step_says_who_wins():
+    triumph = sorcery("Triumph", "{W}", "You win the game.")
+    outcome = Board().lands("A", "W").hand("A", triumph=triumph).run(cast("A", "triumph"))
+    (won,) = [step for step in outcome.steps if step.event == "win_game"]
+    assert (won.text, result(outcome.state)) == ("A wins the game.", "A")
+
+
 @pytest.mark.parametrize("left", [0, -2])
 def test_104_3b_no_life_loses_the_next_time_somebody_would_get_priority(left):
     board = Board()

@@ -82,7 +82,9 @@ def bribed() -> Board:
 
 def test_example_800_4a_3() -> None:
     """800.4a: what somebody else owns is exiled when its controller leaves, and leaves with its owner."""
-    assert names(bribed().run(leaves("A")).state, "exile") == ["Grizzly Bears"]
+    outcome = bribed().run(leaves("A"))
+    assert names(outcome.state, "exile") == ["Grizzly Bears"]
+    assert "800.4a" in cited(outcome, "exile")
     without = bribed().run(leaves("B")).state
     assert (names(without, "exile"), without.battlefield) == ([], ())
 

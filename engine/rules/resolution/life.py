@@ -73,13 +73,17 @@ def end_of_game(resolving: Resolving, instruction: ef.LoseGame | ef.WinGame | ef
         return
     named = resolving.players(instruction.who)
     if isinstance(instruction, ef.LoseGame):
-        losers, rule = named, "104.3e"
+        losers, about, event, rule = named, named, "lose_game", "104.3e"
     else:
-        winners = tuple(one for one in named if not rule_holds(table.state, one, "can't win the game"))
-        losers, rule = tuple(one for one in table.state.apnap if winners and one not in winners), "104.2b"
+        about = tuple(one for one in named if not rule_holds(table.state, one, "can't win the game"))
+        losers, event, rule = (
+            tuple(one for one in table.state.apnap if about and one not in about),
+            "win_game",
+            "104.2b",
+        )
     events = tuple(kinds.PlayerLoses(player=player, rule=rule) for player in losers)
-    verb = "lose" if len(losers) > 1 else "loses"
-    happen(table, events, f"{names_of(table.state, losers)} {verb} the game.", "lose_game", rule, objects=losers)
+    verb = event.removesuffix("_game") if len(about) > 1 else {"lose_game": "loses", "win_game": "wins"}[event]
+    happen(table, events, f"{names_of(table.state, about)} {verb} the game.", event, rule, objects=about)
 
 
 def _say(
