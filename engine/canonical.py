@@ -104,7 +104,7 @@ class _Canonical:
             (obj.status.word, obj.status.turn) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
             (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
-            (self.name(by.object), by.ability, by.until_left) if (by := obj.exiled_by) is not None else None,
+            (self.name(by.object), by.ability, by.until_left, by.link) if (by := obj.exiled_by) is not None else None,
         )
 
     def on_stack(self, facts: StackFacts) -> tuple[object, ...]:

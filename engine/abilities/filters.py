@@ -122,6 +122,12 @@ class IsOwnedBy(Node, frozen=True):
     who: PlayerRef
 
 
+class IsExiledWith(Node, frozen=True):
+    """Is a card in exile that the linked ability of this object put there (607.2a, 607.2q)."""
+
+    by: ObjectRef
+
+
 class IsNamed(Node, frozen=True):
     """Has this name (201.2); ``~`` is the name of the object whose text it is (201.5)."""
 
@@ -248,6 +254,7 @@ Predicate = (
     | IsControlledBy
     | IsCastBy
     | IsOwnedBy
+    | IsExiledWith
     | IsNamed
     | HasChosen
     | InZone

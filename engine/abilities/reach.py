@@ -13,8 +13,9 @@ from engine.abilities.ability import Activated, SpellAbility, Static, Triggered
 from engine.abilities.changes import ModifyPT
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.durations import WhileExiled
-from engine.abilities.effects import ApplyToObjects, Later
-from engine.abilities.node import Node
+from engine.abilities.effects import ApplyToObjects, CreateEmblem, Exile, Later, TokenSpec
+from engine.abilities.filters import IsExiledWith
+from engine.abilities.node import Node, find
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop
 from engine.abilities.quantities import ThatMuch, X
 from engine.abilities.references import Back, Target
@@ -90,8 +91,7 @@ def _granted(body: object) -> Iterator[str]:
             yield from _apart(lasting, LASTING, "an effect on what may be played")
             if not isinstance(part, MoreLands | SeesTop) and not isinstance(part.what, Back | Target):
                 yield from _apart(part.what, LASTING, "an effect on what may be played")
-        for inner in _abilities(part):
-            yield from out_of_reach(inner)
+        yield from _inside(part)
 
 
 def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = False) -> Iterator[str]:
@@ -108,8 +108,20 @@ def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = F
                 yield f"“if you do” in {where}"
             case _:
                 pass
-        for inner in _abilities(part):
-            yield from out_of_reach(inner)
+        yield from _inside(part)
+
+
+def _inside(part: Node) -> Iterator[str]:
+    """Abilities that an object is given. Only the effect of one that resolves knows the pair that it belongs to (607.5)."""
+    inner = _abilities(part)
+    for ability in inner:
+        yield from out_of_reach(ability)
+        made = isinstance(part, TokenSpec | CreateEmblem) and not any(True for _ in find(inner, Exile))
+        body = ability.body if isinstance(ability, Activated | Triggered) and not made else ()
+        known = {id(node) for node in (*find(body, Back), *find(body, IsExiledWith))}
+        asked = (*(back for back in find(ability, Back) if back.to == "exiled_with"), *find(ability, IsExiledWith))
+        if any(id(node) not in known for node in asked):
+            yield "what another object exiled (607.1d)" if made else "what a granted ability asks of cards in exile"
 
 
 def _abilities(node: Node) -> tuple[object, ...]:

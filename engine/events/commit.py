@@ -323,7 +323,13 @@ def _effects_follow(state: GameState, spell: str, permanent: str) -> GameState:
         msgspec.structs.replace(shield, bindings=tuple(_following(one, spell, permanent) for one in shield.bindings))
         for shield in state.shields  # 609.7a: also as the source that was chosen
     )
-    return msgspec.structs.replace(state, effects=effects, shields=shields)
+    objects = state.objects
+    for one in state.zone("exile"):  # 607.2q: what was exiled to cast it was exiled with the permanent
+        by = objects[one].exiled_by
+        if by is not None and by.object == spell:
+            now = msgspec.structs.replace(by, object=permanent)
+            objects = objects.set(one, msgspec.structs.replace(objects[one], exiled_by=now))
+    return msgspec.structs.replace(state, effects=effects, shields=shields, objects=objects)
 
 
 def _following(binding: Binding, spell: str, permanent: str) -> Binding:

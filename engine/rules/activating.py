@@ -24,6 +24,7 @@ from engine.rules.announcing import Proposal, facts_of
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
+from engine.rules.linking import link_bindings
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.naming import name_of
@@ -180,7 +181,7 @@ def _to_stack_and_pay(
 ) -> None:
     before = table.state
     ability_id = fresh(before, f"{base(source)}.ability")
-    facts = StackFacts(source=source, ability=ability, index=held.index)
+    facts = StackFacts(source=source, ability=ability, index=held.index, bindings=link_bindings(held, source))
     put = kinds.PutAbility(
         becomes=ability_id,
         zone="stack",

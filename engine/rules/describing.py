@@ -78,6 +78,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "cast by the player it has to be cast by"
         case f.IsOwnedBy():
             return "owned by the player it has to be owned by"
+        case f.IsExiledWith():
+            return "exiled by the ability that this one is linked to"
         case f.IsNamed(name=name):
             return f"named {name}"
         case f.HasChosen(what=what):

@@ -17,7 +17,7 @@ from engine.rules.paying_actions import Payer
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import successor
-from engine.state.objects import CastFacts, PaidCost
+from engine.state.objects import CastFacts, ExiledBy, PaidCost
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -106,7 +106,14 @@ def help_out(table: Table, payer: Payer, used: tuple[Helper, ...]) -> None:
         name, things = name_of(table.state, payer.player), names_of(table.state, objects)
         if how == "delve":
             events: tuple[kinds.Event, ...] = tuple(
-                kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost") for one in objects
+                kinds.MoveObject(
+                    object=one,
+                    to="exile",
+                    becomes=successor(one),
+                    cause="cost",
+                    exiled_by=ExiledBy(payer.paid_for),  # 607.2q
+                )
+                for one in objects
             )
             text = f"{name} exiles {things} to pay for generic mana (delve)."
             happen(table, events, text, "exile", rule, "601.2h", actor=payer.player, objects=objects)

@@ -10,6 +10,7 @@ from engine.abilities import filters as f
 from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
+from engine.rules.linking import exiled_with
 from engine.rules.scope import Scope
 from engine.state.halves import cost_that_counts
 from engine.state.objects import ChosenTarget, GameObject
@@ -91,6 +92,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return False  # 506.4: outside of combat nothing attacks or blocks, and no combat is carried out yet
         case f.InZone(zone=zone, of=of):
             return record.zone == zone and (of is None or record.owner in players(of, scope))
+        case f.IsExiledWith(by=by):
+            return record.id in exiled_with(scope, objects(by, scope))
         case f.IsOwnedBy(who=who):
             return record.owner in players(who, scope)
         case f.IsCastBy(who=who):

@@ -14,6 +14,7 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.crewing import choose_crew, too_little_power
 from engine.rules.layers import view
+from engine.rules.linking import link_of, pair_of
 from engine.rules.mana_units import Unit
 from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
@@ -26,6 +27,7 @@ from engine.rules.wording import counted
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import successor
+from engine.state.objects import ExiledBy
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -226,7 +228,7 @@ def _pay_by_moving(
             what = (payer.this or "",)
         case Chosen() as chosen:
             what = _choose(table, payer, part, chosen, verb)
-    events = tuple(_moving(part, one, player) for one in what)
+    events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
     text = f"{name_of(state, player)} {verb}s {names_of(state, what)}."
     happen(table, events, text, verb, rule, "601.2h", actor=player, objects=what)
     return what
@@ -240,8 +242,24 @@ _VERBS = {
 }
 
 
+def _exiled_for(state: GameState, payer: Payer) -> ExiledBy | None:
+    """What a card that is exiled to pay is remembered to be exiled by: the ability (607.2a), or the spell (607.2q)."""
+    if payer.held is not None and payer.this is not None:
+        return ExiledBy(payer.this, payer.held.index, None, pair_of(payer.held, payer.this))
+    obj = state.objects.get(payer.paid_for)
+    if obj is None or obj.zone != "stack" or payer.this is None:
+        return None
+    if obj.kind != "ability" or obj.on_stack is None:
+        return ExiledBy(payer.paid_for)
+    amounts = {one.name: one.amount for one in obj.on_stack.bindings if one.amount is not None}
+    return ExiledBy(payer.this, obj.on_stack.index, None, link_of(Names(amounts=amounts)))
+
+
 def _moving(
-    part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost, one: str, player: str
+    part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost,
+    one: str,
+    player: str,
+    exiled_by: ExiledBy | None,
 ) -> kinds.Event:
     match part:
         case co.SacrificeCost():
@@ -249,7 +267,7 @@ def _moving(
         case co.DiscardCost():
             return kinds.DiscardCard(object=one, player=player)
         case co.ExileCost():
-            return kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost")
+            return kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost", exiled_by=exiled_by)
         case co.ReturnCost():
             return kinds.MoveObject(object=one, to="hand", becomes=successor(one), cause="cost")
         case _:

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from engine.abilities import references as ref
 from engine.abilities.filters import Noun
+from engine.rules.linking import exiled_with
 from engine.rules.matching import fits
 from engine.rules.scope import Scope
 
@@ -84,20 +85,6 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
     if to == "exiled_with":
         return exiled_with(scope)
     return scope.names.refs.get(to, ())
-
-
-def exiled_with(scope: Scope) -> tuple[str, ...]:
-    """The cards in exile that a printed ability of this object exiled (607.2a, 607.3).
-
-    A granted ability is linked to none of them (607.5); what it exiled is remembered only for its return (610.3).
-    """
-    objects, exile = scope.state.objects, scope.state.zone("exile")
-    found = ((one, objects[one].exiled_by) for one in exile)
-    return tuple(
-        one
-        for one, by in found
-        if by is not None and by.object == scope.this and (by.ability is not None or by.until_left is None)
-    )
 
 
 def _host(scope: Scope) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from engine.rules.designations import inherent
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, has_happened_this_turn
 from engine.rules.layers import view
+from engine.rules.linking import link_bindings
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
 from engine.rules.trigger_events import Bindings
@@ -360,7 +361,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         ability=ability,
         index=held.index,
         x=_inherited_x(before, ability.event, holder),
-        bindings=_as_bindings(bindings),
+        bindings=(*_as_bindings(bindings), *link_bindings(held, holder)),
     )
     put = kinds.PutAbility(
         becomes=ability_id,

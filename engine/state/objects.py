@@ -71,12 +71,15 @@ class CastFacts(msgspec.Struct, frozen=True):
 class ExiledBy(msgspec.Struct, frozen=True):
     """What exiled a card (607.2a): the object whose ability it was, and its place among the abilities of that.
 
-    ``until_left`` is the zone that the card returns to right after that object leaves the battlefield (610.3).
+    ``link`` is the pair of linked abilities that it belongs to (``engine.rules.linking``): empty for those printed on the
+    object, ``None`` where a board does not say. ``until_left`` is the zone that the card returns to right after that object
+    leaves the battlefield (610.3).
     """
 
     object: str
     ability: int | None = None
     until_left: Zone | None = None
+    link: str | None = ""
 
 
 class Binding(msgspec.Struct, frozen=True):

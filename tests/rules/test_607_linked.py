@@ -176,3 +176,110 @@ def test_607_2k_what_was_championed_is_what_returns() -> None:
     outcome = answered(board, *actions, picks=(True,))
     assert names(outcome.state, "exile") == ["Walking Corpse"]
     assert "Grizzly Bears" in returned(outcome.state)
+
+
+GRIMOIRE = card(
+    "Grimoire",
+    "{1}",
+    "Artifact",
+    "{0}: Exile target card from a graveyard.\n{0}: Return a card exiled with this artifact to its owner's hand.",
+)
+
+
+def dead(board: Board) -> Board:
+    return board.put("A", "graveyard", "dead1", BEARS).put("A", "graveyard", "dead2", ZOMBIE)
+
+
+def test_607_2a_a_card_exiled_with_it_is_one_that_its_own_ability_exiled() -> None:
+    """607.2a: not what another object of the same name exiled."""
+    board = dead(Board()).field("A", book=GRIMOIRE, other=GRIMOIRE)
+    first = (activate("A", "book", 0, "dead1"), RESOLVE, activate("A", "other", 0, "dead2"), RESOLVE)
+    outcome = answered(board, *first, activate("A", "book", 1), RESOLVE)
+    assert names(outcome.state, "hand", "A") == ["Grizzly Bears"]
+    assert names(outcome.state, "exile") == ["Walking Corpse"]
+
+
+def test_607_1a_an_ability_that_an_object_gives_itself_is_printed_on_it() -> None:
+    """607.1a: what it exiled is found by the other ability that is printed on the object."""
+    text = (
+        'As long as you control a Bear, this artifact has "{0}: Exile target card from a graveyard."\n'
+        "{0}: Return a card exiled with this artifact to its owner's hand."
+    )
+    board = dead(Board()).field("A", book=card("Book", "{1}", "Artifact", text), bears=BEARS)
+    outcome = answered(board, activate("A", "book", 2, "dead1"), RESOLVE, activate("A", "book", 1), RESOLVE)
+    assert names(outcome.state, "hand", "A") == ["Grizzly Bears"]
+
+
+def test_607_1c_an_ability_may_be_linked_to_itself() -> None:
+    text = (
+        "{0}: Exile target card from a graveyard. You gain life equal to the number of cards exiled with this artifact."
+    )
+    board = dead(Board()).field("A", chest=card("Chest", "{1}", "Artifact", text))
+    actions = (activate("A", "chest", 0, "dead1"), RESOLVE, activate("A", "chest", 0, "dead2"), RESOLVE)
+    assert life(board.run(*actions).state, "A") == 23
+
+
+PAIR = card(
+    "Pair",
+    "{1}",
+    "Artifact — Equipment",
+    'Equipped creature has "{0}: Exile target card from a graveyard." and '
+    '"{0}: Return a card exiled with this creature to its owner\'s hand."\nEquip {0}',
+)
+KEEPER = creature(
+    "Keeper",
+    "{1}",
+    "{0}: Exile target card from a graveyard.\n{0}: Return a card exiled with this creature to its owner's hand.",
+)
+
+
+def test_607_5_a_pair_that_one_effect_gives_is_linked() -> None:
+    """607.5: to one another, and to no other ability of the object."""
+    board = dead(Board()).field("A", pair=PAIR, keeper=KEEPER)
+    equipped = (activate("A", "pair", 1, "keeper"), RESOLVE)
+    both = (activate("A", "keeper", 0, "dead1"), RESOLVE, activate("A", "keeper", 2, "dead2"), RESOLVE)
+    given = answered(board, *equipped, *both, activate("A", "keeper", 3), RESOLVE)
+    assert (names(given.state, "hand", "A"), names(given.state, "exile")) == (["Walking Corpse"], ["Grizzly Bears"])
+    own = answered(board, *equipped, *both, activate("A", "keeper", 1), RESOLVE)
+    assert (names(own.state, "hand", "A"), names(own.state, "exile")) == (["Grizzly Bears"], ["Walking Corpse"])
+
+
+def test_607_4_two_pairs_on_one_object_are_apart() -> None:
+    """607.4, 607.2k: the abilities of champion find only the card that was championed."""
+    text = "Champion a creature\n{0}: Exile target card from a graveyard."
+    board = dead(Board()).lands("A", "WR").hand("A", champion=creature("Champ", "{W}", text, "3/3"), bolt=BOLT)
+    board.field("A", golem=creature("Golem", "{3}"))
+    actions = (cast("A", "champion"), RESOLVE, RESOLVE, activate("A", "champion@3", 1, "dead1"), RESOLVE)
+    outcome = answered(board, *actions, cast("A", "bolt", "champion@3"), RESOLVE, RESOLVE, picks=(True,))
+    assert names(outcome.state, "exile") == ["Grizzly Bears"]
+    assert "Golem" in returned(outcome.state)
+
+
+def test_607_2a_what_is_exiled_to_pay_for_the_ability_is_exiled_with_the_object() -> None:
+    text = (
+        "Exile a creature card from your graveyard: You gain 1 life.\n"
+        "{0}: Return a card exiled with this artifact to its owner's hand."
+    )
+    board = dead(Board()).field("A", crypt=card("Crypt", "{1}", "Artifact", text))
+    outcome = answered(board, activate("A", "crypt", 0), RESOLVE, activate("A", "crypt", 1), RESOLVE, picks=("dead2",))
+    assert names(outcome.state, "hand", "A") == ["Walking Corpse"]
+
+
+def test_607_2q_what_was_exiled_to_cast_it_is_exiled_with_the_permanent() -> None:
+    regent = creature(
+        "Regent",
+        "{3}{U}",
+        "Delve\nThis creature enters with a +1/+1 counter on it for each creature card exiled with it.",
+    )
+    board = dead(Board()).lands("A", "UU").put("A", "graveyard", "dead3", BOLT).hand("A", regent=regent)
+    outcome = answered(board, cast("A", "regent", delve=("dead1", "dead3")), RESOLVE)
+    assert outcome.status == "resolved"
+    assert outcome.state.objects["regent@3"].count("+1/+1") == 1
+
+
+def test_607_2i_only_the_cost_of_its_own_ability_counts() -> None:
+    """607.2i, 702.33e: another additional cost that was paid is not the kicker."""
+    text = "Kicker {R}\nBuyback {W}\nYou gain 1 life. If this spell was kicked, you gain 5 life instead."
+    board = Board().lands("A", "WW").hand("A", kicked=card("Kicked", "{W}", "Instant", text))
+    outcome = answered(board, cast("A", "kicked"), RESOLVE, picks=(False, True))
+    assert (life(outcome.state, "A"), names(outcome.state, "hand", "A")) == (21, ["Kicked"])

@@ -59,7 +59,8 @@ def _exiled_by(dumping: Dumping, by: ExiledBy | None) -> wire.ExiledBy | None:
     """What exiled a card, while anything still knows of that."""
     if by is None or (by.object not in dumping.state.objects and by.object not in dumping.state.former):
         return None
-    return wire.ExiledBy(object=by.object, ability=by.ability)
+    ability = by.ability if by.ability is not None else "printed"
+    return wire.ExiledBy(object=by.object, ability=ability if by.link == "" else by.link)
 
 
 def _common(book: Book, obj: GameObject) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import msgspec
 
 from adjudicator.wire.loading.objects import Loading
 from engine.abilities.effects import Exile
+from engine.abilities.filters import IsExiledWith
 from engine.abilities.node import find
 from engine.abilities.references import Back
 from engine.state.definition import Definition
@@ -83,6 +84,7 @@ def _asks_for_exiled(definition: Definition) -> bool:
     """Whether abilities of a card ask for what others of its abilities exiled, or exile until it leaves."""
     abilities = tuple(ability for face in definition.faces for ability in face.abilities)
     linked = any(back.to == "exiled_with" for back in find(abilities, Back))
+    linked = linked or any(True for _ in find(abilities, IsExiledWith))
     return linked or any(exile.until is not None for exile in find(abilities, Exile))
 
 

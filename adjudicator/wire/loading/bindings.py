@@ -23,6 +23,8 @@ NAMES: Final = frozenset(
         "event.amount",
         "done.amount",
         "cost.object",
+        "link.granted",
+        "link.keyword",
     }
 )
 """The names that the binding pass gives; an ability may have others, which are then found in it."""

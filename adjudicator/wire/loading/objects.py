@@ -130,10 +130,22 @@ def _has_suspend(loading: Loading, card: wire.CardObject, at: str) -> bool:
     return suspend and "time" in card.counters
 
 
+LINKS = ("granted ", "keyword ")
+"""How a pair of linked abilities is called that is not printed on its object (607.1a, 607.2k, 607.5)."""
+
+
 def _exiled_by(said: wire.ExiledBy | None) -> ExiledBy | None:
     if said is None:
         return None
-    return ExiledBy(said.object, said.ability if isinstance(said.ability, int) else None)
+    match said.ability:
+        case int():
+            return ExiledBy(said.object, said.ability)
+        case "printed":
+            return ExiledBy(said.object)
+        case str() if said.ability.startswith(LINKS):
+            return ExiledBy(said.object, link=said.ability)
+        case _:
+            return ExiledBy(said.object, link=None)
 
 
 def load_exiles(loading: Loading) -> None:

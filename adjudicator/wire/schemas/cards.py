@@ -89,7 +89,11 @@ class ExiledBySchema(Shape):
     """What exiled a card (607.2a)."""
 
     object = Id("The object whose ability it was.", required=True)
-    ability = ByType("Which ability of it: index or text.", {int: Whole(""), str: Text("")})
+    ability = ByType(
+        "Which ability of it: index, or text. `granted 7`: one that the effect of timestamp 7 gave it; `keyword 0`: "
+        "one that the keyword with this index stands for; `printed`: any other (607.1a, 607.2k, 607.5).",
+        {int: Whole(""), str: Text("")},
+    )
 
 
 class ManaSpentSchema(Shape):

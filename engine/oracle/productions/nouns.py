@@ -24,6 +24,7 @@ from engine.abilities.filters import (
     IsCastBy,
     IsControlledBy,
     IsDesignated,
+    IsExiledWith,
     IsExtreme,
     IsFrom,
     IsNamed,
@@ -203,6 +204,8 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "they control", IsControlledBy(Back("they")))
     g.unit("modifier", "with {it:with_phrase}", *WITH)
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
+    g.rule("modifier", "exiled with {by:self}", IsExiledWith)
+    g.form("modifier", "exiled with it", IsExiledWith, lambda: IsExiledWith(Back("it")), _with_it)
     g.rule("modifier", "named {name:proper}", IsNamed)
     g.word("modifier", "named ~", IsNamed("~"))
     g.rule("modifier", "that targets {what:targeted}", Targets)
@@ -223,6 +226,10 @@ def _modifiers(g: Builder) -> None:
     for zone in ("hand", "graveyard", "library"):
         g.word("own_zone", zone, zone)
     g.listing("modifiers", "modifier", None)
+
+
+def _with_it(value: IsExiledWith) -> tuple[()] | None:
+    return () if isinstance(value.by, Back) and value.by.word == "it" else None
 
 
 def _source(noun: Noun) -> Noun | None:

@@ -16,6 +16,7 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules import triggers
+from engine.rules.linking import PREFIX
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.state.effects import DelayedTrigger, Span
@@ -125,6 +126,7 @@ def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple
         Binding(name, refs=tuple(now[ref] for ref in refs)) for name, refs in resolving.refs.items() if name in names
     ]
     said = {amount.to for amount in find(ability, ThatMuch)}
+    said |= {name for name in resolving.amounts if name.startswith(PREFIX)}  # 607.1: it belongs to the same pair
     bindings += [Binding(name, amount=amount) for name, amount in resolving.amounts.items() if name in said]
     itself = resolving.this
     if itself is not None and _now(resolving, itself) != itself:

@@ -15,6 +15,7 @@ from engine.events.happen import happen, possible
 from engine.rules import references
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
+from engine.rules.linking import link_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.transforming import DOUBLE_FACED
@@ -144,11 +145,8 @@ def _remembered(resolving: Resolving, instruction: ef.Exile, one: str) -> Exiled
     if resolving.this is None or (resolving.this == resolving.object and instruction.until is None):
         return None  # a spell: nothing else of it can refer to the card
     facts = resolving.table.state.objects[resolving.object].on_stack
-    granted = facts is not None and facts.index is None and not facts.text  # delayed and reflexive ones have a text
-    if granted and instruction.until is None:
-        return None  # 607.5: it is linked to no ability that is printed on the object
     zone = resolving.table.state.objects[one].zone if instruction.until is not None else None
-    return ExiledBy(resolving.this, facts.index if facts is not None else None, zone)
+    return ExiledBy(resolving.this, facts.index if facts is not None else None, zone, link_of(resolving.scope.names))
 
 
 def _ability(resolving: Resolving) -> object:

@@ -1,0 +1,47 @@
+"""Linked abilities (607): which pair of abilities an ability belongs to, and what the other of the pair exiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.scope import Names, Scope
+from engine.state.characteristics import HeldAbility
+from engine.state.objects import Binding, ExiledBy
+
+PREFIX: Final = "link."
+"""How the names begin under which an ability on the stack keeps the pair that it belongs to."""
+
+
+def link_bindings(held: HeldAbility, holder: str) -> tuple[Binding, ...]:
+    """The pair that an ability belongs to, as it goes on the stack; none for what is printed on its object (607.1).
+
+    What one effect grants is a pair of its own (607.5), except what an object grants itself (607.1a). So are the abilities
+    that one keyword stands for (607.2k).
+    """
+    if held.granted_by is not None and held.granted_by != holder:
+        return (Binding(f"{PREFIX}granted", amount=held.timestamp or 0),)
+    if held.rule is not None:
+        return (Binding(f"{PREFIX}keyword", amount=held.index or 0),)
+    return ()
+
+
+def pair_of(held: HeldAbility, holder: str) -> str:
+    """The same in words."""
+    return link_of(Names(amounts={one.name: one.amount or 0 for one in link_bindings(held, holder)}))
+
+
+def link_of(names: Names) -> str:
+    """The pair in words that an exiled card can remember; empty for those that are printed on the object."""
+    found = (f"{name.removeprefix(PREFIX)} {n}" for name, n in names.amounts.items() if name.startswith(PREFIX))
+    return next(found, "")
+
+
+def exiled_with(scope: Scope, objects: tuple[str, ...] | None = None) -> tuple[str, ...]:
+    """The cards in exile that the other ability of the pair exiled (607.2a, 607.3), of the scope's object or of these."""
+    meant = objects if objects is not None else (scope.this,)
+    link, records = link_of(scope.names), scope.state.objects
+    return tuple(one for one in scope.state.zone("exile") if _is_by(records[one].exiled_by, meant, link))
+
+
+def _is_by(by: ExiledBy | None, meant: tuple[str | None, ...], link: str) -> bool:
+    return by is not None and by.object in meant and by.link in (None, link)
