@@ -190,8 +190,13 @@ def _pass(table: Table, stop_before: Step | None = None) -> bool:
     """Pass priority; returns whether all players have now passed in succession."""
     before = table.state.turn.passed
     everybody = set(table.state.apnap) <= {*before, table.state.turn.priority}
-    if pass_priority(table):
-        turn.end_step(table, stop_before)
+    match pass_priority(table):
+        case "step":
+            turn.end_step(table, stop_before)
+        case "turn":
+            turn.end_the_turn(table, stop_before)
+        case "nothing":
+            pass
     return everybody
 
 

@@ -42,7 +42,7 @@ from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
-from engine.abilities.turns import ExtraTurns, SkipNext
+from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.valuing import ChooseValue as ChooseValue
 from engine.abilities.ventures import Venture
 
@@ -295,7 +295,7 @@ class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them."""
 
     parts: tuple[Instruction, ...]
-    word: Literal["and", "then", ", then"]
+    word: Literal["and", ", and", "then", ", then"]
 
 
 class May(Node, frozen=True):
@@ -443,6 +443,7 @@ Instruction = (
     | AddManaProduced
     | AddManaOfIdentity
     | ExtraTurns
+    | EndTurn
     | SkipNext
     | AddManaAmong
     | KeepMana

@@ -27,9 +27,13 @@ class Happened(Node, frozen=True):
 
 
 class ResolvedTimes(Node, frozen=True):
-    """This is the so-manyeth time that this ability has resolved this turn (608.2i)."""
+    """This is the so-manyeth time that this ability has resolved this turn (608.2i).
+
+    ``short`` is only wording: "it's the second time", after a sentence that said of what.
+    """
 
     ordinal: int
+    short: bool = False
 
 
 class CastInOrder(Node, frozen=True):

@@ -46,6 +46,7 @@ from engine.abilities.events import (
     TapsForMana,
 )
 from engine.abilities.filters import AnyTargetNoun, Compares, IsExtreme, Noun
+from engine.abilities.histories import ResolvedTimes
 from engine.abilities.keyword_actions import PutItsCounters
 from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
@@ -158,6 +159,9 @@ def pending_in(value: object) -> tuple[str, ...]:
             found.add("counters put elsewhere that nothing says are moved")
         if any(True for kind in (HasTarget, TargetsOf) for _ in find(taxed.changes, kind)):
             found.add("a cost of an ability that depends on its targets")
+    times = list(find(value, ResolvedTimes))
+    if times and times[0].short:
+        found.add("“time” of nothing that was said")
     if any(
         True for static in find(value, Static) for kind in (BecomeColorOfChoice, GainOneOf) for _ in find(static, kind)
     ):

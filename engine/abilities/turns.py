@@ -1,4 +1,4 @@
-"""Instructions that add turns (500.7), and those that make players skip turns, steps and phases (500.11)."""
+"""Instructions that add turns (500.7), end one (724.1), or make players skip turns, steps and phases (500.11)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ class ExtraTurns(Node, frozen=True):
 
     who: PlayerRef
     amount: Quantity
+
+
+class EndTurn(Node, frozen=True):
+    """The turn ends (724.1)."""
 
 
 class SkipNext(Node, frozen=True):

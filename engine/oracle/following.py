@@ -63,7 +63,9 @@ def to_own_owner(instruction: Instruction) -> Instruction:
 
 def counts_something(instruction: Instruction) -> bool:
     """Whether "that many" may be what the instruction came to: it has an amount, or is to discard a hand."""
-    return getattr(instruction, "amount", None) is not None or instruction == Discard(You(implied=True), None)
+    if getattr(instruction, "amount", None) is not None or instruction == Discard(You(implied=True), None):
+        return True
+    return isinstance(instruction, RemoveCounters)
 
 
 def said_again(part: Instruction, subject: AnyRef) -> Instruction:

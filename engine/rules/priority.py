@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.citing import orders
 from engine.rules import state_based
 from engine.rules.durations import end_what_is_over
@@ -57,10 +59,15 @@ def _note_result(table: Table) -> None:
         table.note(text, "win_game", "104.2a", actor=winner, objects=(winner,))
 
 
-def pass_priority(table: Table) -> bool:
+Ends = Literal["nothing", "step", "turn"]
+"""What is over once a player has passed."""
+
+
+def pass_priority(table: Table) -> Ends:
     """The player with priority passes (117.3d). If all have now passed in succession, the top of the stack resolves.
 
-    Returns whether all passed with nothing on the stack: then the step ends, which is the turn's business (117.4).
+    If they have with nothing on the stack, the step ends (117.4); what resolves may end the turn (724.1). Both are the
+    turn's business.
     """
     state = table.state
     player = state.turn.priority
@@ -72,10 +79,11 @@ def pass_priority(table: Table) -> bool:
     text = f"{name_of(state, player)} passes priority."
     table.note(text, "pass", "117.3d", orders("117.4"), actor=player, before=state)
     if not everybody:
-        return False
+        return "nothing"
     table.state = edit_turn(table.state, passed=())
     if not table.state.stack:
-        return True
-    resolve_top(table)
+        return "step"
+    if resolve_top(table) and not game_over(table.state):
+        return "turn"
     give_priority(table, table.state.turn.active, "117.3b")
-    return False
+    return "nothing"

@@ -38,8 +38,8 @@ from engine.table import Table
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
 
-def resolve_top(table: Table) -> None:
-    """Resolve the object on top of the stack (608.1, 405.5)."""
+def resolve_top(table: Table) -> bool:
+    """Resolve the object on top of the stack (608.1, 405.5); returns whether the turn ends by that (724.1)."""
     top = table.state.stack[-1]
     obj = table.state.objects[top]
     table.note(f"{_name(table, top)} resolves.", "resolve", "608.1", "405.5", objects=(top,))
@@ -49,7 +49,7 @@ def resolve_top(table: Table) -> None:
         feature(top, "resolving a spell or ability of which X was not said (601.2b, 107.3a)")
     if obj.kind != "ability" and PERMANENT_TYPES.intersection(view(table.state).of(top).types):
         _become_permanent(table, top)
-        return
+        return False
     facts = obj.on_stack or StackFacts()
     body, this = text_of(table.state, obj)
     names = _names(facts)
@@ -60,11 +60,11 @@ def resolve_top(table: Table) -> None:
                 "The condition of the ability is no longer true.", "if_clause", "608.2a", "603.4", objects=(top,)
             )
             _leave_stack(table, top, "608.2a", "did not resolve")
-            return
+            return False
     legal = _legal_targets(table, top, body, this, facts, names)
     if legal is None:
         _leave_stack(table, top, "608.2b", "did not resolve")
-        return
+        return False
     shares = {target.ref: target.amount for target in facts.targets if target.amount is not None}
     resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
     resolving.became.update(_found_again(table.state, facts))
@@ -75,6 +75,7 @@ def resolve_top(table: Table) -> None:
         _note_done(table, facts, resolving)
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
+    return resolving.ends_turn
 
 
 def _was_done(table: Table, facts: StackFacts) -> bool:

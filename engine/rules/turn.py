@@ -45,6 +45,29 @@ def end_step(table: Table, stop_before: Step | None = None) -> None:
     begin_step(table, _next(table.state, step), stop_before)
 
 
+def end_the_turn(table: Table, stop_before: Step | None = None) -> None:
+    """The turn ends by an effect that has just resolved (724.1): the rest of it is skipped up to the cleanup step.
+
+    Nobody gets priority on the way, and what triggers waits for the cleanup step (724.1c to 724.1f).
+    """
+    table.state = edit_turn(table.state, priority=None, passed=())
+    while not game_over(table.state) and state_based.check(table):
+        pass
+    if game_over(table.state):
+        give_priority(table, table.state.turn.active, "117.3b")  # tells who has won
+        return
+    step = table.state.turn.step
+    if step in COMBAT_STEPS:
+        durations.at_end_of_combat(table)
+    empty_mana_pools(table)
+    table.note(f"The {_label(step)} ends; the game goes to the cleanup step.", "end_turn", "724.1d", "724.1e")
+    begin_step(table, "cleanup", stop_before)
+
+
+COMBAT_STEPS: tuple[Step, ...] = STEPS[STEPS.index("beginning_of_combat") : STEPS.index("end_of_combat") + 1]
+"""The steps of the combat phase (506.1)."""
+
+
 def _next(state: GameState, step: Step) -> Step:
     if step == "declare_attackers":
         return "end_of_combat"  # 508.8: nobody attacks

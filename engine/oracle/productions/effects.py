@@ -215,6 +215,13 @@ def _counters(g: Builder) -> None:
         number=PL,
     )
     g.form("player_verb", "remove {c:n_counters} from {off:object}", RemoveCounters, _remove, _unremove, number=PL)
+    g.rule(
+        "player_verb",
+        "remove all {kind:counter_kind} counters from {off:object}",
+        RemoveCounters,
+        amount=None,
+        number=PL,
+    )
     g.unit("counter_holder", "{it:spread_object}")
     g.unit("counter_holder", "{it:chosen/sg}")
 

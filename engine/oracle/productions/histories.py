@@ -289,6 +289,7 @@ def _resolved(g: Builder) -> None:
     for number, word in enumerate(ORDINALS, 1):
         text = f"this is the {word} time this ability has resolved this turn"
         g.word("condition", text, ResolvedTimes(number))
+        g.word("condition", f"it's the {word} time", ResolvedTimes(number, short=True))
 
 
 def _cast(g: Builder) -> None:

@@ -205,6 +205,7 @@ def _joined(g: Builder) -> None:
     """Clauses with subjects of their own: "X does this and Y does that" (the second subject is always said)."""
     g.listing("clause_and", "clause", "and")
     g.form("clauses_joined", "{parts:clause_and}", INSTRUCTIONS, _clause_sequence("and"), _clause_parts("and"))
+    g.form("core", "{first:clause} , and {second:clause}", Sequence, _with_comma, _comma_parts)
     g.listing("clause_then", "clauses_joined", ", then", oxford=False)
     g.form("core", "{parts:clause_then}", INSTRUCTIONS, _clause_sequence(", then"), _clause_parts(", then"))
 
@@ -216,6 +217,14 @@ def _clause_sequence(word: Any) -> Any:
         return Sequence(parts, word) if all(subject_of(part) != IMPLIED for part in parts[1:]) else None
 
     return make
+
+
+def _with_comma(first: Instruction, second: Instruction) -> Sequence | None:
+    return Sequence((first, second), ", and") if subject_of(second) != IMPLIED else None
+
+
+def _comma_parts(value: Sequence) -> tuple[Any, ...] | None:
+    return value.parts if value.word == ", and" and len(value.parts) == 2 else None
 
 
 def _clause_parts(word: str) -> Any:
@@ -243,7 +252,9 @@ def _sentences(g: Builder) -> None:
     g.unit("sentence", "{it:conditional}")
     g.form("sentence", "then {do:conditional}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form("sentence", "then {do:core}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
-    g.form("sentence", "{then:core} if {condition:conditions}", If, _trailing_if, _untrailing_if)
+    g.form("trailing_if", "{then:core} if {condition:conditions}", If, _trailing_if, _untrailing_if)
+    g.unit("sentence", "{it:trailing_if}")
+    g.form("sentence", "then {do:trailing_if}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form(
         "sentence",
         "{then:core} unless {condition:condition}",

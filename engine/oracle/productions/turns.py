@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.quantities import Number
-from engine.abilities.turns import ExtraTurns, SkipNext
+from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.verbs import HOLE
@@ -24,6 +24,7 @@ def declare(g: Builder) -> None:
     """Declare taking turns after this one, and skipping what comes next."""
     g.rule("player_verb", "takes|take a extra turn after this one", ExtraTurns, who=HOLE, amount=Number(1))
     g.rule("player_verb", "takes|take {amount:count} extra turns after this one", ExtraTurns, who=HOLE)
+    g.word("player_verb", "end the turn", EndTurn(), number=PL)
     for part, words in SKIPPED.items():
         one = Number(1)
         g.rule("player_verb", f"skips|skip their next {words}", SkipNext, who=HOLE, part=part, amount=one)

@@ -26,7 +26,7 @@ from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
-from engine.abilities.turns import ExtraTurns, SkipNext
+from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
 from engine.choices import options_for, picked
 from engine.citing import Taken
@@ -240,6 +240,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             mana.add(resolving, instruction)
         case ExtraTurns():
             turns.take_extra(resolving, instruction)
+        case EndTurn():
+            turns.end_turn(resolving)
         case SkipNext():
             turns.skip_next(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():

@@ -36,7 +36,7 @@ class Resolving:
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
     ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
     ``chose_to``: a player has chosen to do what the text lets them (603.2h). ``willing`` are those of several players who
-    are to do what is done now (101.4).
+    are to do what is done now (101.4). ``ends_turn``: the turn is ending by this (724.1).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
     says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6); ``made_mana`` is
@@ -67,6 +67,7 @@ class Resolving:
         self.became: dict[str, str] = {}
         self.not_regenerated: tuple[str, ...] | None = ()
         self.chose_to = False
+        self.ends_turn = False
         self.willing: tuple[Players, tuple[str, ...]] | None = None
         self.riders: list[CannotRegenerate] = []
         self.mana: Making | None = None

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from engine.abilities.turns import ExtraTurns, SkipNext
-from engine.rules.naming import name_of
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.events.happen import happen
+from engine.rules.naming import name_of, names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.skipping import named
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.change import edit_turn
 from engine.state.game import GameState
+from engine.state.ids import successor
 from engine.state.turn import Skip
 
 
@@ -29,6 +33,31 @@ def with_extra_turn(state: GameState, player: str) -> GameState:
     """The turn after this one is the player's; then come those that would have come before."""
     coming = state.turn.coming or (state.after(state.turn.active),)
     return edit_turn(state, coming=(player, *coming))
+
+
+def end_turn(resolving: Resolving) -> None:
+    """End the turn: what has triggered ceases to exist, and all that is on the stack is exiled (724.1a, 724.1b).
+
+    What else the text says is still done; then the turn is over (``engine.rules.turn.end_the_turn``).
+    """
+    table = resolving.table
+    resolving.ends_turn = True
+    waiting = table.state.zone("pending")
+    before = table.state
+    for one in waiting:
+        table.state = commit(table.state, kinds.CeaseToExist(object=one))
+    if waiting:
+        text = f"{counted(len(waiting), 'triggered ability')} that {'has' if len(waiting) == 1 else 'have'} not been "
+        table.note(f"{text}put on the stack ceases to exist.", "end_turn", "724.1a", objects=waiting, before=before)
+    what = table.state.stack
+    events: tuple[kinds.Event, ...] = tuple(
+        kinds.CeaseToExist(object=one)
+        if table.state.objects[one].kind == "ability"
+        else kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="effect")
+        for one in what
+    )
+    text = f"The turn ends: {names_of(table.state, what)} {'are' if len(what) > 1 else 'is'} exiled from the stack."
+    happen(table, events, text, "end_turn", "724.1", "724.1b", objects=what)
 
 
 def skip_next(resolving: Resolving, instruction: SkipNext) -> None:
