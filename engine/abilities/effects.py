@@ -146,10 +146,9 @@ class Move(Node, frozen=True):
     """A player puts objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
 
     ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is the player who
-    puts it there (110.2a). ``of`` is whose zone the text names ("to its owner's hand"); wherever it
-    is said to go, a card goes to its owner's hand, library or graveyard (400.3). ``origin`` is the zone that the text
-    names for the object itself: it is moved from there only, and the ability functions only there (113.6m). ``order``
-    is that of several cards in the library. An empty ``verb`` is the one before ("and the rest on the bottom").
+    puts it there (110.2a). ``of`` is whose zone the text names; a card goes to its owner's all the same (400.3).
+    ``origin`` is the zone that the text names for the object itself: it is moved from there only, and the ability
+    functions only there (113.6m). ``order`` is that of several cards in the library. An empty ``verb`` is the one before.
     ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
     ``transformed``: with its back face up (712.14a). ``depth`` is how many cards lie on it in the library (401.7).
     """
