@@ -21,7 +21,7 @@ def how_often(
 
     ``state`` is the one in which the trigger condition is looked at, before the event or after it (603.10).
     """
-    times, about = 1, set(bindings.ref("event.object"))
+    about, again = set(bindings.ref("event.object")), []
     for one in state.battlefield:
         if not state.objects[one].definition.changes_triggering:
             continue
@@ -33,10 +33,11 @@ def how_often(
                 table.note(text, "no_trigger", "603.2d", objects=(holder, one))
                 return 0
             if ability.of is None or fits(ability.of, holder, scope):
-                text = f"That ability of {name_of(state, holder)} triggers an additional time: {name_of(state, one)}."
-                table.note(text, "trigger_again", "603.2d", objects=(holder, one))
-                times += 1
-    return times
+                again.append(one)
+    for one in again:
+        text = f"That ability of {name_of(state, holder)} triggers an additional time: {name_of(state, one)}."
+        table.note(text, "trigger_again", "603.2d", objects=(holder, one))
+    return 1 + len(again)
 
 
 def _is_cause(ability: ChangesTriggering, happened: tuple[kinds.Event, ...], scope: Scope, about: set[str]) -> bool:

@@ -65,6 +65,13 @@ def test_603_2d_not_at_all():
     assert "603.2d" in cited(outcome, "no_trigger")
 
 
+def test_603_2d_not_at_all_however_often():
+    board = Board().lands("A", "G").hand("A", gate=GATE).field("A", twice=TWICE).field("B", orb=ORB)
+    outcome = played(board, cast("A", "gate"))
+    assert (life(outcome.state, "A"), steps(outcome, "trigger"), steps(outcome, "trigger_again")) == (20, [], [])
+    assert "603.2d" in cited(outcome, "no_trigger")
+
+
 def test_603_2a_abilities_trigger_where_nothing_can_be_cast():
     dawn = enchantment("Dawn", "{W}", "At the beginning of your upkeep, you gain 1 life.")
     outcome = Board().field("B", dawn=dawn).run(Advance(to="upkeep"), RESOLVE)
