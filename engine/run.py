@@ -159,7 +159,9 @@ class Run:
     def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
         self.take_over(table)
         try:
-            self.state, staying = reversed_to(table, self.state, self.request.limits.steps)
+            self.state, staying = reversed_to(table, self.state, self.request.limits.steps, illegal.why)
+        except ChoicePending as pending:
+            return self.outcome("choice_required", pending=pending.choice)
         except TextNotUnderstood as stop:
             self.doubts.append(stop.what)
             return self.outcome("unsupported")

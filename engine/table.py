@@ -32,13 +32,17 @@ AnsweredBy = Literal["answer", "default", "explore"]
 
 
 class Activated(msgspec.Struct, frozen=True):
-    """A mana ability that was activated on the way, with the state before and after it; ``again`` does it again (733.1)."""
+    """A mana ability that was activated on the way, with the state before and after it; ``again`` does it again (733.1).
+
+    ``assumed``: no player said that it was to be activated, but the payment that was found for them.
+    """
 
     player: str
     source: str
     before: GameState
     after: GameState
     again: Callable[[Table], None]
+    assumed: bool = False
 
 
 class Table:

@@ -23,7 +23,7 @@ from engine.rules.cost_parts import mana_part
 from engine.rules.layers import view
 from engine.rules.mana_plan import Use, find_plan
 from engine.rules.mana_sources import ManaSource, sources
-from engine.rules.mana_units import Need, needs_of, unit_for
+from engine.rules.mana_units import Need, needs_of, units_for
 from engine.rules.methods import ways as known_ways
 from engine.state.game import GameState
 from engine.stops import TextNotUnderstood
@@ -87,7 +87,7 @@ class LookingAhead:
             return None
         own = self._own_needs(action)
         needs = (*own, *self.needs)
-        pool = tuple(unit_for(mana, needs) for mana in self.state.players[self.player].mana_pool)
+        pool = units_for(self.state.players[self.player].mana_pool, needs)
         if not own or len(pool) >= len(own):
             return None
         usable = tuple(

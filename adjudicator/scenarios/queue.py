@@ -17,6 +17,9 @@ from engine.choices import Answer, Choice, Option, WrongAnswer, check
 from engine.state.game import GameState
 
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+REPEATED_RULES = frozenset({"702.33c", "702.56a", "702.157a"})
+"""The rules of additional costs that may be paid any number of times: each time is asked for by itself in a script."""
+
 PHYREXIAN_RULE = "107.4f"
 """What a choice of how a Phyrexian symbol is paid cites."""
 ONE_OF_THE_TARGETS = "115.7b"
@@ -137,6 +140,8 @@ class Queue:
         match choice.kind:
             case "choose_yes_no":
                 return _single(choice, own, "yes")
+            case "choose_number" if not REPEATED_RULES.isdisjoint(choice.rules):
+                return _again_and_again(choice, own)
             case "choose_number":
                 return _single(choice, own, "number")
             case "choose_modes":
@@ -307,6 +312,20 @@ def _one_by_one(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[i
             used = {index for index, _ in said[: place + 1]}
             return used, Answer(choice=choice.id, pick=(choice.options[place].id,))
     return set(), None
+
+
+def _again_and_again(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """How often a cost is paid that may be paid any number of times: a yes for each time, and then a no."""
+    used: set[int] = set()
+    times = 0
+    for index, entry in own:
+        if entry.kind != "yes":
+            continue
+        used.add(index)
+        if not entry.yes:
+            break
+        times += 1
+    return (used, Answer(choice=choice.id, number=times)) if used else _single(choice, own, "number")
 
 
 def _single(

@@ -7,7 +7,7 @@ from typing import Literal
 from engine.abilities.activating import AbilityWord, ActivationLimit, Activator
 from engine.abilities.before_game import CanBeCommander
 from engine.abilities.conditions import Condition
-from engine.abilities.costing import AdditionalCost, CostChange
+from engine.abilities.costing import AdditionalCost, CostChange, CostFloor, InsteadOfKeywordCost, OfferedCost
 from engine.abilities.costs import Cost
 from engine.abilities.entering import (
     AsEntersChoose,
@@ -121,6 +121,9 @@ Ability = (
     | EntersWithCounters
     | AdditionalCost
     | CostChange
+    | CostFloor
+    | OfferedCost
+    | InsteadOfKeywordCost
     | PaidWith
     | AsEntersChoose
     | EntersTappedUnlessPaid

@@ -82,7 +82,7 @@ class WasPaid(Node, frozen=True):
 class WasSpent(Node, frozen=True):
     """Such mana was spent to cast the spell, or the one that the permanent was (106.3, 601.2h): each of the ``mana``.
 
-    Or at least ``low`` mana from a ``source`` that fits; without either, any mana at all. ``word`` is only wording.
+    Or at least ``low`` mana, from a ``source`` that fits or from any; ``word`` is only wording.
     """
 
     on: ObjectRef
@@ -90,7 +90,7 @@ class WasSpent(Node, frozen=True):
     source: Noun | None = None
     low: int = 1
     negated: bool = False
-    word: Literal["", "no", "unless"] = ""
+    word: Literal["", "no", "unless", "at least", "or more"] = ""
 
 
 class HasTarget(Node, frozen=True):

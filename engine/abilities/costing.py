@@ -7,7 +7,8 @@ from typing import Literal
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost, PayLife, PayMana
 from engine.abilities.filters import InZone, Noun
-from engine.abilities.node import Node
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import Node, tag_of
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Group, This
 
@@ -47,6 +48,35 @@ class CostChange(Node, frozen=True):
     word: Literal["if", "as long as", "first as long as"] = "if"
 
 
+class CostFloor(Node, frozen=True):
+    """While the condition holds, each spell that would cost less mana than this costs so much (601.2f).
+
+    It is applied to the total cost, after all that increases and reduces it.
+    """
+
+    least: int
+    condition: Condition
+
+
+class OfferedCost(Node, frozen=True):
+    """As an additional cost of casting spells that fit, their player may pay this; then they cost less (118.8, 118.8b).
+
+    ``less`` is taken off mana of its own color and nothing else. What fits is said of the spells of the ability's player.
+    """
+
+    what: Noun
+    cost: Cost
+    less: ManaCost
+
+
+class InsteadOfKeywordCost(Node, frozen=True):
+    """The player may pay this rather than the cost of a keyword's abilities, while the condition holds (602.1e)."""
+
+    keyword: Literal["cycling"]
+    cost: Cost
+    condition: Condition
+
+
 class AdditionalCost(Node, frozen=True):
     """An additional cost of casting the spell (118.8, 601.2b).
 
@@ -57,3 +87,13 @@ class AdditionalCost(Node, frozen=True):
     cost: Cost
     others: tuple[Cost, ...] = ()
     optional: bool = False
+
+
+def name_of_cost(keyword: str, cost: Cost) -> str:
+    """The name under which the cost of a keyword is kept with the spell, where a spell may have several (702.56b)."""
+    parts = (part.mana.text if isinstance(part, PayMana) else tag_of(type(part).__name__) for part in cost.parts)
+    return f"{keyword} {', '.join(parts)}"
+
+
+ALTERNATIVE = "alternative"
+"""The first word of the name under which an alternative cost is kept that no keyword names (118.9, 607.2i)."""

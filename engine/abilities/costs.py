@@ -10,9 +10,10 @@ from engine.abilities.references import Chosen, ObjectRef, This
 
 
 class PayMana(Node, frozen=True):
-    """Pay mana (118.3a, 106)."""
+    """Pay mana (118.3a, 106). ``waterbend``: artifacts and creatures may be tapped for its generic mana (701.67a)."""
 
     mana: ManaCost
+    waterbend: bool = False
 
 
 class TapSymbol(Node, frozen=True):
@@ -88,6 +89,12 @@ class PayEnergy(Node, frozen=True):
     amount: Quantity
 
 
+class EvidenceCost(Node, frozen=True):
+    """Collect evidence: exile cards with total mana value so much or more from one's graveyard (701.59a)."""
+
+    amount: Quantity
+
+
 class LoyaltyCost(Node, frozen=True):
     """A loyalty symbol: put on or remove so many loyalty counters (606.4). ``amount`` ``None`` is −X."""
 
@@ -108,6 +115,7 @@ CostPart = (
     | PutCountersCost
     | CrewCost
     | PayEnergy
+    | EvidenceCost
     | LoyaltyCost
 )
 

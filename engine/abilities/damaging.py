@@ -27,3 +27,10 @@ class DealDividedDamage(Node, frozen=True):
     by: ObjectRef
     amount: Quantity
     among: AnyRef
+
+
+class Fight(Node, frozen=True):
+    """Two creatures fight (701.14)."""
+
+    left: ObjectRef
+    right: ObjectRef

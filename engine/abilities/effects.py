@@ -22,6 +22,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
 from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.damaging import Fight as Fight
 from engine.abilities.digging import TakeUntil as TakeUntil
 from engine.abilities.durations import Duration
 from engine.abilities.ending import DrawGame as DrawGame
@@ -41,6 +42,7 @@ from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
+from engine.abilities.token_copies import CreateCopies as CreateCopies
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.valuing import ChooseValue as ChooseValue
@@ -249,13 +251,6 @@ class Attach(Node, frozen=True):
     to: ObjectRef
 
 
-class Fight(Node, frozen=True):
-    """Two creatures fight (701.14)."""
-
-    left: ObjectRef
-    right: ObjectRef
-
-
 class Shuffle(Node, frozen=True):
     """A player shuffles their library (701.24)."""
 
@@ -345,9 +340,10 @@ class ForEach(Node, frozen=True):
 
 
 class Mode(Node, frozen=True):
-    """One mode of a modal spell or ability (700.2)."""
+    """One mode of a modal spell or ability (700.2). ``cost`` is paid in addition if it is chosen (700.2h)."""
 
     body: tuple[Instruction, ...]
+    cost: Cost | None = None
 
 
 class MoreModes(Node, frozen=True):
@@ -433,6 +429,7 @@ Instruction = (
     | RemoveAllCounters
     | PermanentAction
     | CreateTokens
+    | CreateCopies
     | CreateEmblem
     | AddMana
     | AddManaChoice

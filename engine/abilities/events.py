@@ -297,7 +297,7 @@ class PlayerAction(Node, frozen=True):
     """A player does what one word says: scries, surveils, shuffles, commits a crime (701.22, 701.24, 701.25, 700.13)."""
 
     who: PlayerRef
-    action: Literal["scry", "surveil", "shuffle", "commit a crime"]
+    action: Literal["scry", "surveil", "shuffle", "commit a crime", "collect evidence"]
 
 
 class Expends(Node, frozen=True):

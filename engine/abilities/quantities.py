@@ -113,9 +113,12 @@ class ManaSpentOn(Node, frozen=True):
 
 
 class TimesPaid(Node, frozen=True):
-    """How often an additional cost was paid for the spell, or the one that the permanent was (702.33d, 702.157a)."""
+    """How often an additional cost was paid for the spell, or the one that the permanent was (702.33d, 702.157a).
 
-    cost: Literal["kicker", "squad"]
+    ``cost`` is the name under which it was announced: a keyword, with the cost where a spell may have several.
+    """
+
+    cost: str
     of: ObjectRef
 
 

@@ -409,7 +409,7 @@ class PlayerAct(Event, frozen=True, kw_only=True):
     """A player does what a keyword action says, and nothing else of it is an event (701.22, 701.25, 700.13)."""
 
     player: str
-    action: Literal["scry", "surveil", "commit a crime"]
+    action: Literal["scry", "surveil", "commit a crime", "collect evidence"]
 
 
 class StartEffect(Event, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""Keywords of what enters: riot, unleash, ravenous; living weapon and its kin; outlast."""
+"""Keywords of what enters: riot, sunburst, unleash, ravenous; living weapon and its kin; outlast."""
 
 from __future__ import annotations
 

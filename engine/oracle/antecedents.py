@@ -36,6 +36,19 @@ SEEN = {
     "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
 }
 EXILED = frozenset({"the exiled"})
+
+GIVEN_UP = (
+    *(f"the sacrificed {word}" for word in ("creature", "artifact", "permanent", "land", "enchantment", "token")),
+    "the discarded card",
+)
+"""What was sacrificed or discarded, to pay a cost or by an instruction, by what was done to it (608.2h, 608.2k)."""
+
+
+def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
+    """How what may be called by these words is called after it was sacrificed or discarded."""
+    return frozenset(word for word in GIVEN_UP if word.startswith(f"the {verb} ") and word.split()[-1] in words)
+
+
 DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
 
@@ -215,6 +228,8 @@ def called(mention: Mention, word: str) -> bool:
         return mention.plural or "player" in mention.words
     if word == "defending player" or word in REST or any(word in words for words in SEEN.values()):
         return word in mention.words
+    if word in GIVEN_UP:
+        return not mention.plural and word in mention.words
     if word.startswith("the exiled "):
         return "the exiled" in mention.words
     first, _, noun = word.partition(" ")

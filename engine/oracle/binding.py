@@ -33,7 +33,7 @@ from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeI
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.costing import CostChange
-from engine.abilities.costs import Cost, ExileCost
+from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     ApplyToObjects,
@@ -311,7 +311,7 @@ class Walk(Mentions):
         for mode in modes:
             self.mentions = list(before)
             self.next_sentence()
-            bound.append(Mode(self.body(mode.body)))
+            bound.append(Mode(self.body(mode.body), mode.cost))
         self.mentions = before
         return tuple(bound)
 
@@ -430,7 +430,7 @@ class Walk(Mentions):
                 return CountersOn(kind, self._holder())
             case Cost():
                 bound = self._fields(value)
-                self.paid_with(EXILED if any(True for _ in find(bound, ExileCost)) else frozenset())
+                self.paid_with(bound)
                 return bound
             case GainAbilities(abilities):
                 return GainAbilities(tuple(nested(ability) for ability in abilities))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from engine.abilities.ability import SpellAbility
+from engine.abilities.costing import AdditionalCost
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
+from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.bands import bands, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
@@ -154,5 +157,8 @@ def _line(line: Normalised, category: str, context: Context) -> tuple[RulesLine,
         return RulesLine(line.printed, unread=unread), Context(context.slots, context.mentions)
     if any(isinstance(ability, SpellAbility) for ability in result.abilities):
         context = Context(result.slots, result.mentions, result.said)
+    elif any(isinstance(ability, AdditionalCost) and not ability.others for ability in result.abilities):
+        paid = (replace(m, words=m.words & {*GIVEN_UP}) for m in result.mentions if m.binding == "cost.chosen")
+        context = Context(context.slots, (*context.mentions, *paid), context.said)
     printed = f"{line.label} — {result.printed}" if line.label else result.printed
     return RulesLine(line.printed, result.abilities, printed=printed), context

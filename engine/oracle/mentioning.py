@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import replace as replace_struct
 
 from engine.abilities.conditions import Condition, Fits
-from engine.abilities.effects import Instruction, Mill, TakeUntil
+from engine.abilities.costs import Cost, DiscardCost, ExileCost, SacrificeCost
+from engine.abilities.effects import Instruction, Mill, Sacrifice, TakeUntil
 from engine.abilities.filters import HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import find
@@ -17,13 +18,26 @@ from engine.abilities.playing import MayPlay, PlayCard
 from engine.abilities.quantities import DefinedX, Number, ThatMuch
 from engine.abilities.references import AnyRef, Back, Chosen, Target, This, TopCards, You, ZoneOf
 from engine.abilities.valuing import VALUES, ChooseValue
-from engine.oracle.antecedents import EXILED, PLAYER, REST, SEEN, Mention, called, target_words, words_of
+from engine.oracle.antecedents import (
+    EXILED,
+    GIVEN_UP,
+    PLAYER,
+    REST,
+    SEEN,
+    Mention,
+    called,
+    given_up,
+    target_words,
+    words_of,
+)
 
 NOT_DONE = frozenset({"chosen", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
 
 RESULTS = NOT_DONE | {"exiled", "seen", "rest"}
 """All that instructions leave to be called."""
+
+_GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded"}
 
 
 class UnboundError(Exception):
@@ -149,10 +163,26 @@ class Mentions:
         kept = {mention.binding for mention in lasting}
         return [*(m for m in before if m.binding not in kept), *lasting]
 
-    def paid_with(self, words: frozenset[str]) -> None:
-        """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k)."""
+    def paid_with(self, cost: Cost) -> None:
+        """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k).
+
+        Where objects are chosen for one part alone, they are certain ones.
+        """
+        exiled = EXILED if any(True for _ in find(cost, ExileCost)) else frozenset[str]()
+        choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
+        verb = _GIVEN_UP_BY.get(type(choosing[0]), "") if len(choosing) == 1 else ""
+        binding = "cost.chosen" if verb else "cost.object"
         self.mentions = [
-            replace(m, binding="cost.object", words=m.words | words) if m.binding == "chosen" else m
+            replace(m, binding=binding, words=m.words | exiled | given_up(verb, m.words | {"card"}))
+            if m.binding == "chosen"
+            else m
+            for m in self.mentions
+        ]
+
+    def sacrificed(self) -> None:
+        """What an instruction has had somebody sacrifice can be called that."""
+        self.mentions = [
+            replace(m, words=m.words | given_up("sacrificed", m.words)) if m.binding == "chosen" else m
             for m in self.mentions
         ]
 
@@ -181,6 +211,8 @@ class Mentions:
         self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
             self._mention(chosen[0])
+        if word in GIVEN_UP:  # from now on it is spoken of
+            self._mention(replace(chosen[0], words=chosen[0].words | {"object"}))
         if chosen[0].binding == "event.defender":
             self._mention(Mention("event.defender", chosen[0].words | PLAYER))
         return Back(word, chosen[0].binding)
@@ -212,6 +244,8 @@ class Mentions:
     def _shown(self, instruction: Instruction) -> None:
         """What an instruction shows of a library or hand, and can be called by later ones."""
         match instruction:
+            case Sacrifice(_, Chosen()):
+                self.sacrificed()
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):

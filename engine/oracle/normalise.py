@@ -79,14 +79,14 @@ class Normalised:
 
 
 def paragraphs(text: str) -> Iterator[str]:
-    """The paragraphs of rules text; bulleted lines belong to the paragraph before them.
+    """The paragraphs of rules text; bulleted lines, and those with a cost for a mode, belong to the paragraph before them.
 
     >>> list(paragraphs("Flying\\nChoose one —\\n• Draw a card.\\n• Scry 2."))
     ['Flying', 'Choose one —\\n• Draw a card.\\n• Scry 2.']
     """
     block = ""
     for line in text.split("\n"):
-        if line.startswith("•") and block:
+        if line.startswith(("•", "+ {")) and block:
             block += "\n" + line
         else:
             if block.strip():

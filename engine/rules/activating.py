@@ -21,7 +21,8 @@ from engine.rules import announcing
 from engine.rules.activation_limits import may_activate
 from engine.rules.affording import affordable
 from engine.rules.announcing import Proposal, facts_of
-from engine.rules.cost_parts import cost_text, has_x
+from engine.rules.cost_parts import cost_text, has_x, waterbent
+from engine.rules.costs_of_others import activation_cost
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.linking import link_bindings
@@ -215,13 +216,15 @@ def _to_stack_and_pay(
         division_rule="602.2b",
     )
     announcing.announce_modes(table, proposal)
-    bounds = x_bounds(table.state, Payer(action.player, ability_id, source), ability.cost)
-    announcing.announce_x(table, proposal, in_cost=has_x(ability.cost), bounds=bounds)
+    cost = activation_cost(table, action.player, source, held)
+    bounds = x_bounds(table.state, Payer(action.player, ability_id, source), cost)
+    announcing.announce_x(table, proposal, in_cost=has_x(cost), bounds=bounds)
     x = facts_of(table, ability_id).x or 0
-    payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b")
+    bent = waterbent(cost, x)
+    payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b", waterbent=bent)
     costing = Costing(action.player, ability_id, x, source, held)
-    foreseen = affordable(table, payer, costing, ability.cost)
-    total = settle_symbols(table, action.player, ability_id, ability.cost, foreseen)
+    foreseen = affordable(table, payer, costing, cost)
+    total = settle_symbols(table, action.player, ability_id, cost, foreseen)
     announcing.announce_targets(table, proposal)
     table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))
     total = total_cost(table, costing, total)

@@ -8,19 +8,21 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.ability import Keyword
-from engine.abilities.costing import AdditionalCost
+from engine.abilities.costing import AdditionalCost, name_of_cost
 from engine.abilities.effects import Instruction, Modal
-from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.filters import Compares, HasType, Head, Noun, SharesWith
 from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen
+from engine.abilities.references import Chosen, This
 from engine.actions import AdditionalPayment, CastSpell
 from engine.choices import Answer, options_for, picked
 from engine.oracle.printing import print_line
 from engine.rules.cost_parts import cost_text
+from engine.rules.costs_of_others import OFFERED, offered
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.proposal import facts_of
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.objects import GameObject, PaidCost
 from engine.stops import IllegalAction
@@ -33,6 +35,8 @@ VERBS: dict[type[co.CostPart], str] = {
     co.ReturnCost: "return",
     co.TapCost: "tap",
     co.PayLife: "pay",
+    co.EvidenceCost: "collect",
+    co.PayMana: "waterbend",
 }
 """How an action calls a cost that has to be paid anyway, to say what it is paid with."""
 
@@ -44,6 +48,19 @@ _BARGAINED = Noun(
     )
 )
 _BARGAIN = co.Cost((co.SacrificeCost(Chosen(_BARGAINED, Number(1), Number(1))),))
+
+
+_RULES = {"replicate": "702.56a", "squad": "702.157a", "offspring": "702.175a"}
+
+_CREATURE = Head((HasType("creature"),), "permanent", bare=True)
+_CONSPIRATORS = Noun((_CREATURE,), (SharesWith("color", This()),))
+_CONSPIRE = co.Cost((co.TapCost(Chosen(_CONSPIRATORS, Number(2), Number(2))),))
+
+
+def _casualty(number: int) -> co.Cost:
+    """Sacrifice a creature with so much power or more (702.153a)."""
+    strong = Noun((_CREATURE,), (Compares("power", ">=", Number(number)),))
+    return co.Cost((co.SacrificeCost(Chosen(strong, Number(1), Number(1))),))
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -66,19 +83,29 @@ class Announced(msgspec.Struct, frozen=True):
     parts: tuple[co.CostPart, ...]
 
 
-def offers(state: GameState, spell: str) -> tuple[Offer, ...]:
-    """The optional additional costs of a spell, in printed order (118.8b)."""
+def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
+    """The optional additional costs of a spell, in printed order, and those that permanents offer for it (118.8b)."""
     abilities = [held.ability for held in view(state).of(spell).abilities]
     kickers = sum(isinstance(one, Keyword) and one.name == "kicker" for one in abilities)
     found: list[Offer] = []
     for ability in abilities:
         if isinstance(ability, AdditionalCost) and ability.optional:
-            found.append(Offer("additional", "additional", ability.cost, "118.8b"))
+            evidence = any(isinstance(part, co.EvidenceCost) for part in ability.cost.parts)  # 701.59c
+            found.append(Offer("additional", "evidence" if evidence else "additional", ability.cost, "118.8b"))
         elif isinstance(ability, Keyword):
             offer = _offer(ability, kickers > 1)
+            if offer is not None and _is_told_apart(offer) and any(one.kind == offer.kind for one in found):
+                feature(spell, f"two instances of {offer.label} on one spell, each with payments of its own")
             if offer is not None:
                 found.append(offer)
+    for permanent, other in offered(state, player, spell):
+        found.append(Offer("additional", f"{OFFERED} {permanent}", other.cost, "118.8b"))
     return tuple(found)
+
+
+def _is_told_apart(offer: Offer) -> bool:
+    """Whether each instance of the keyword looks at the payments for it alone (702.56b, 702.78b, 702.153b, 702.157b)."""
+    return offer.kind.partition(" ")[0] in ("replicate", "squad", "offspring", "casualty", "conspire")
 
 
 def _offer(keyword: Keyword, several: bool) -> Offer | None:
@@ -92,6 +119,16 @@ def _offer(keyword: Keyword, several: bool) -> Offer | None:
             return Offer(f"multikicker {cost_text(cost)}", "kicker", cost, "702.33c", many=True)
         case Keyword(name="buyback", cost=co.Cost() as cost):
             return Offer(f"buyback {cost_text(cost)}", "buyback", cost, "702.27a")
+        case Keyword(name="replicate" | "squad" as name, cost=co.Cost() as cost):
+            label = f"{name} {cost_text(cost)}"
+            return Offer(label, name_of_cost(name, cost), cost, _RULES[name], many=True)
+        case Keyword(name="offspring" as name, cost=co.Cost() as cost):
+            label = f"{name} {cost_text(cost)}"
+            return Offer(label, name_of_cost(name, cost), cost, _RULES[name])
+        case Keyword(name="casualty", amount=Number(value=number)):
+            return Offer(f"casualty {number}", f"casualty {number}", _casualty(number), "702.153a")
+        case Keyword(name="conspire"):
+            return Offer("conspire", "conspire", _CONSPIRE, "702.78a")
         case _:
             return None
 
@@ -108,7 +145,7 @@ def announce(
     left = list(action.additional) if action.additional is not None else None
     paid: list[PaidCost] = []
     parts: list[co.CostPart] = []
-    for offer in offers(table.state, spell):
+    for offer in offers(table.state, spell, action.player):
         times = _times(table, spell, action.player, offer, left)
         if times:
             paid.append(PaidCost(offer.kind, times))
@@ -126,7 +163,19 @@ def announce(
     if left:
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
-    return Announced(tuple(paid), (*parts, *escalate.parts * extra, *required))
+    return Announced(tuple(paid), (*parts, *escalate.parts * extra, *required, *_of_modes(table, spell, body)))
+
+
+def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterator[co.CostPart]:
+    """The costs of the modes that have been chosen (700.2h, 702.172a)."""
+    modal = next((part for part in body if isinstance(part, Modal)), None)
+    for mode in facts_of(table, spell).modes if modal is not None else ():
+        cost = modal.modes[mode].cost if modal is not None else None
+        if cost is None:
+            continue
+        text = f"The chosen mode of {name_of(table.state, spell)} costs {cost_text(cost)} more."
+        table.note(text, "announce_cost", "700.2h", "601.2b", objects=(spell,))
+        yield from cost.parts
 
 
 def entwine(table: Table, spell: str, action: CastSpell, body: tuple[Instruction, ...]) -> tuple[int, ...] | None:
@@ -168,7 +217,7 @@ def _times(table: Table, spell: str, player: str, offer: Offer, left: list[Addit
     if left is not None:
         words = (offer.label, offer.label.partition(" ")[0], VERBS.get(type(offer.cost.parts[0]), ""))
         named = next(
-            (p for p in left if p.cost in words[:2] or (offer.kind == "additional" and p.cost == words[2])), None
+            (p for p in left if p.cost in words[:2] or (offer.label == "additional" and p.cost == words[2])), None
         )
         if named is not None:
             left.remove(named)
@@ -220,7 +269,9 @@ def _required(
         ability = held.ability
         if not isinstance(ability, AdditionalCost) or ability.optional:
             continue
-        ways = (ability.cost, *ability.others)
+        payer = Payer(action.player, spell, spell)
+        every = (ability.cost, *ability.others)
+        ways = tuple(way for way in every if payable(table.state, payer, way) is None) or every  # 118.3
         chosen = ways[0] if len(ways) == 1 else ways[_which(table, spell, action.player, ways, left)]
         yield from chosen.parts
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities import costs as co
+from engine.abilities.costing import ALTERNATIVE, name_of_cost
 from engine.actions import CastSpell
+from engine.choices import ChoicePending, WrongAnswer
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
+from engine.exploring import default_answer
 from engine.rules import additional_costs, announcing, cast_riders, expending
 from engine.rules.affording import affordable
-from engine.rules.cost_parts import cost_text, has_x
+from engine.rules.cost_parts import cost_text, has_x, waterbent
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
-from engine.rules.methods import Way, choose_way, note_way
+from engine.rules.methods import ALTERNATIVE_COST, Way, choose_way, note_way
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
@@ -28,9 +31,10 @@ from engine.rules.unread import check_spell
 from engine.rules.unsupported import feature
 from engine.rules.x_values import x_bounds
 from engine.state.change import edit
+from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
-from engine.stops import IllegalAction
+from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.table import Table
 
 
@@ -40,7 +44,31 @@ def cast(table: Table, action: CastSpell) -> None:
     :raises IllegalAction: it can't begin, or a step can't be carried out.
     """
     card = current(table.state, action.object) or action.object
-    cast_by(table, action, card, choose_way(table, action.player, card, action.method, action.permission, action.face))
+    way = choose_way(
+        table,
+        action.player,
+        card,
+        action.method,
+        action.permission,
+        action.face,
+        works=lambda way: _works(table.state, action, card, way),
+    )
+    cast_by(table, action, card, way)
+
+
+TRIAL = 1000
+"""How many steps a trial of a way of casting may take."""
+
+
+def _works(state: GameState, action: CastSpell, card: str, way: Way) -> bool:
+    """Whether a card can be cast so, as far as a trial with the default choices tells; it leaves no trace."""
+    try:
+        cast_by(Table(state, default_answer, "default", TRIAL), action, card, way)
+    except IllegalAction:
+        return False
+    except (BudgetSpent, ChoicePending, TextNotUnderstood, WrongAnswer):
+        return True  # that is for the casting itself to say
+    return True
 
 
 def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
@@ -74,11 +102,14 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
+    bent = waterbent(total, _x_of(table, spell))
     foreseen = affordable(
-        table, _payer(table, action, spell), Costing(action.player, spell, _x_of(table, spell)), total
+        table, _payer(table, action, spell, bent), Costing(action.player, spell, _x_of(table, spell)), total
     )
     total = settle_symbols(table, action.player, spell, total, foreseen)
-    _remember_costs(table, spell, added.paid)
+    own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
+    told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
+    _remember_costs(table, spell, (*told, *added.paid))
     if "Aura" in seen.subtypes:
         text = (
             f"{name_of(table.state, spell)} is an Aura spell and requires a target, which its enchant ability defines."
@@ -86,7 +117,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
         table.note(text, "aura_target", "303.4a", "702.5a", objects=(spell,))
     announcing.announce_targets(table, proposal)
     _check_legality(table, proposal)
-    _pay_for(table, action, spell, total)
+    _pay_for(table, action, spell, total, bent)
     remember_use(table, action.player, way.permission)
     _become_cast(table, spell, action.player)
     return spell
@@ -155,14 +186,15 @@ def _x_of(table: Table, spell: str) -> int:
     return facts_of(table, spell).x or 0
 
 
-def _payer(table: Table, action: CastSpell, spell: str) -> Payer:
+def _payer(table: Table, action: CastSpell, spell: str, bent: int) -> Payer:
     pay_with = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
-    return Payer(action.player, spell, spell, _x_of(table, spell), action.payment, pay_with, help_from=help_from)
+    x = _x_of(table, spell)
+    return Payer(action.player, spell, spell, x, action.payment, pay_with, help_from=help_from, waterbent=bent)
 
 
-def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost) -> None:
-    x, payer = _x_of(table, spell), _payer(table, action, spell)
+def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, bent: int) -> None:
+    x, payer = _x_of(table, spell), _payer(table, action, spell, bent)
     name = name_of(table.state, spell)
     total = total_cost(table, Costing(action.player, spell, x), total)
     table.note(

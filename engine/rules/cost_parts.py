@@ -19,6 +19,12 @@ def mana_part(cost: co.Cost) -> ManaCost | None:
     return ManaCost((*unknown, *((str(generic),) if generic or not (unknown or others) else ()), *others))
 
 
+def waterbent(cost: co.Cost, x: int) -> int:
+    """How much generic mana of a cost may be paid for by tapping artifacts and creatures (701.67b)."""
+    symbols = (s for part in cost.parts if isinstance(part, co.PayMana) and part.waterbend for s in part.mana.symbols)
+    return sum(int(symbol) if symbol.isdecimal() else x * (symbol == "X") for symbol in symbols)
+
+
 def has_x(cost: co.Cost) -> bool:
     """Whether a value for X has to be announced to know the cost (107.3a)."""
     mana = mana_part(cost)
@@ -46,6 +52,8 @@ def _part_text(part: co.CostPart) -> str:
             return "paying life"
         case co.PayEnergy():
             return "paying energy"
+        case co.EvidenceCost():
+            return "collecting evidence"
         case co.CrewCost():
             return "tapping creatures"
         case co.SacrificeCost():

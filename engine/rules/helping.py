@@ -1,4 +1,4 @@
-"""Paying for mana with something else once the total cost is known: convoke, delve, improvise (702.51, 702.66, 702.126)."""
+"""Paying for mana with something else: convoke, delve, improvise, waterbending (702.51, 702.66, 702.126, 701.67)."""
 
 from __future__ import annotations
 
@@ -21,20 +21,22 @@ from engine.state.objects import CastFacts, ExiledBy, PaidCost
 from engine.stops import IllegalAction
 from engine.table import Table
 
-How = Literal["convoke", "delve", "improvise"]
+How = Literal["convoke", "delve", "improvise", "waterbend"]
 
-RULES: dict[How, str] = {"convoke": "702.51a", "delve": "702.66a", "improvise": "702.126a"}
+RULES: dict[How, str] = {"convoke": "702.51a", "delve": "702.66a", "improvise": "702.126a", "waterbend": "701.67a"}
 
 
 class Helper(msgspec.Struct, frozen=True):
-    """An object that can pay for one mana of a spell: generic mana, or, by convoke, mana of one of its colors."""
+    """An object that can pay for one mana: generic mana, or, by convoke, mana of one of its colors."""
 
     object: str
     how: How
     colors: frozenset[str] = frozenset()
 
     def meets(self, need: Need) -> bool:
-        """Whether it can pay for that mana of the spell itself."""
+        """Whether it can pay for that mana: of the spell itself, or of a waterbend cost (701.67b)."""
+        if self.how == "waterbend":
+            return need.waterbent
         colored = need.types <= frozenset(COLORS) and bool(self.colors & need.types)
         return need.spent_on.what == "spell" and (need.generic or colored)
 
@@ -45,29 +47,26 @@ class Helper(msgspec.Struct, frozen=True):
 
 
 def helpers(state: GameState, payer: Payer) -> tuple[Helper, ...]:
-    """What could help to pay for a spell: the cards in the graveyard first, then artifacts, then creatures."""
+    """What could help to pay: the cards in the graveyard first, then artifacts, then creatures."""
+    bending = tuple(_all(state, payer, "waterbend")) if payer.waterbent else ()
     obj = state.objects.get(payer.paid_for)
-    if obj is None or obj.zone != "stack" or obj.kind == "ability":
-        return ()
+    if obj is None or obj.zone != "stack" or obj.kind == "ability" or payer.mana_rule == "605.3a":
+        return bending
     seen = view(state).of(payer.paid_for)
-    return tuple(
-        one for how in ("delve", "improvise", "convoke") if seen.has_keyword(how) for one in _all(state, payer, how)
-    )
+    ways: tuple[How, ...] = ("delve", "improvise", "convoke")
+    return (*(one for how in ways if seen.has_keyword(how) for one in _all(state, payer, how)), *bending)
 
 
-def _all(state: GameState, payer: Payer, how: str) -> Iterator[Helper]:
+def _all(state: GameState, payer: Payer, how: How) -> Iterator[Helper]:
     if how == "delve":
         for card in state.zone("graveyard", payer.player):
             yield Helper(card, "delve")
         return
-    wanted = "artifact" if how == "improvise" else "creature"
+    wanted = {"improvise": {"artifact"}, "convoke": {"creature"}}.get(how, {"artifact", "creature"})
     for permanent in state.battlefield:
         seen = view(state).of(permanent)
-        if seen.controller == payer.player and wanted in seen.types and not state.objects[permanent].tapped:
-            if how == "improvise":
-                yield Helper(permanent, "improvise")
-            else:
-                yield Helper(permanent, "convoke", frozenset(seen.colors))
+        if seen.controller == payer.player and wanted & {*seen.types} and not state.objects[permanent].tapped:
+            yield Helper(permanent, how, frozenset(seen.colors if how == "convoke" else ()))
 
 
 def named(state: GameState, payer: Payer, refs: tuple[str, ...]) -> tuple[Helper, ...]:
@@ -121,6 +120,8 @@ def help_out(table: Table, payer: Payer, used: tuple[Helper, ...]) -> None:
             events = tuple(kinds.SetTapped(object=one, tapped=True) for one in objects)
             text = f"{name} taps {things} to pay for mana ({how})."
             happen(table, events, text, "tap", rule, "601.2h", actor=payer.player, objects=objects)
+        if payer.paid_for not in table.state.stack or table.state.objects[payer.paid_for].kind == "ability":
+            continue
         facts = table.state.objects[payer.paid_for].cast or CastFacts()
         costs = (*facts.costs, PaidCost(how, 1, objects))
         table.state = edit(table.state, payer.paid_for, cast=msgspec.structs.replace(facts, costs=costs))

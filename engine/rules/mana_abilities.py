@@ -58,7 +58,7 @@ def activate_mana_ability(
         )
 
     if not table.activating:
-        table.mana_abilities.append(Activation(player, source, before, table.state, again))
+        table.mana_abilities.append(Activation(player, source, before, table.state, again, spend is not None))
 
 
 def _activated(
@@ -84,7 +84,7 @@ def _activated(
     paid_with = _pay(table, payer, held, ability)
     remember_activation(table, player, source, held)
     if not _is_simple(ability):  # 405.6c: whatever else it does happens right then
-        names = Names(refs={"cost.object": paid_with}) if paid_with else Names()
+        names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
         resolving = resolution.Resolving(table, source, source, player, names, (), {})
         resolving.mana = Making(made_by, amount, (*rules, "605.3b"))
         resolution.follow(resolving, ability.body)
@@ -119,7 +119,7 @@ def _is_simple(ability: Activated) -> bool:
     return one and getattr(first, "who", None) in (You(), You(implied=True))
 
 
-def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> tuple[str, ...]:
+def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> paying.Paid:
     """Pay the cost of a mana ability; the objects that it was paid with."""
     unpayable = payable(table.state, payer, ability.cost)
     if unpayable is not None:
@@ -128,7 +128,7 @@ def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> t
     if payer.exactly is None:  # else the plan says which half of a hybrid symbol is paid (118.13a)
         cost = hybrid.settle_symbols(table, payer.player, payer.paid_for, cost)
     cost = total_cost.total_cost(table, total_cost.Costing(payer.player, payer.paid_for, 0, payer.this, held), cost)
-    return paying.pay(table, payer, cost, paying.make_mana(table, payer, cost)).objects
+    return paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
 
 
 def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -> HeldAbility:

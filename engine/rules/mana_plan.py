@@ -7,6 +7,7 @@ itself, its cost is met first. Sources that are alike are tried once.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -16,12 +17,18 @@ from engine.abilities.spending import SpendOnly
 from engine.rules.helping import Helper
 from engine.rules.mana_amounts import Amount
 from engine.rules.mana_sources import ManaSource
-from engine.rules.mana_units import Need, SpentOn, Unit, needs_of, unit_of
+from engine.rules.mana_units import Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
 from engine.rules.mana_watching import Extras, added
 from engine.rules.unsupported import feature
 
 STEPS = 20_000
 """How many steps a search for a payment may take."""
+
+ALIKE = 8
+"""From so many needs on that are alike, the search meets them at once."""
+
+DEEPEST = 200
+"""How many needs the search meets one by one, each depending on the one before."""
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -181,9 +188,10 @@ class _Search:
         self.allowed = allowed
         self.helpers = helpers
         self.helpers_first = helpers_first
-        self.asked = frozenset(word for need in needs for word in need.of)
+        self.asked = asked_of_sources(needs)
         self.failed: set[tuple[object, ...]] = set()
         self.left = STEPS
+        self.deep = 0
 
     def solve(
         self, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
@@ -203,14 +211,83 @@ class _Search:
         if key in self.failed:
             return None
         self.left -= 1
-        if self.left < 0:
+        alike = _alike(tasks)
+        if alike >= ALIKE and not self.helpers_first:
+            found = self._many_from_pool(task, alike, tasks, pool, used, owner)
+            if found is None:
+                found = self._many_from_sources(task, alike, tasks, pool, used, owner)
+            if found is not None:
+                return found
+        if self.left < 0 or self.deep > DEEPEST:
             feature(None, "finding a payment among so many mana abilities")
         ways = [self._from_pool, self._from_sources]
         ways.insert(0 if self.helpers_first else 2, self._from_helpers)
+        self.deep += 1
         found = next((done for way in ways if (done := way(task, tasks, pool, used, owner)) is not None), None)
+        self.deep -= 1
         if found is None:
             self.failed.add(key)
         return found
+
+    def _many_from_pool(
+        self,
+        want: _Want,
+        alike: int,
+        tasks: tuple[_Want | _Make, ...],
+        pool: tuple[Unit, ...],
+        used: _UsedUp,
+        owner: int,
+    ) -> _Done | None:
+        """As many needs that are alike as the pool can meet, met at once."""
+        kinds = Counter(unit for unit in pool if self._meets(want.need, unit))
+        taken = _plainest(kinds, alike)
+        if not taken:
+            return None
+        gone = Counter(taken)
+        left: list[Unit] = []
+        for unit in pool:
+            if gone[unit]:
+                gone[unit] -= 1
+            else:
+                left.append(unit)
+        rest = self.solve(tasks[len(taken) :], tuple(left), used, owner)
+        spent = tuple(
+            _Spend(unit, one.owner, one.place)
+            for unit, one in zip(taken, tasks, strict=False)
+            if isinstance(one, _Want)
+        )
+        return None if rest is None else (*spent, *rest)
+
+    def _many_from_sources(
+        self,
+        want: _Want,
+        alike: int,
+        tasks: tuple[_Want | _Make, ...],
+        pool: tuple[Unit, ...],
+        used: _UsedUp,
+        owner: int,
+    ) -> _Done | None:
+        """As many needs that are alike as sources of one simple kind can meet, met at once, by one mana each."""
+        by_what, kind = dict(used), None
+        done: list[_Make | _Spend] = []
+        if any(self._meets(want.need, unit) for unit in pool):
+            return None
+        for source in self.sources:
+            if len(done) == 2 * alike or not is_left(source, by_what):
+                continue
+            made = self._made(source, source.amounts[0], ()) if len(source.amounts) == 1 and not source.extras else ()
+            if kind is None and (source.mana is not None or len(made) != 1 or not self._meets(want.need, made[0])):
+                return None
+            kind = kind if kind is not None else self._kind(source)
+            if self._kind(source) == kind:
+                one = tasks[len(done) // 2]
+                assert isinstance(one, _Want)
+                by_what = dict(using(source, by_what))
+                done += [_Make(source, source.amounts[0], (), owner + len(done) // 2, one, made[0])]
+                done += [_Spend(made[0], one.owner, one.place)]
+        many = len(done) // 2
+        rest = self.solve(tasks[many:], pool, frozenset(by_what.items()), owner + many) if many else None
+        return None if rest is None else (*done, *rest)
 
     def _from_pool(
         self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int
@@ -276,10 +353,10 @@ class _Search:
         return None
 
     def _made(self, source: ManaSource, amount: Amount, extras: Extras) -> tuple[Unit, ...]:
-        own = tuple(unit_of(symbol, source.of, self.needs, source.only) for symbol in amount)
+        own = tuple(unit_of(symbol, source.of, self.asked, source.only) for symbol in amount)
         if not extras:
             return own
-        return (*own, *(unit_of(s, one.of, self.needs, one.only) for one in extras for s in one.amount))
+        return (*own, *(unit_of(s, one.of, self.asked, one.only) for one in extras for s in one.amount))
 
 
 def is_left(source: ManaSource, used: dict[str, int]) -> bool:
@@ -300,6 +377,32 @@ def using(source: ManaSource, used: dict[str, int]) -> _UsedUp:
 def _without(pool: tuple[Unit, ...], unit: Unit) -> tuple[Unit, ...]:
     index = pool.index(unit)
     return pool[:index] + pool[index + 1 :]
+
+
+def _alike(tasks: tuple[_Want | _Make, ...]) -> int:
+    """How many of the tasks, from the first on, are the same need."""
+    first, count = tasks[0], 0
+    for task in tasks:
+        if not isinstance(task, _Want) or not isinstance(first, _Want) or task.need != first.need:
+            break
+        count += 1
+    return count
+
+
+def _plainest(kinds: Counter[Unit], wanted: int) -> list[Unit]:
+    """So many units, the plainest first: of what is as plain as another, always that of which there is most."""
+    taken: list[Unit] = []
+    ranks: dict[tuple[bool, int, bool], list[Unit]] = {}
+    for unit in kinds:
+        ranks.setdefault((unit.only is None, len(unit.of), unit.symbol != "C"), []).append(unit)
+    for rank in sorted(ranks):
+        left = sum(kinds[unit] for unit in ranks[rank])
+        while left and len(taken) < wanted:
+            most = min(ranks[rank], key=lambda unit: (-kinds[unit], MANA_TYPES.index(unit.symbol)))
+            kinds[most] -= 1
+            taken.append(most)
+            left -= 1
+    return taken
 
 
 def _plainest_first(units: set[Unit], pool: tuple[Unit, ...]) -> list[Unit]:

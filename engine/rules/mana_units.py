@@ -30,13 +30,14 @@ class Need(msgspec.Struct, frozen=True):
     """What can pay for one mana of a cost: mana of these types (107.4b), made by a source that is all of ``of`` (106.3).
 
     ``spent_on`` is what the mana is spent on (106.6): a spell, or the source of an ability. ``generic``: it is generic
-    mana of the cost (107.4b).
+    mana of the cost (107.4b); ``waterbent``: of a waterbend cost, so that an artifact or creature may be tapped for it.
     """
 
     types: frozenset[str]
     of: frozenset[str] = frozenset()
     spent_on: SpentOn = NOTHING
     generic: bool = False
+    waterbent: bool = False
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -77,12 +78,17 @@ def alternatives(symbol: str) -> tuple[str, ...]:
     return tuple("life" if part == "P" else part for part in parts)
 
 
-def unit_of(symbol: str, of: Iterable[str], needs: Iterable[Need], only: SpendOnly | None = None) -> Unit:
-    """One mana, with what the needs ask of its source and nothing else, so that what is alike looks alike."""
-    asked = frozenset(word for need in needs for word in need.of)
-    return Unit(symbol, asked.intersection(of), only)
+def asked_of_sources(needs: Iterable[Need]) -> frozenset[str]:
+    """What any of the needs asks of the source of its mana (106.3)."""
+    return frozenset(word for need in needs for word in need.of)
 
 
-def unit_for(mana: Mana, needs: Iterable[Need]) -> Unit:
-    """A mana in a pool, as a payment sees it."""
-    return unit_of(mana.symbol, mana.of, needs, mana.only)
+def unit_of(symbol: str, of: Iterable[str], asked: frozenset[str], only: SpendOnly | None = None) -> Unit:
+    """One mana, with what is ``asked`` of its source and nothing else, so that what is alike looks alike."""
+    return Unit(symbol, asked.intersection(of) if asked else asked, only)
+
+
+def units_for(pool: Iterable[Mana], needs: Iterable[Need]) -> tuple[Unit, ...]:
+    """The mana in a pool, as a payment sees it."""
+    asked = asked_of_sources(needs)
+    return tuple(unit_of(mana.symbol, mana.of, asked, mana.only) for mana in pool)

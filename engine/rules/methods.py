@@ -6,7 +6,7 @@ characteristics depends on it. At most one alternative cost is part of it (118.9
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -83,9 +83,18 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def choose_way(
-    table: Table, player: str, card: str, method: str | None, permission: str | None, face: str | None = None
+    table: Table,
+    player: str,
+    card: str,
+    method: str | None,
+    permission: str | None,
+    face: str | None = None,
+    *,
+    works: Callable[[Way], bool],
 ) -> Way:
     """The way in which a player casts a card: what the action says, the only one there is, or the one that they choose.
+
+    Those that ``works`` tells can be carried through are offered first: what is chosen by default can then be paid.
 
     :raises IllegalAction: there is none, or not the one that the action names.
     """
@@ -105,7 +114,11 @@ def choose_way(
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
         raise IllegalAction(*(why_not_this_way(state, player, card, meant[0]) or ()))
-    return open_ways[0] if len(known) == 1 else _chosen(table, player, card, open_ways)
+    if len(known) == 1:
+        return open_ways[0]
+    if len(open_ways) > 1:
+        open_ways = tuple(sorted(open_ways, key=lambda way: not works(way)))
+    return _chosen(table, player, card, open_ways)
 
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:

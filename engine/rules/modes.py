@@ -11,6 +11,7 @@ from engine.abilities.node import find
 from engine.choices import Answer, Option, options_for, picked
 from engine.oracle.printing import print_line
 from engine.rules.conditions import holds
+from engine.rules.cost_parts import cost_text
 from engine.rules.naming import name_of
 from engine.rules.proposal import Proposal, bounds, facts_of, set_facts
 from engine.rules.targeting import possible_targets, slots
@@ -118,7 +119,8 @@ def quoted(mode: Mode, index: int, name: str) -> str:
 
 def mode_text(mode: Mode, index: int, name: str) -> str:
     """The mode as its card, called ``name``, has it."""
-    return (print_line((SpellAbility(mode.body),)) or f"mode {index + 1}").replace("~", name)
+    text = (print_line((SpellAbility(mode.body),)) or f"mode {index + 1}").replace("~", name)
+    return text if mode.cost is None else f"{cost_text(mode.cost)} — {text}"
 
 
 def _mode_possible(table: Table, proposal: Proposal, mode: int) -> bool:

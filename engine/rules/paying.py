@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter, deque
 from typing import NoReturn
 
 import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost, parse_mana
+from engine.abilities.references import Chosen
 from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
 from engine.rules.cost_parts import mana_part
@@ -16,10 +18,10 @@ from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_plan import Plan, find_plan
 from engine.rules.mana_reserved import available, reserved
 from engine.rules.mana_sources import has_other_sources, too_late_to_tap
-from engine.rules.mana_units import Need, Unit, unit_for
+from engine.rules.mana_units import Need, Unit, unit_of, units_for
 from engine.rules.mana_watching import added
 from engine.rules.naming import name_of, names_of
-from engine.rules.paying_actions import Payer, pay_part
+from engine.rules.paying_actions import Payer, pay_part, payable
 from engine.rules.spending import may_spend, needs_for
 from engine.rules.unsupported import feature
 from engine.state.change import edit, edit_player
@@ -53,11 +55,8 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
         _refuse(table, payer, cost, mana)
     check_all_help(table.state, payer, plan.help)
     _activate(table, payer, plan, mana)
-    units = list(_units(table, payer.player, needs))
-    for unit in plan.spend:
-        if unit not in units:
-            feature(payer.paid_for, "mana abilities that add something else than could be foreseen")
-        units.remove(unit)
+    if not Counter(plan.spend) <= Counter(_units(table, payer.player, needs)):
+        feature(payer.paid_for, "mana abilities that add something else than could be foreseen")
     if plan.help and not payer.help_from:
         who, what = name_of(table.state, payer.player), names_of(table.state, [one.object for one in plan.help])
         table.assume(f"{who} uses {what} to help to pay {mana.text} (payment: auto).")
@@ -75,6 +74,23 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
     pool, first = _units(table, payer.player, needs), bool(payer.help_from)
     return find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first)
+
+
+def could_pay(table: Table, payer: Payer, cost: co.Cost) -> bool:
+    """A trial that leaves no trace: whether there is a way to pay a cost now (118.3, 118.12)."""
+    if payable(table.state, payer, cost) is not None:
+        return False
+    before, steps, assumed, activated = table.state, len(table.steps), len(table.assumptions), len(table.mana_abilities)
+    try:
+        make_mana(table, payer, cost)
+    except IllegalAction:
+        return False
+    finally:
+        table.state = before
+        del table.steps[steps:]
+        del table.assumptions[assumed:]
+        del table.mana_abilities[activated:]
+    return True
 
 
 def _activate(table: Table, payer: Payer, plan: Plan, mana: ManaCost) -> None:
@@ -124,7 +140,7 @@ def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: 
     wanted = payer.payment.spend if isinstance(payer.payment, PaymentPlan) else None
     if wanted is not None:
         pool = _named_in_plan(table, payer, pool, wanted)
-    units, allowed = tuple(unit_for(one, needs) for one in pool), may_spend(table.state, payer.player)
+    units, allowed = units_for(pool, needs), may_spend(table.state, payer.player)
     helping = named(table.state, payer, payer.help_from)
     plan = find_plan(needs, units, (), None, allowed, helping, helpers_first=True)
     if plan is None or (wanted is not None and len(wanted) != len(plan.spend)):
@@ -187,18 +203,30 @@ def _pool(table: Table, player: str) -> tuple[Mana, ...]:
 
 
 def _units(table: Table, player: str, needs: tuple[Need, ...]) -> tuple[Unit, ...]:
-    return tuple(unit_for(mana, needs) for mana in _pool(table, player))
+    return units_for(_pool(table, player), needs)
 
 
 def _braced(symbols: tuple[str, ...]) -> str:
     return "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
+def _taken(pool: tuple[Mana, ...], units: tuple[Unit, ...]) -> tuple[list[Mana], tuple[Mana, ...]]:
+    """The mana of a pool that is meant by units of it, in their order, and what is left."""
+    asked = frozenset(word for unit in units for word in unit.of)
+    places: dict[Unit, deque[int]] = {}
+    for place, mana in enumerate(pool):
+        places.setdefault(unit_of(mana.symbol, mana.of, asked, mana.only), deque()).append(place)
+    used = [places[unit].popleft() for unit in units]
+    gone = frozenset(used)
+    return [pool[place] for place in used], tuple(mana for place, mana in enumerate(pool) if place not in gone)
+
+
 class Paid(msgspec.Struct, frozen=True):
-    """What a cost was paid with: mana, and objects (601.2h)."""
+    """What a cost was paid with: mana, and objects, those that were chosen for it among them (601.2h)."""
 
     mana: tuple[ManaSpent, ...]
     objects: tuple[str, ...]
+    chosen: tuple[str, ...]
 
 
 def _assumed(need: Need) -> ManaSpent:
@@ -216,13 +244,15 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     spent = _spend(table, payer, cost, plan)
     if plan is not None:
         help_out(table, payer, plan.help)
-    used = tuple(one for part in cost.parts for one in pay_part(table, payer, part))
+    paid = tuple((part, pay_part(table, payer, part)) for part in cost.parts)
+    used = tuple(one for _, objects in paid for one in objects)
+    chosen = tuple(one for part, objects in paid if isinstance(getattr(part, "what", None), Chosen) for one in objects)
     obj = table.state.objects.get(payer.paid_for)
     if used and obj is not None and obj.on_stack is not None:
-        bindings = (*obj.on_stack.bindings, Binding("cost.object", refs=used))
+        bindings = (*obj.on_stack.bindings, Binding("cost.object", refs=used), Binding("cost.chosen", refs=chosen))
         facts = msgspec.structs.replace(obj.on_stack, bindings=bindings)
         table.state = edit(table.state, payer.paid_for, on_stack=facts)
-    return Paid(spent, used)
+    return Paid(spent, used, chosen)
 
 
 def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
@@ -238,16 +268,9 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", "601.2h", actor=payer.player)
         return tuple(_assumed(need) for need in needs_for(table.state, payer, mana))
     assert plan is not None
-    pool = list(table.state.players[payer.player].mana_pool)
-    spent: list[Mana] = []
-    for unit in plan.spend:
-        used = next(
-            one for one in pool if (one.symbol, one.only) == (unit.symbol, unit.only) and unit.of.issubset(one.of)
-        )
-        pool.remove(used)
-        spent.append(used)
+    spent, left = _taken(_pool(table, payer.player), plan.spend)
     before = table.state
-    table.state = edit_player(before, payer.player, mana_pool=tuple(pool))
+    table.state = edit_player(before, payer.player, mana_pool=left)
     paid = _braced(tuple(mana.symbol for mana in spent)) or "{0}"
     table.note(
         f"{name} pays {paid} for {name_of(table.state, payer.paid_for)}.",

@@ -13,6 +13,7 @@ from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.crewing import choose_crew, too_little_power
+from engine.rules.evidence import collect, too_little_evidence
 from engine.rules.layers import view
 from engine.rules.linking import link_of, pair_of
 from engine.rules.mana_units import Unit
@@ -37,7 +38,8 @@ class Payer(msgspec.Struct, frozen=True):
 
     ``mana_rule`` is the rule under which mana abilities may be activated for it; ``exactly`` is the mana that was found
     for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one. ``help_from``
-    is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a).
+    is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a). ``waterbent`` is how
+    much generic mana artifacts and creatures may be tapped for (701.67b).
     """
 
     player: str
@@ -50,6 +52,7 @@ class Payer(msgspec.Struct, frozen=True):
     exactly: tuple[Unit, ...] | None = None
     held: HeldAbility | None = None
     help_from: tuple[str, ...] = ()
+    waterbent: int = 0
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""
@@ -89,6 +92,8 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
         case co.CrewCost(power=quantity):
             return too_little_power(state, payer.player, payer.this, value(quantity, scope))
+        case co.EvidenceCost(amount=quantity):
+            return too_little_evidence(state, payer.player, value(quantity, scope))
         case co.PayEnergy(amount=quantity):
             amount, has = max(value(quantity, scope), 0), state.players[payer.player].count("energy")
             return f"{who} has {counted(has, 'energy counter')} and can't pay {amount}" if amount > has else None
@@ -192,6 +197,8 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
             spent = kinds.ChangeCounters(on=payer.player, kind="energy", amount=-amount)
             happen(table, (spent,) if amount else (), text, "remove_counters", "107.14", "601.2h", actor=payer.player)
             return ()
+        case co.EvidenceCost(amount=quantity):
+            return collect(table, payer.player, value(quantity, scope), payer.paid_for, payer.pay_with)
         case co.TapCost(what=what):
             return _turn(table, payer, _choose(table, payer, part, what, "tap"), tapped=True)
         case co.SacrificeCost() | co.DiscardCost() | co.ExileCost() | co.ReturnCost():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from engine.abilities.filters import HasSubtype, HasSupertype, HasType, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.spending import OnAbilities, OnSpells, PaidWith, SpendOnly
@@ -20,7 +22,11 @@ def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...
     """What can pay for each mana of a cost, as the spell or ability itself restricts it (106.3)."""
     spent_on = spent_on_by(state, payer)
     of = _only_from(state, payer.paid_for) if spent_on.what == "spell" else frozenset[str]()
-    return tuple(Need(need.types, need.of | of, spent_on, need.generic) for need in needs_of(mana, payer.x))
+    needs = [Need(need.types, need.of | of, spent_on, need.generic) for need in needs_of(mana, payer.x)]
+    bent = [place for place, need in enumerate(needs) if need.generic][: payer.waterbent]
+    for place in bent:
+        needs[place] = msgspec.structs.replace(needs[place], waterbent=True)
+    return tuple(needs)
 
 
 def spent_on_by(state: GameState, payer: Payer) -> SpentOn:

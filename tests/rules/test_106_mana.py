@@ -82,7 +82,7 @@ def test_601_2h_an_explicit_plan():
     tapped = [one for one in ("dork", "land-A-1", "land-A-2") if outcome.state.objects[one].tapped]
     assert tapped == ["dork", "land-A-2"]
     short = PaymentPlan(mana_abilities=(ManaAbilityUse(object="dork"),))
-    refused = board.run(cast("A", "bears", payment=short))
+    refused = answered(board, cast("A", "bears", payment=short), picks=((),))
     assert refused.status == "illegal"
     assert refused.state == board.state
 
@@ -94,7 +94,7 @@ def test_605_3b_the_color_is_asked_or_planned():
     plan = PaymentPlan(mana_abilities=(ManaAbilityUse(object="prism", answers=("{R}",)),))
     assert life(board.run(cast("A", "bolt", "B", payment=plan)).state, "B") == 17
     wrong = PaymentPlan(mana_abilities=(ManaAbilityUse(object="prism", answers=("{G}",)),))
-    assert board.run(cast("A", "bolt", "B", payment=wrong)).status == "illegal"
+    assert answered(board, cast("A", "bolt", "B", payment=wrong), picks=((),)).status == "illegal"
     outcome = answered(board, activate("A", "prism"), picks=("{U}",), until="action")
     assert pool(outcome) == ["U"]
 

@@ -62,7 +62,7 @@ def test_118_9a_only_one_alternative_cost():
     board = Board().lands("A", "G").hand("A", both=both)
     outcome = board.run(cast("A", "both"))
     assert outcome.status == "choice_required"
-    assert [option.label for option in outcome.pending.options] == ["mana cost {4}{G}", "Pay 3 life", "Evoke {1}"]
+    assert [option.label for option in outcome.pending.options] == ["Pay 3 life", "Evoke {1}", "mana cost {4}{G}"]
     assert (outcome.pending.low, outcome.pending.high) == (1, 1)
     assert "118.9a" in outcome.pending.rules
 

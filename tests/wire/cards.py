@@ -30,6 +30,17 @@ CARDS = {
             oracle_text="Lightning Bolt deals 3 damage to any target.",
         ),
         CardText(
+            name="Rift Bolt",
+            mana_cost="{2}{R}",
+            type_line="Sorcery",
+            oracle_text="Rift Bolt deals 3 damage to any target.\nSuspend 1—{R}",
+        ),
+        CardText(
+            name="Mountain",
+            type_line="Basic Land — Mountain",
+            oracle_text="({T}: Add {R}.)",
+        ),
+        CardText(
             name="Giant Growth",
             mana_cost="{G}",
             type_line="Instant",

@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import WasPaid
-from engine.abilities.costing import AbilitiesOf, AdditionalCost, CostChange, KeywordAbilities
+from engine.abilities.costing import (
+    ALTERNATIVE,
+    AbilitiesOf,
+    AdditionalCost,
+    CostChange,
+    CostFloor,
+    InsteadOfKeywordCost,
+    KeywordAbilities,
+    OfferedCost,
+)
 from engine.abilities.costs import Cost, PayLife, PayMana
 from engine.abilities.filters import IsCastBy, Noun
+from engine.abilities.mana import ManaCost, parse_mana
 from engine.abilities.quantities import TargetsOf, TimesPaid
 from engine.abilities.references import Group, This, You
 from engine.oracle.grammar.builder import Builder
@@ -35,6 +45,7 @@ def declare(g: Builder) -> None:
         g.rule("static", first, CostChange, more=more)
     g.form("first_spell", "{noun:plain_noun/sg}", Group, _first_spell, lambda group: (group.noun,))
     _additional(g)
+    _of_others(g)
     _paid(g)
 
 
@@ -102,6 +113,38 @@ def _additional(g: Builder) -> None:
     g.form("static", f"{start} {{costs:either_payment}} .", AdditionalCost, _either, _uneither)
 
 
+def _of_others(g: Builder) -> None:
+    """What permanents do to the costs of spells and abilities beyond more and less."""
+    g.form(
+        "static",
+        "as long as {condition:condition} , each spell that would cost less than {n:number_word} mana to cast costs "
+        "{m:number_word} mana to cast .",
+        CostFloor,
+        lambda condition, n, m: CostFloor(n, condition) if n == m else None,
+        lambda floor: (floor.condition, floor.least, floor.least),
+    )
+    g.form(
+        "static",
+        "as an additional cost to cast {what:noun/pl} , you may {cost:paying/pl} . those spells cost {less:mana} less to "
+        "cast if you paid {paid:paid_thing} this way . this effect reduces only the amount of {color:color} mana you pay .",
+        OfferedCost,
+        _offered,
+        lambda offer: (offer.what, offer.cost, offer.less, "life", offer.less.symbols[0]),
+    )
+    g.word("paid_thing", "life", "life")
+    g.rule(
+        "static",
+        "as long as {condition:condition} , you may pay {cost:plain_cost} rather than pay cycling costs .",
+        InsteadOfKeywordCost,
+        keyword="cycling",
+    )
+
+
+def _offered(what: Noun, cost: Cost, less: ManaCost, paid: str, color: str) -> OfferedCost | None:
+    life = all(isinstance(part, PayLife) for part in cost.parts)
+    return OfferedCost(what, cost, less) if life and paid == "life" and set(less.symbols) == {color} else None
+
+
 def _one_part(cost: Cost) -> tuple[Any] | None:
     return (cost.parts[0],) if len(cost.parts) == 1 else None
 
@@ -114,6 +157,12 @@ def _uneither(additional: AdditionalCost) -> tuple[Any] | None:
     return ((additional.cost, *additional.others),) if additional.others and not additional.optional else None
 
 
+def _alternative_paid(value: WasPaid) -> tuple[Any] | None:
+    word, _, mana = value.cost.partition(" ")
+    fits = word == ALTERNATIVE and not value.negated and not value.said and value.what == This("")
+    return (parse_mana(mana),) if fits else None
+
+
 def _paid(g: Builder) -> None:
     """Conditions and amounts that ask what was paid (400.7d, 607.2)."""
     for category in ("self", "it"):
@@ -121,5 +170,12 @@ def _paid(g: Builder) -> None:
     g.rule("condition", "{what:its_contraction} bargained", WasPaid, cost="bargain", said="'s")
     g.word("condition", "evidence was collected", WasPaid(This(""), "evidence"))
     g.word("condition", "this spell 's additional cost was paid", WasPaid(This("this spell"), "additional"))
+    g.form(
+        "condition",
+        "the {mana:mana} cost was paid",
+        WasPaid,
+        lambda mana: WasPaid(This(""), f"{ALTERNATIVE} {mana.text}"),
+        _alternative_paid,
+    )
     g.word("condition", "the buyback cost was paid", WasPaid(This(""), "buyback"))
     g.rule("each_unit", "time {of:kicked} was kicked", TimesPaid, cost="kicker")

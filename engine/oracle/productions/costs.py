@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.costs import (
     Cost,
     DiscardCost,
+    EvidenceCost,
     ExileCost,
     LoyaltyCost,
     PayLife,
@@ -50,7 +51,8 @@ def _cost(parts: tuple[Any, ...]) -> Cost:
 
 
 def _only_mana(cost: Cost) -> tuple[Any] | None:
-    return (cost.parts[0],) if len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana) else None
+    only = cost.parts[0]
+    return (only,) if len(cost.parts) == 1 and isinstance(only, PayMana) and not only.waterbend else None
 
 
 def _verb(word: str, category: str) -> str:
@@ -78,6 +80,8 @@ def _actions(g: Builder, category: str) -> None:
         g.rule(category, f"{verb(word)} {{what:chosen}}", kind)
     g.rule(category, f"{verb('exile')} {{what:self}} {{origin:origin}}", ExileCost)
     g.form(category, f"{verb('discard')} {{what:chosen}} at random", DiscardCost, _at_random, _unrandom)
+    g.rule(category, f"{verb('collect')} evidence {{amount:numeral}}", EvidenceCost)
+    g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)
     g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
     g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)

@@ -53,7 +53,9 @@ def _declare(g: Builder, name: str, follows: str) -> None:
 def _costing(name: str) -> Any:
     def make(cost: Any) -> Keyword | None:
         """After a dash stands a cost that is not only mana."""
-        return None if len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana) else Keyword(name, cost=cost)
+        only = cost.parts[0]
+        plain = len(cost.parts) == 1 and isinstance(only, PayMana) and not only.waterbend
+        return None if plain else Keyword(name, cost=cost)
 
     return make
 

@@ -51,7 +51,15 @@ def declare(g: Builder) -> None:
                 high=high,
                 again=True,
             )
+    g.rule("spree_mode", "+ {cost:cost} — {body:body}", Mode)
+    g.listing("spree_modes", "spree_mode", None, low=2)
+    g.form("modal", "spree {modes:spree_modes}", Modal, lambda modes: Modal(1, len(modes), modes), _spree)  # 702.172a
     _conditional(g)
+
+
+def _spree(value: Modal) -> tuple[Any] | None:
+    every = all(mode.cost is not None for mode in value.modes)
+    return (value.modes,) if every and value == Modal(1, len(value.modes), value.modes) else None
 
 
 def _conditional(g: Builder) -> None:

@@ -87,6 +87,7 @@ def _player_verbs(g: Builder) -> None:
         ("scries|scry", "scry"),
         ("surveils|surveil", "surveil"),
         ("commits|commit a crime", "commit a crime"),
+        ("collects|collect evidence", "collect evidence"),
     )
     for words, action in actions:
         g.rule("player_event_verb", words, PlayerAction, who=HOLE, action=action)

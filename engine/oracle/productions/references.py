@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.filters import AnyTargetNoun, InZone, Noun
 from engine.abilities.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
+from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, words
@@ -54,6 +55,8 @@ def _back(g: Builder) -> None:
     for word in ("card", "creature", "permanent"):
         g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)
         g.word("back_plural", f"the exiled {word}s", Back(f"the exiled {word}s"), number=PL)
+    for word in GIVEN_UP:
+        g.word("back_singular", word, Back(word), number=SG)
     g.unit("back_subject", "{it:back_singular/@}")
     g.unit("back_subject", "{it:back_plural/@}")
     g.word("back_subject", "it", Back("it"), number=SG)

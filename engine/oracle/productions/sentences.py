@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from engine.abilities.conditions import DidSo, Except, WasSpent
-from engine.abilities.costs import Cost, PayEnergy, PayLife, PayMana
+from engine.abilities.costs import Cost, EvidenceCost, PayEnergy, PayLife, PayMana
 from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
@@ -198,7 +198,7 @@ def _unmay_have(value: May) -> tuple[Any, ...] | None:
 
 
 def _may_pay(who: Any, cost: Cost) -> MayPay | None:
-    return MayPay(who, cost) if isinstance(cost.parts[0], (PayEnergy, PayLife, PayMana)) else None
+    return MayPay(who, cost) if isinstance(cost.parts[0], (EvidenceCost, PayEnergy, PayLife, PayMana)) else None
 
 
 def _joined(g: Builder) -> None:

@@ -6,10 +6,12 @@ from typing import Any
 
 from engine.abilities.conditions import WasSpent
 from engine.abilities.effects import If
+from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import ColorsSpent, ManaSpentOn
 from engine.abilities.spending import OnAbilities, OnSpells, PaidWith, SpendOnly
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.sentences import INSTRUCTIONS
+from engine.oracle.productions.terminals import COLOR_WORDS
 
 
 def declare(g: Builder) -> None:
@@ -24,7 +26,7 @@ def declare(g: Builder) -> None:
     g.rule("sentence", "this mana can't be spent to {on:mana_uses}", SpendOnly, never=True)
     g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
     _conditions(g)
-    for category in ("self", "it", "cast_several"):
+    for category in ("self", "it", "back_singular", "cast_several"):
         g.unit("cast_thing", f"{{it:{category}}}")
     g.rule("each_unit", "color of mana spent to cast {on:cast_thing}", ColorsSpent)
     g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)
@@ -35,6 +37,17 @@ def declare(g: Builder) -> None:
 def _conditions(g: Builder) -> None:
     g.rule("condition", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent)
     g.rule("condition", "mana from {source:a_noun} was spent to cast {on:cast_thing}", WasSpent)
+    cast = "was spent to cast {on:cast_thing}"
+    g.rule("condition", f"at least {{low:number_word}} mana {cast}", WasSpent, word="at least")
+    g.rule("condition", f"{{low:number_word}} or more mana {cast}", WasSpent, word="or more")
+    for color, symbol in (*COLOR_WORDS, ("colorless", "C")):
+        g.form(
+            "condition",
+            f"at least {{n:number_word}} {color} mana {cast}",
+            WasSpent,
+            _enough_of(symbol),
+            _unenough_of(symbol),
+        )
     g.rule("condition", "no mana was spent to cast {on:cast_thing}", WasSpent, negated=True, word="no")
     g.rule("spent", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent, negated=True, word="unless")
     g.form(
@@ -44,6 +57,20 @@ def _conditions(g: Builder) -> None:
         lambda then, spent: If(spent, then, leading=False),
         _unless,
     )
+
+
+def _enough_of(symbol: str) -> Any:
+    return lambda n, on: WasSpent(on, ManaCost((symbol,) * n), word="at least")
+
+
+def _unenough_of(symbol: str) -> Any:
+    def unmake(value: WasSpent) -> tuple[Any, ...] | None:
+        mana = value.mana
+        if mana is None or value.word != "at least" or value.negated or set(mana.symbols) != {symbol}:
+            return None
+        return len(mana.symbols), value.on
+
+    return unmake
 
 
 def _unless(value: If) -> tuple[Any, ...] | None:

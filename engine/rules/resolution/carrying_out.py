@@ -32,11 +32,11 @@ from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.oracle.printing import print_line
 from engine.rules import cast_riders, paying
-from engine.rules.cost_parts import cost_text, times_over
+from engine.rules.cost_parts import cost_text, times_over, waterbent
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settled_text, settlements
 from engine.rules.matching import fits
-from engine.rules.paying_actions import Payer, payable
+from engine.rules.paying_actions import Payer
 from engine.rules.references import candidates
 from engine.rules.resolution import (
     attaching,
@@ -66,6 +66,7 @@ from engine.rules.resolution import (
     regenerating,
     several,
     speed,
+    token_copies,
     turns,
     valuing,
 )
@@ -73,7 +74,6 @@ from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
 from engine.rules.target_slots import slot_of_repeat
 from engine.rules.unsupported import feature
-from engine.stops import IllegalAction
 
 
 def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
@@ -207,6 +207,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             attaching.attach(resolving, instruction)
         case ef.CreateTokens():
             permanents.create_tokens(resolving, instruction)
+        case ef.CreateCopies():
+            token_copies.create_copies(resolving, instruction)
         case ef.CreateEmblem():
             emblems.get(resolving, instruction)
         case ef.PutCounters():
@@ -402,14 +404,15 @@ def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d
     return resolving.table.ask("choose_yes_no", player, prompt, (), rule, source=resolving.object)
 
 
-def _payer(resolving: Resolving, player: str) -> Payer:
-    return Payer(player, resolving.object, resolving.this, resolving.x or 0, mana_rule="605.3a")
+def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
+    x = resolving.x or 0
+    return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
 
 
 def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
-    table, payer = resolving.table, _payer(resolving, player)
-    possible = tuple(way for way in settlements(cost) if _could_pay(resolving, payer, way))
+    table, payer = resolving.table, _payer(resolving, player, cost)
+    possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
     if not possible:
         table.note(
             f"{resolving.name(player)} can't pay {cost_text(cost)}.",
@@ -432,7 +435,8 @@ def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     if yes:
         resolving.chose_to = True
         settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
-        paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
+        paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
+        resolving.refs["cost.chosen"] = paid.chosen
     return yes
 
 
@@ -447,20 +451,3 @@ def _settled(resolving: Resolving, player: str, possible: tuple[Cost, ...]) -> C
         source=resolving.object,
     )
     return possible[int(picked(taken.answer, taken.choice)[0])]
-
-
-def _could_pay(resolving: Resolving, payer: Payer, cost: Cost) -> bool:
-    """A trial that leaves no trace: the player decides first whether to pay at all (118.12)."""
-    table = resolving.table
-    if payable(table.state, payer, cost) is not None:
-        return False
-    before, steps, assumed = table.state, len(table.steps), len(table.assumptions)
-    try:
-        paying.make_mana(table, payer, cost)
-    except IllegalAction:
-        return False
-    finally:
-        table.state = before
-        del table.steps[steps:]
-        del table.assumptions[assumed:]
-    return True

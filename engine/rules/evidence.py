@@ -1,0 +1,76 @@
+"""Collecting evidence: cards of one's graveyard exiled for their total mana value (701.59)."""
+
+from __future__ import annotations
+
+from engine.choices import options_for, pick_of, picked
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.layers import view
+from engine.rules.matching import property_of
+from engine.rules.naming import name_of, names_of
+from engine.rules.scope import Scope
+from engine.state.game import GameState
+from engine.state.ids import successor
+from engine.stops import IllegalAction
+from engine.table import Table
+
+
+def too_little_evidence(state: GameState, player: str, amount: int) -> str | None:
+    """What is lacking to collect evidence (701.59b); ``None`` if nothing is."""
+    total = sum(_mana_value(state, one) for one in state.zone("graveyard", player))
+    return (
+        f"the cards in {name_of(state, player)}'s graveyard have total mana value {total}" if total < amount else None
+    )
+
+
+def collect(table: Table, player: str, amount: int, source: str, named: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Have a player exile cards with enough total mana value from their graveyard (701.59a). Returns the cards.
+
+    :raises IllegalAction: the total mana value of what was chosen is too little.
+    """
+    state, who = table.state, name_of(table.state, player)
+    cards = state.zone("graveyard", player)
+    options = options_for(
+        tuple((one, f"{name_of(state, one)} (mana value {_mana_value(state, one)})") for one in cards)
+    )
+    meant = tuple(one for one in named if one in cards)
+    taken = table.ask(
+        "choose_objects",
+        player,
+        f"Which cards does {who} exile to collect evidence? Their total mana value has to be {amount} or more.",
+        options,
+        "701.59a",
+        "601.2h",
+        low=_fewest(state, player, amount),
+        high=len(options),
+        source=source,
+        constraints=(f"The total mana value is {amount} or more.",),
+        given=pick_of(options, meant or None),
+    )
+    chosen = picked(taken.answer, taken.choice)
+    total = sum(_mana_value(state, one) for one in chosen)
+    if total < amount:
+        raise IllegalAction(
+            f"the total mana value of what is exiled is {total}, and {amount} is needed", "701.59a", "601.2h"
+        )
+    events: list[kinds.Event] = [
+        kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost") for one in chosen
+    ]
+    events.append(kinds.PlayerAct(player=player, action="collect evidence"))
+    text = f"{who} collects evidence {amount}: exiles {names_of(state, chosen) or 'nothing'}."
+    happen(table, tuple(events), text, "exile", "701.59a", "701.13a", actor=player, objects=chosen)
+    return chosen
+
+
+def _fewest(state: GameState, player: str, amount: int) -> int:
+    """How many cards it takes at least."""
+    total, values = 0, sorted((_mana_value(state, one) for one in state.zone("graveyard", player)), reverse=True)
+    for count, value in enumerate(values):
+        if total >= amount:
+            return count
+        total += value
+    return len(values)
+
+
+def _mana_value(state: GameState, one: str) -> int:
+    return property_of("mana_value", state.objects[one], Scope(state, view(state), state.objects[one].owner, None)) or 0
