@@ -12,7 +12,7 @@ import msgspec
 
 from engine.state.asking import ANYTHING, asked_of
 from engine.state.definition import Definition
-from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
+from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.state.history import HistoryEvent
 from engine.state.ids import current
@@ -123,10 +123,10 @@ class _Canonical:
         of = (effect.controller, self.name(effect.source), bindings)
         return (effect.effect, affected, of, effect.started_turn, rank)
 
-    def shield(self, shield: PreventionShield) -> tuple[object, ...]:
+    def shield(self, shield: AmendingEffect) -> tuple[object, ...]:
         """A prevention effect; the order in which shields began matters to nothing."""
         bindings = [(one.name, self.several(one.refs), one.amount) for one in shield.bindings]
-        return (shield.prevents, shield.remaining, shield.controller, self.name(shield.source), bindings)
+        return (shield.amends, shield.remaining, shield.controller, self.name(shield.source), bindings)
 
     def delayed(self, waiting: DelayedTrigger) -> tuple[object, ...]:
         """A delayed triggered ability."""

@@ -50,7 +50,8 @@ class Table:
 
     ``answered_by`` names where the source's answers come from, for the step; ``budget`` is how many steps may still be
     noted. ``mana_abilities`` are those activated so far, but for what paid for other mana abilities; ``activating`` says
-    how many are being activated now, one to pay for the other.
+    how many are being activated now, one to pay for the other. ``amended_by`` are the replacement effects in place of
+    whose event something is being done now: they have had their opportunity (614.5).
     """
 
     def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
@@ -65,6 +66,7 @@ class Table:
         self._asked = 0
         self.mana_abilities: list[Activated] = []
         self.activating = 0
+        self.amended_by: tuple[str, ...] = ()
 
     @property
     def state(self) -> GameState:

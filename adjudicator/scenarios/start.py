@@ -217,11 +217,11 @@ class _SettingUp:
             raise Beyond(f"{part.put} is a back face, which the engine does not have yet")
         table = ScenarioTable(self.state, self.attempt)
         try:
-            event = amended(table, move)
+            entering = amended(table, move).events
         except TextNotUnderstood as stop:
             raise Beyond(f"{part.put}: {stop}") from None
-        if event is None:
+        if not entering:
             raise Beyond(f"{part.put} does not enter: there is nothing that it can enchant (303.4g)")
-        state = commit(table.state, event)
+        state = commit(table.state, entering[0])
         state = edit(state, move.becomes, controlled_since_turn_began=True, came=None, was=None)
         self.state = msgspec.structs.replace(state, former=Map())

@@ -43,7 +43,7 @@ def dump(state: GameState, book: Book) -> Board:
         emblems=tuple(dump_emblem(objects[one]) for one in state.emblems),
         effects=(
             *(dump_effect(dumping, effect) for effect in state.effects),
-            *(dump_shield(shield) for shield in state.shields),
+            *(dump_shield(dumping, shield) for shield in state.shields),
         ),
         delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
         pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),

@@ -198,6 +198,7 @@ def _turn(loading: Loading) -> Turn:
         coming=load_coming(loading),
         skips=load_skips(loading),
         previous=turn.previous_active,
+        drew_in_step=defaults.step(turn) == "draw" and defaults.begun(turn, priority),
     )
 
 

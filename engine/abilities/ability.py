@@ -9,6 +9,7 @@ from engine.abilities.before_game import CanBeCommander
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import AdditionalCost, CostChange, CostFloor, InsteadOfKeywordCost, OfferedCost
 from engine.abilities.costs import Cost
+from engine.abilities.durations import Until
 from engine.abilities.entering import (
     AsEntersChoose,
     DayAsEnters,
@@ -24,6 +25,7 @@ from engine.abilities.playing import PlayingRule
 from engine.abilities.prevention import Prevents
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef
+from engine.abilities.replacing import ReplacedEvent
 from engine.abilities.spending import PaidWith
 
 
@@ -92,6 +94,27 @@ class EntersWithCounters(Node, frozen=True):
     late: bool = False
 
 
+class Replaces(Node, frozen=True):
+    """If the event would happen, something else happens instead (614.1a).
+
+    Either instructions, ``do``, in place of it; or the same event with another ``amount``, of which "that much" is what
+    it was. ``condition`` must hold as the event would happen. In a body it is an effect with a ``duration``, which with
+    ``once`` is used up by the first event that it replaces; as an ability it has none.
+
+    The rest is only wording: where the word "instead" stands, how the condition is joined, and what the text says again.
+    """
+
+    event: ReplacedEvent
+    do: tuple[Instruction, ...] = ()
+    amount: Quantity | None = None
+    condition: Condition | None = None
+    duration: Until | None = None
+    once: bool = False
+    instead: Literal["last", "first", "may", "elsewhere", "sentence"] = "last"
+    joined: Literal["", "while", "as long as"] = ""
+    again: tuple[str, ...] = ()
+
+
 class ChangesTriggering(Node, frozen=True):
     """Abilities that such an event makes trigger do so an additional time, or not at all (603.2d).
 
@@ -135,6 +158,7 @@ Ability = (
     | ChangesTriggering
     | Keyword
     | Prevents
+    | Replaces
 )
 
 

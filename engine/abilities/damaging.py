@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import AnyRef, ObjectRef
+from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
+
+
+class ExcessInstead(Node, frozen=True):
+    """What exceeds lethal damage of the damage dealt before is dealt to that player instead (120.4a)."""
+
+    to: PlayerRef
 
 
 class DamageShare(Node, frozen=True):

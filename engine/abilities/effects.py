@@ -21,7 +21,7 @@ from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
-from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.damaging import Fight as Fight
 from engine.abilities.digging import TakeUntil as TakeUntil
 from engine.abilities.durations import Duration
@@ -31,6 +31,9 @@ from engine.abilities.ending import WinGame as WinGame
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
+from engine.abilities.library_actions import Mill as Mill
+from engine.abilities.library_actions import Scry as Scry
+from engine.abilities.library_actions import Surveil as Surveil
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import Node
 from engine.abilities.permanent_actions import PermanentAction
@@ -39,6 +42,7 @@ from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPla
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
+from engine.abilities.replacing import SkipDraw
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
@@ -88,27 +92,6 @@ class Discard(Node, frozen=True):
     who: PlayerRef
     amount: Quantity | None
     random: bool = False
-
-
-class Mill(Node, frozen=True):
-    """A player mills cards (701.17)."""
-
-    who: PlayerRef
-    amount: Quantity
-
-
-class Scry(Node, frozen=True):
-    """A player scries (701.22)."""
-
-    who: PlayerRef
-    amount: Quantity
-
-
-class Surveil(Node, frozen=True):
-    """A player surveils (701.25)."""
-
-    who: PlayerRef
-    amount: Quantity
 
 
 class Destroy(Node, frozen=True):
@@ -400,10 +383,17 @@ class WhenYouDo(Node, frozen=True):
     do: Instruction
 
 
+class BeginReplacing(Node, frozen=True):
+    """A replacement effect begins: "If that creature would die this turn, exile it instead" (611.2a, 614.3)."""
+
+    effect: Replaces
+
+
 Instruction = (
     DealDamage
     | DealDividedDamage
     | DealSeveralDamage
+    | ExcessInstead
     | GainLife
     | LoseLife
     | SetLife
@@ -478,6 +468,8 @@ Instruction = (
     | CannotPlay
     | MoreLands
     | PreventDamage
+    | BeginReplacing
+    | SkipDraw
     | KeywordAction
     | Venture
     | DesignationAction
@@ -492,4 +484,4 @@ Instruction = (
     | CounteredInstead
 )
 
-from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)
+from engine.abilities.ability import Ability, Replaces  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -97,6 +97,13 @@ class IsDealtDamage(Node, frozen=True):
     sort: DamageSort = ""
 
 
+class IsDealtExcessDamage(Node, frozen=True):
+    """It is dealt more damage of this sort at one time than would have been lethal, or than its loyalty (120.10)."""
+
+    what: EventSubject
+    sort: DamageSort = ""
+
+
 class PlayerIsDealtDamage(Node, frozen=True):
     """A player is dealt damage of this sort: all that they are dealt at one time is one event (120.1, 120.3a)."""
 
@@ -413,6 +420,7 @@ TriggerEvent = (
     | PhasesIn
     | DealsDamage
     | IsDealtDamage
+    | IsDealtExcessDamage
     | PlayerIsDealtDamage
     | Casts
     | CastsThis

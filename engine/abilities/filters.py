@@ -166,6 +166,10 @@ class DidThisTurn(Node, frozen=True):
     short: bool = False
 
 
+class DamagedThisWay(Node, frozen=True):
+    """Was dealt damage by an instruction before in the same text (608.2c): "dealt damage this way"."""
+
+
 class IsAttachedTo(Node, frozen=True):
     """Has something attached to it: an Aura ("enchanted", 303.4), or an Equipment ("equipped", 301.5)."""
 
@@ -259,6 +263,7 @@ Predicate = (
     | HasChosen
     | InZone
     | DidThisTurn
+    | DamagedThisWay
     | IsAttachedTo
     | IsModified
     | SharesWith

@@ -82,6 +82,16 @@ class ThatMuch(Node, frozen=True):
     to: str = ""
 
 
+class ExcessThisWay(Node, frozen=True):
+    """How much excess damage was dealt by the instructions before (120.10).
+
+    ``to`` and ``counted`` are only wording: to what it was dealt, and "the amount of".
+    """
+
+    to: Literal["", "to that creature", "to a creature", "to a permanent"] = ""
+    counted: bool = False
+
+
 class PlayerCount(Node, frozen=True):
     """How many players are meant who are still in the game (102, 104.3)."""
 
@@ -213,6 +223,7 @@ Quantity = (
     | LifeTotal
     | PlayerCounters
     | ThatMuch
+    | ExcessThisWay
     | PlayerCount
     | TargetsOf
     | TimesPaid

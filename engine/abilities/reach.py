@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.ability import Activated, SpellAbility, Static, Triggered
+from engine.abilities.ability import Activated, Replaces, SpellAbility, Static, Triggered
 from engine.abilities.changes import ModifyPT
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.durations import WhileExiled
-from engine.abilities.effects import ApplyToObjects, CreateEmblem, Exile, Later, TokenSpec
+from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec
 from engine.abilities.filters import IsExiledWith
 from engine.abilities.node import Node, find
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop
-from engine.abilities.quantities import ThatMuch, X
+from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
 from engine.abilities.references import Back, Target
 
 LASTING = frozenset({"this", "host", "exiled_with"})
@@ -46,6 +46,8 @@ def out_of_reach(value: object) -> Iterator[str]:
             yield from _apart(condition, LASTING, "the condition of a static ability")
             if isinstance(effect, MayPlay) and any(isinstance(part, HasTarget | X) for part in _own(condition)):
                 yield "a permission that depends on what is announced later"
+        case Replaces(event, do, amount, condition):
+            yield from _in_replacement(event, do, amount, condition, LASTING)
         case tuple():
             for part in value:
                 yield from out_of_reach(part)
@@ -53,6 +55,18 @@ def out_of_reach(value: object) -> Iterator[str]:
             yield from _apart(value, LASTING, "an ability that does not resolve")
         case _:
             pass
+
+
+def _in_replacement(
+    event: Node, do: tuple[Node, ...], amount: Node | None, condition: Node | None, known: frozenset[str]
+) -> Iterator[str]:
+    """What is replaced, and by what. The instructions know the event, and what was done before among them."""
+    yield from _apart(event, known, "what is replaced")
+    yield from _apart(condition, known | EVENT, "the condition of a replacement effect", amount=True)
+    yield from _apart(amount, known | EVENT, "the amount of a replacement effect", amount=True)
+    if any(isinstance(part, Target) for part in _own(do)) and known == LASTING:
+        yield "a target in a replacement effect"
+    yield from _granted(do)
 
 
 def _in_static(effect: Node) -> Iterator[str]:
@@ -70,7 +84,7 @@ def _in_static(effect: Node) -> Iterator[str]:
 
 def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
     """Instructions of what was not triggered: there is no event but that of a delayed triggered ability (603.7)."""
-    for part in _own(body, but=Later):
+    for part in _own(body, but=(Later, BeginReplacing)):
         if isinstance(part, Back) and part.to in EVENT:
             yield f"“{part.to}” in {where}"
         if isinstance(part, ThatMuch) and part.to == "event.amount":
@@ -102,6 +116,8 @@ def _apart(value: object, bound: frozenset[str], where: str, *, amount: bool = F
                 yield f"“{to}” in {where}"
             case Target():
                 yield f"a target in {where}"
+            case ExcessThisWay():
+                yield f"excess damage in {where}"
             case ThatMuch() if not amount:
                 yield f"“{part.to}” in {where}"
             case DidSo():
@@ -129,12 +145,12 @@ def _abilities(node: Node) -> tuple[object, ...]:
     return found if isinstance(found, tuple) else ()
 
 
-def _own(value: object, *, but: type[Node] | None = None) -> Iterator[Node]:
+def _own(value: object, *, but: tuple[type[Node], ...] = ()) -> Iterator[Node]:
     """Every node, none of an ability inside another, and none inside a node of the kind left out."""
     if isinstance(value, tuple):
         for item in value:
             yield from _own(item, but=but)
-    elif isinstance(value, Node) and not (but is not None and isinstance(value, but)):
+    elif isinstance(value, Node) and not isinstance(value, but):
         yield value
         for name in value.__struct_fields__:
             if name != "abilities":

@@ -1,319 +1,197 @@
-"""Replacement effects (614, 616): what would happen is amended before it does.
+"""Replacement and prevention effects (614–616): what would happen is amended before it does.
 
-The effects that exist so far are those of objects on their own entering (614.1c, 614.12) and of other permanents on it.
-An event finds its contenders in ``contenders``; ``amended`` applies them one after the other, the affected object's
-controller choosing where there are several (616.1), each at most once (614.5).
+Every event goes through here. The effects that would apply to it contend for it; those of the first step of 616.1 that
+has any come first, among several the affected object's controller or the affected player chooses, each applies at most
+once (614.5), and after each it is asked anew which apply (616.1f). Each kind of effect has a module of its own, which says
+which apply to an event and what they make of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 import msgspec
 
-from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
-from engine.abilities.entering import (
-    AsEntersChoose,
-    DayAsEnters,
-    EntersByChoice,
-    EntersTappedUnlessPaid,
-    EntersWithMore,
-    MayEnterWithCounter,
-)
-from engine.abilities.node import Node, find
-from engine.abilities.quantities import Number
-from engine.abilities.references import Back, This
 from engine.choices import options_for, picked
-from engine.citing import Cite, defines
-from engine.events import kinds
-from engine.events.as_enters import decide
+from engine.citing import Taken
+from engine.events import entering, kinds, leaving_stack, preventing, regeneration, replacing, ruled_counters
+from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
-from engine.events.contained import to_graveyard
-from engine.events.intrinsic import Intrinsic, intrinsic
-from engine.events.leaving_stack import exiled_instead
-from engine.events.preventing import prevented
-from engine.events.regeneration import regenerated
-from engine.events.ruled_counters import exiled_as_it_leaves, finished, stunned
-from engine.outcome import NotUnderstood
-from engine.rules.attaching import enchants, hosts, why_not_attached
-from engine.rules.battles import ChooseProtector, choose_as_enters
+from engine.events.contending import PRECEDENCE, STEP_OF
+from engine.events.entering import HowItEnters
+from engine.events.leaving_stack import GoesElsewhere
+from engine.events.possible import impossible
+from engine.events.preventing import Prevention
+from engine.events.regeneration import Shield
+from engine.events.replacing import Replacement
+from engine.events.ruled_counters import Stun
 from engine.rules.commanding import to_command_zone
-from engine.rules.conditions import holds
 from engine.rules.controlling import controller_of
-from engine.rules.day_night import EntersTransformed, enters_transformed
-from engine.rules.layers import view
-from engine.rules.naming import name_of, names_of
-from engine.rules.quantities import value
-from engine.rules.references import objects
-from engine.rules.restrictions import cannot
-from engine.rules.scope import Names, Scope
-from engine.rules.unsupported import feature
+from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.table import Table
 
-Entering = kinds.MoveObject | kinds.CreateToken
-Replacement = EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic | ChooseProtector | EntersTransformed
-"""How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
+Amending = HowItEnters | GoesElsewhere | Prevention | Shield | Stun | Replacement
+"""The kinds of effect that amend events."""
 
 
-class Contender(msgspec.Struct, frozen=True):
-    """A replacement effect that would apply: the object whose ability it is, by its id on the battlefield, and which.
+class Amended(msgspec.Struct, frozen=True):
+    """What is left of an event: what happens, what is done right after that (121.7), and which effects have applied."""
 
-    ``number`` tells two instances of one ability of an object apart; ``keyword`` is the rule of the keyword that it is
-    the meaning of, if it is one.
-    """
-
-    holder: str
-    number: int
-    ability: Replacement
-    label: str
-    rule: str
-    keyword: str | None = None
+    events: tuple[kinds.Event, ...] = ()
+    later: tuple[Aftermath, ...] = ()
+    applied: tuple[str, ...] = ()
 
 
-def amended(table: Table, event: kinds.Event) -> kinds.Event | None:
-    """The event after all that amends it; ``None`` if nothing of it is left."""
+def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> Amended:
+    """An event after all that amends it. ``applied`` are effects that have amended it already (614.5)."""
+    applied = (*table.amended_by, *applied)
+    if isinstance(event, kinds.MoveObject) and event.to == "battlefield":
+        attached = entering.attached(table, event)
+        if attached is None or attached.to != "battlefield":
+            return Amended((attached,) if attached is not None else ())
+        event = attached
+    if isinstance(event, kinds.MoveObject | kinds.CreateToken) and entering.is_entering(event):
+        entering.doubt_unread(table, event)
+    if isinstance(event, kinds.Destroy):
+        regeneration.note_forbidden(table, event)
+    later: list[Aftermath] = []
+    while True:
+        left = [one for one in contenders(table.state, event) if one.key not in applied]
+        if not left:
+            finished = _finished(table, event, applied)
+            return Amended(finished.events, (*later, *finished.later), applied)
+        chosen, taken = _first(table, event, left)
+        applied = (*applied, chosen.key)
+        result = _apply(table, event, chosen, taken, applied)
+        later.extend(result.later)
+        if len(result.events) != 1:
+            parts = [amended(table, part, applied) for part in result.events if impossible(table.state, part) is None]
+            events = tuple(one for part in parts for one in part.events)
+            return Amended(events, (*later, *(one for part in parts for one in part.later)), applied)
+        event = result.events[0]
+        if impossible(table.state, event) is not None:
+            return Amended((event,), tuple(later), applied)  # 614.17c: nothing else can modify it
+
+
+def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
+    """All effects that would apply to an event."""
     match event:
         case kinds.DealDamage():
-            return prevented(table, event)
+            yield from preventing.preventions(state, event)
         case kinds.Destroy():
-            return regenerated(table, event)
+            yield from regeneration.savers(state, event)
         case kinds.SetTapped():
-            return stunned(table, event)
+            yield from ruled_counters.stunning(state, event)
+        case kinds.MoveObject() | kinds.CreateToken() if entering.is_entering(event):
+            ahead = commit(state, event)
+            entering.stop_at_unsupported(ahead, event)
+            yield from entering.contenders(state, ahead, event)
         case kinds.MoveObject():
-            event = to_command_zone(table, exiled_as_it_leaves(table, finished(table, exiled_instead(table, event))))
+            yield from leaving_stack.going_elsewhere(state, event)
         case _:
             pass
-    if not (
-        isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
-    ):
-        return event
-    if isinstance(event, kinds.MoveObject):
-        attached = _attached(table, event)
-        if attached is None or attached.to != "battlefield":
-            return attached
-        event = attached
-    applied: list[Contender] = []
-    _doubt_unread(table, event)
-    while True:
-        ahead = commit(table.state, event)
-        _stop_at_unsupported(ahead, event)
-        left = [contender for contender in contenders(table.state, ahead, event) if contender not in applied]
-        if not left:
-            return _without_counters(table, ahead, event)
-        alone = len(left) == 1 or all(_in_any_order(contender.ability) for contender in left)
-        first = next((one for one in left if isinstance(one.ability, EntersTransformed)), None)  # 616.1d
-        chosen = first or (left[0] if alone else _choose(table, event, left))
-        applied.append(chosen)
-        event = _apply(table, ahead, event, chosen)
+    yield from replacing.replacements(state, event)
 
 
-def _in_any_order(
-    ability: Replacement,
-) -> bool:
-    """Whether it comes to the same, and applies all the same, whatever else of the kind applies before or after it."""
-    match ability:
-        case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None):
-            return True
-        case (
-            AsEntersChoose()
-            | MayEnterWithCounter()
-            | DayAsEnters()
-            | Intrinsic()
-            | ChooseProtector()
-            | EntersTransformed()
-        ):
-            return True
+def _apply(
+    table: Table, event: kinds.Event, chosen: Amending, taken: Taken | None, applied: tuple[str, ...]
+) -> Amended:
+    """What an effect makes of the event."""
+    match chosen:
+        case Replacement():
+            made, later = replacing.apply(table, event, chosen, taken, applied)
+            return Amended(made, later)
+        case Prevention():
+            assert isinstance(event, kinds.DealDamage)
+            left = preventing.apply(table, event, chosen, taken)
+            return Amended((left,) if left is not None else ())
+        case Shield():
+            assert isinstance(event, kinds.Destroy)
+            return Amended((regeneration.apply(table, event, chosen, taken),))
+        case Stun():
+            assert isinstance(event, kinds.SetTapped)
+            return Amended((ruled_counters.stunned(table, event),))
+        case GoesElsewhere():
+            assert isinstance(event, kinds.MoveObject)
+            return Amended((leaving_stack.apply(table, event, chosen, taken),))
+        case HowItEnters():
+            assert isinstance(event, kinds.MoveObject | kinds.CreateToken)
+            return Amended((entering.apply(table, commit(table.state, event), event, chosen),))
         case _:
-            return False
+            assert_never(chosen)
 
 
-def _without_counters(table: Table, ahead: GameState, event: Entering) -> Entering:
-    """What can't have counters put on it enters without (101.2, 122.6)."""
-    if not event.counters or not cannot(ahead, event.becomes, "have counters"):
-        return event
-    text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without."
-    table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
-    return msgspec.structs.replace(event, counters=())
+def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Amended:
+    """What comes after all others: counters on what enters (616.1g), and a commander that may go elsewhere (903.9b)."""
+    if isinstance(event, kinds.MoveObject | kinds.CreateToken) and entering.is_entering(event):
+        ahead = commit(table.state, event)
+        entering.stop_at_unsupported(ahead, event)
+        with_counters = entering.without_counters(table, ahead, event)
+        return Amended((replacing.counters_as_it_enters(table, with_counters, applied),))
+    if isinstance(event, kinds.MoveObject):
+        event = to_command_zone(table, event)
+    return Amended((event,))
 
 
-def _doubt_unread(table: Table, event: Entering) -> None:
-    """Text of the entering object that is not understood may say how it enters, and it may be gone at once (614.12)."""
-    holder = event if isinstance(event, kinds.CreateToken) else table.state.objects[event.object]
-    definition = holder.definition
-    if not any(face.unread for face in definition.faces):
-        return
-    for line in view(commit(table.state, event)).of(event.becomes).unread:
-        if line.kind not in ("activated", "triggered"):
-            table.doubt(NotUnderstood(event.becomes, line.text, line.span, line.why, carried_out=False))
-
-
-def _stop_at_unsupported(ahead: GameState, event: Entering) -> None:
-    """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
-    seen = view(ahead).of(event.becomes)
-    if seen.has_keyword("read ahead"):
-        feature(event.becomes, "Sagas with read ahead (714.3b)")
-    if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
-        feature(event.becomes, "tokens that are Auras, put onto the battlefield unattached (303.4f)")
-
-
-def _attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
-    """An Aura that does not resolve as a spell: the player under whose control it enters chooses what it enchants (303.4f).
-
-    Where there is nothing, it stays in its zone; from the stack it goes to its owner's graveyard (303.4g).
-    """
-    state = table.state
-    ahead = commit(state, event)
-    seen = view(ahead).of(event.becomes)
-    if event.attached_to is not None:
-        return event if event.cause == "resolve" else _as_said(table, event, ahead)
-    if "Aura" not in seen.subtypes:
-        return event
-    if not enchants(held.ability for held in seen.abilities):
-        feature(event.becomes, "Auras entering the battlefield without an enchant ability (303.4f)")
-    name, chooser = name_of(state, event.object), seen.controller or state.objects[event.object].owner
-    found = tuple(one for one in hosts(state, event.becomes, ahead) if one != event.object)
-    if not found:
-        text = f"There is nothing that {name} can enchant: it stays where it is."
-        table.note(text, "no_host", "303.4g", objects=(event.object,))
-        return to_graveyard(event.object, event.cause) if state.objects[event.object].zone == "stack" else None
-    taken = table.ask(
-        "choose_objects",
-        chooser,
-        f"What does {name} enchant as it enters the battlefield?",
-        options_for(tuple((one, name_of(state, one)) for one in found)),
-        "303.4f",
-        source=event.object,
-    )
-    host = picked(taken.answer, taken.choice)[0]
-    text = f"{name_of(state, chooser)} chooses {names_of(state, (host,))} for {name} to enchant as it enters."
-    table.note(text, "choose_host", "303.4f", actor=chooser, objects=(event.object, host), choice=taken)
-    return msgspec.structs.replace(event, attached_to=host)
-
-
-def _as_said(table: Table, event: kinds.MoveObject, ahead: GameState) -> kinds.MoveObject | None:
-    """An effect says what it enters attached to. If that can't be, an Aura stays in its zone, or leaves the stack for the
-    graveyard (303.4i); anything else enters unattached (303.4h, 301.5e).
-    """
-    host, name = event.attached_to or "", name_of(table.state, event.object)
-    loose = msgspec.structs.replace(event, attached_to=None)
-    why = why_not_attached(commit(table.state, loose), event.becomes, host)
-    if why is None:
-        return event
-    if "Aura" in view(ahead).of(event.becomes).subtypes:
-        table.note(f"{name} stays where it is: {why.words}.", "no_host", "303.4i", objects=(event.object,))
-        on_stack = table.state.objects[event.object].zone == "stack"
-        return to_graveyard(event.object, event.cause) if on_stack else None
-    equipment = "Equipment" in view(ahead).of(event.becomes).subtypes
-    text = f"{name} enters unattached: {why.words}."
-    table.note(text, "no_host", "301.5e" if equipment else "303.4h", objects=(event.object,))
-    return loose
-
-
-def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[Contender]:
-    """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
-    entering = event.becomes
-    seen = view(ahead).of(entering)
-    for own in intrinsic(seen):
-        yield Contender(entering, -1, own, f"{seen.name} enters with {own.kind} counters", own.rule)
-    if isinstance(event, kinds.MoveObject) and enters_transformed(ahead, entering):
-        yield Contender(entering, -1, EntersTransformed(), f"{seen.name} enters transformed", "702.145b")
-    if "battle" in seen.types:
-        yield Contender(entering, -1, ChooseProtector(), f"the protector of {seen.name}", "310.8a")
-    for holder in (entering, *state.battlefield, *state.emblems):
-        if holder not in ahead.objects:
-            continue
-        held_by = view(ahead).of(holder)
-        abilities = [held.ability for held in held_by.abilities]
-        for position, held in enumerate(held_by.abilities):
-            number = abilities[:position].count(held.ability)
-            if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
-                assert isinstance(held.ability, EntersTapped | EntersWithCounters | EntersByChoice)
-                rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
-                yield Contender(holder, number, held.ability, name_of(ahead, holder), rule, held.rule)
-
-
-def _applies(
-    ability: Ability, state: GameState, ahead: GameState, holder: str, entering: str, controller: str | None
-) -> bool:
-    if not isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice):
-        return False
-    if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
-        return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
-    you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
-    condition = None
-    if isinstance(ability, EntersWithCounters | EntersTapped):
-        condition = ability.condition if isinstance(ability, EntersWithCounters) else ability.unless
-    if condition is not None:
-        seen = _seen_from(condition, state, ahead)
-        unless = isinstance(ability, EntersTapped)
-        if holds(condition, Scope(seen, view(seen), you, holder, names)) == unless:
-            return False
-    return entering in objects(ability.what, Scope(ahead, view(ahead), you, holder, names))
-
-
-def _seen_from(part: Node, state: GameState, ahead: GameState) -> GameState:
-    """Where an amount or a condition looks: at the game before the object enters, in which a card that enters from a
-    graveyard is still there (614.12), unless it asks about the object itself.
-    """
-    itself = any(True for _ in find(part, This)) or any(True for _ in find(part, Back))
-    return ahead if itself else state
-
-
-def _announced(state: GameState, holder: str) -> Names:
-    facts = state.objects[holder].cast
-    return Names(x=facts.x if facts is not None else None)
-
-
-def _choose(table: Table, event: Entering, left: list[Contender]) -> Contender:
-    """The controller of what is affected chooses, or its owner where it has none (616.1)."""
-    if isinstance(event, kinds.CreateToken):
-        chooser, name = event.controller, event.definition.name
-    else:
-        chooser = controller_of(table.state, event.object)
-        name = name_of(table.state, event.object)
-    things = tuple((str(number), contender.label) for number, contender in enumerate(left))
+def _first(table: Table, event: kinds.Event, left: list[Amending]) -> tuple[Amending, Taken | None]:
+    """The effect that applies next (616.1a–e)."""
+    step = next(one for one in PRECEDENCE if any(effect.precedence == one for effect in left))
+    among = [effect for effect in left if effect.precedence == step]
+    if len(among) == 1 or _in_any_order(among):
+        return among[0], None
+    chooser, what = affected(table.state, event)
     taken = table.ask(
         "choose_replacement",
         chooser,
-        f"Which replacement effect applies first to {name} entering the battlefield?",
-        options_for(things),
-        "616.1e",
-        source=event.becomes,
+        f"Which effect applies first to {what}?",
+        options_for(tuple((str(number), effect.label) for number, effect in enumerate(among))),
+        STEP_OF[step],
+        source=_source(event),
     )
-    return left[int(picked(taken.answer, taken.choice)[0])]
+    return among[int(picked(taken.answer, taken.choice)[0])], taken
 
 
-def _apply(table: Table, ahead: GameState, event: Entering, contender: Contender) -> Entering:
-    name = name_of(ahead, event.becomes)
-    match contender.ability:
-        case EntersTapped():
-            table.note(f"{name} will enter tapped.", "replacement", contender.rule, objects=(event.becomes,))
-            return msgspec.structs.replace(event, tapped=True)
-        case EntersWithCounters(kind=kind, amount=quantity):
-            controller = view(ahead).of(contender.holder).controller or event.becomes
-            names = _announced(ahead, contender.holder)
-            seen = _seen_from(quantity, table.state, ahead)
-            amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
-            kinds_and_amounts = ((kind, amount),)
-        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter() | DayAsEnters() | EntersWithMore():
-            return decide(table, ahead, event, contender.ability)
-        case EntersTransformed():
-            text = f"It is night: {name} will enter transformed."
-            table.note(text, "replacement", contender.rule, "616.1d", objects=(event.becomes,))
-            assert isinstance(event, kinds.MoveObject)
-            return msgspec.structs.replace(event, face=1)
-        case ChooseProtector():
-            return choose_as_enters(table, ahead, event)
-        case Intrinsic(kind=kind, amount=own):
-            kinds_and_amounts = ((kind, own),)
-    for kind, amount in kinds_and_amounts:
-        plural = "" if amount == 1 else "s"
-        table.note(
-            f"{name} will enter with {amount} {kind} counter{plural}.",
-            "replacement",
-            contender.rule,
-            *((defines(contender.keyword),) if contender.keyword is not None else ()),
-            objects=(event.becomes,),
-        )
-    return msgspec.structs.replace(event, counters=(*event.counters, *kinds_and_amounts))
+def _in_any_order(among: list[Amending]) -> bool:
+    """Whether it makes no difference which of them applies first."""
+    if all(isinstance(one, HowItEnters) and entering.in_any_order(one) for one in among):
+        return True
+    found = [one for one in among if isinstance(one, Replacement)]
+    return len(found) == len(among) and replacing.in_any_order(tuple(found))
+
+
+def affected(state: GameState, event: kinds.Event) -> tuple[str, str]:
+    """Who chooses among effects on an event, and what the event is (616.1): the affected player, or the controller of the
+    affected object, or its owner where it has no controller.
+    """
+    one = event.controller if isinstance(event, kinds.CreateToken) else kinds.about(event)
+    name = event.definition.name if isinstance(event, kinds.CreateToken) else name_of(state, one)
+    chooser = one if one in state.players else controller_of(state, one)
+    return chooser, _described(event, name)
+
+
+def _described(event: kinds.Event, name: str) -> str:
+    match event:
+        case kinds.MoveObject(to="battlefield") | kinds.CreateToken():
+            return f"{name} entering the battlefield"
+        case kinds.MoveObject(to=to):
+            return f"{name} being put into {'exile' if to == 'exile' else f'a {to}'}"
+        case kinds.DealDamage():
+            return f"damage that would be dealt to {name}"
+        case kinds.Destroy():
+            return f"{name} being destroyed"
+        case kinds.DrawCard() | kinds.DrawCards():
+            return f"a draw of {name}"
+        case kinds.GainLife():
+            return f"{name} gaining life"
+        case kinds.LoseLife():
+            return f"{name} losing life"
+        case kinds.ChangeCounters():
+            return f"counters put on {name}"
+        case _:
+            return name
+
+
+def _source(event: kinds.Event) -> str:
+    return event.becomes if isinstance(event, kinds.MoveObject | kinds.CreateToken) else kinds.about(event)

@@ -14,7 +14,7 @@ from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
 from engine.events import kinds, phases
 from engine.rules.layers import view
-from engine.state.change import add_counters, edit, edit_player, place, take, tick
+from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState, PhasedOut
 from engine.state.ids import base
@@ -43,7 +43,7 @@ def commit(  # noqa: C901  (one case for each kind)
     before = state if before is None else before
     match event:
         case kinds.MoveObject():
-            return _move(state, event, before)
+            return _drawn(_move(state, event, before), event)
         case (
             kinds.CreateToken()
             | kinds.PutEmblem()
@@ -136,6 +136,16 @@ def _phased(state: GameState, event: phases.PhaseOut | phases.PhaseIn, before: G
             former = state.former.delete(one) if one in state.former else state.former
             state = msgspec.structs.replace(state, former=former, phased=state.phased.delete(one))
             return place(state, obj)
+
+
+def _drawn(state: GameState, event: kinds.MoveObject) -> GameState:
+    """Drawing a card in one's draw step: the next is not the first one there (121.6)."""
+    turn = state.turn
+    if event.cause != "draw" or turn.step != "draw" or state.objects[event.becomes].owner != turn.active:
+        return state
+    return edit_turn(state, drew_in_step=True)
+
+
 
 
 def _begun(state: GameState, event: kinds.StartEffect | kinds.CreateDelayedTrigger | kinds.StartShield) -> GameState:

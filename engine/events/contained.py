@@ -69,7 +69,7 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
     results: list[kinds.Event] = []
     if event.to in state.players:
         if source.has_keyword("infect"):  # 120.3b
-            results.append(kinds.ChangeCounters(on=event.to, kind="poison", amount=event.amount))
+            results.append(kinds.ChangeCounters(on=event.to, kind="poison", amount=event.amount, by_effect=False))
         else:  # 120.3a
             results.append(kinds.LoseLife(player=event.to, amount=event.amount))
         if event.combat and state.variant == "commander" and event.source in state.objects:
@@ -97,7 +97,7 @@ def _damage_to_permanent(state: GameState, event: kinds.DealDamage) -> list[kind
     if "creature" in target.types:
         deathtouch = source.has_keyword("deathtouch")
         if source.has_keyword("wither") or source.has_keyword("infect"):  # 120.3d
-            results.append(kinds.ChangeCounters(on=event.to, kind="-1/-1", amount=event.amount))
+            results.append(kinds.ChangeCounters(on=event.to, kind="-1/-1", amount=event.amount, by_effect=False))
             if deathtouch:  # 704.5h asks for damage that was dealt, not for damage that is marked
                 results.append(kinds.MarkDamage(object=event.to, amount=0, deathtouch=True))
         else:  # 120.3e

@@ -14,11 +14,13 @@ import msgspec
 
 from engine.citing import Cite
 from engine.events import kinds
+from engine.events.aftermath import Aftermath
 from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.possible import impossible
 from engine.events.preventing import stop_at_shared_shields
+from engine.rules.excess import of_batch
 from engine.rules.history.recording import record
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -45,10 +47,33 @@ def happen(
     be made from them, where something may happen instead of what is proposed. Whose text names what happens to each of
     several objects asks :func:`possible` first.
     """
-    happened, leaves = _amended_and_contained(table, events)
+    happened, leaves, later = _amended_and_contained(table, events)
+    if happened:
+        _commit(table, happened, leaves, text, event_name, *rules, actor=actor, objects=objects)
+    do_instead(table, later)
+    return happened
+
+
+def do_instead(table: Table, later: Iterable[Aftermath]) -> None:
+    """Do what replacement effects say, after the parts of the event that were not replaced (121.7)."""
+    from engine.rules.resolution import instead  # what is done instead of an event happens like anything else
+
+    for done in later:
+        instead.follow_instead(table, done)
+
+
+def _commit(
+    table: Table,
+    happened: tuple[kinds.Event, ...],
+    leaves: tuple[kinds.Event, ...],
+    text: str | Callable[[tuple[kinds.Event, ...]], str],
+    event_name: str,
+    *rules: str | Cite,
+    actor: str | None,
+    objects: tuple[str, ...],
+) -> None:
+    """Change the state, note the step, and collect what triggers."""
     before = table.state  # what is paid as an object enters has happened before (614.12a)
-    if not happened:
-        return ()
     state = table.state  # what was prevented on the way has used up shields (615.7)
     for event in sorted(leaves, key=_moves):  # what happens to an object finds it before it moves
         state = commit(state, event, before)
@@ -63,7 +88,6 @@ def happen(
         what = tuple(event.object for event in back)
         happen(table, back, returned_text(table.state, back), "return", "610.3", "610.3c", objects=what)
     leaving_game.leave(table, leaves)
-    return happened
 
 
 def possible(table: Table, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
@@ -73,29 +97,34 @@ def possible(table: Table, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
 
 def _amended_and_contained(
     table: Table, events: Iterable[kinds.Event]
-) -> tuple[tuple[kinds.Event, ...], tuple[kinds.Event, ...]]:
-    """All that happens, and what of it changes the state."""
+) -> tuple[tuple[kinds.Event, ...], tuple[kinds.Event, ...], tuple[Aftermath, ...]]:
+    """All that happens, what of it changes the state, and what is done after it."""
     happened: list[kinds.Event] = []
     leaves: list[kinds.Event] = []
     proposed = list(events)
     stop_at_shared_shields(table, proposed)
+    later: list[Aftermath] = []
     while proposed:
         event = proposed.pop(0)
         if _dropped(table, event):
             continue
         result = amended(table, event)
-        if result is None or (result is not event and _dropped(table, result)):
-            continue
-        if isinstance(event, kinds.DealDamage) and isinstance(result, kinds.ChangeCounters) and result in leaves:
-            continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
-        inside = contained(table.state, result)
-        if inside is not None:
-            happened.append(result)
-            proposed[:0] = inside
-        elif not (isinstance(result, kinds.GainLife) and _joined_gain(result, happened, leaves)):
-            happened.append(result)
-            leaves.append(result)
-    return tuple(happened), tuple(leaves)
+        later.extend(result.later)
+        inside: list[kinds.Event] = []
+        for one in result.events:
+            if one is not event and _dropped(table, one):
+                continue
+            if isinstance(event, kinds.DealDamage) and isinstance(one, kinds.ChangeCounters) and one in leaves:
+                continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
+            parts = contained(table.state, one)
+            if parts is not None:
+                happened.append(one)
+                inside.extend(parts)
+            elif not (isinstance(one, kinds.GainLife) and _joined_gain(one, happened, leaves)):
+                happened.append(one)
+                leaves.append(one)
+        proposed[:0] = inside
+    return (*happened, *of_batch(table.state, happened)), tuple(leaves), tuple(later)
 
 
 def _moves(event: kinds.Event) -> bool:
@@ -145,17 +174,9 @@ def _dropped(table: Table, event: kinds.Event) -> bool:
     if why is None:
         return False
     rule, words = why
-    about = _about(event)
+    about = kinds.about(event)
     table.note(f"{name_of(table.state, about)} {words}.", "impossible", Cite(rule, "forbids"), objects=(about,))
     return True
-
-
-def _about(event: kinds.Event) -> str:
-    for field in ("object", "to", "player", "on"):
-        ref = getattr(event, field, None)
-        if isinstance(ref, str):
-            return ref
-    return ""
 
 
 from engine.rules import immediately, leaving_game, triggers  # noqa: E402  (what follows from events happens like them)

@@ -14,7 +14,7 @@ from engine.abilities.ability import Ability
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
 from engine.state.definition import Definition
-from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
+from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.history import Cause
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, StackFacts, Zone
 from engine.state.players import Mana
@@ -122,6 +122,14 @@ class TransformPermanent(Event, frozen=True, kw_only=True):
     """A double-faced permanent turns its other face up (701.27a)."""
 
     object: str
+
+
+class CreateTokens(Event, frozen=True, kw_only=True):
+    """An effect is to create so many tokens of one kind under a player's control (111.2, 614.16): before any of them is."""
+
+    player: str
+    definition: Definition
+    amount: int
 
 
 class PutEmblem(Event, frozen=True, kw_only=True):
@@ -238,6 +246,13 @@ class DrawCard(Event, frozen=True, kw_only=True):
     player: str
 
 
+class DrawCards(Event, frozen=True, kw_only=True):
+    """A player is to draw so many cards, which they then do one at a time (121.2, 121.2a)."""
+
+    player: str
+    amount: int
+
+
 Countered = Literal["graveyard", "exile", "hand", "library top", "library bottom"]
 """Where a countered spell goes: the graveyard, unless what counters it says otherwise (701.6a, 614.15)."""
 
@@ -256,6 +271,14 @@ class DealDamage(Event, frozen=True, kw_only=True):
 
     source: str
     to: str
+    amount: int
+    combat: bool = False
+
+
+class ExcessDamage(Event, frozen=True, kw_only=True):
+    """A permanent has been dealt more damage at one time than would have been lethal, or than its loyalty (120.10)."""
+
+    object: str
     amount: int
     combat: bool = False
 
@@ -291,11 +314,15 @@ class GetSpeed(Event, frozen=True, kw_only=True):
 
 
 class ChangeCounters(Event, frozen=True, kw_only=True):
-    """Counters of a kind are put on (positive) or removed from (negative) an object or player (122.1)."""
+    """Counters of a kind are put on (positive) or removed from (negative) an object or player (122.1).
+
+    ``by_effect``: an effect does that, not a cost, a turn-based action or damage (614.16).
+    """
 
     on: str
     kind: str
     amount: int
+    by_effect: bool = True
 
 
 class SetTapped(Event, frozen=True, kw_only=True):
@@ -348,10 +375,11 @@ class TapForMana(Event, frozen=True, kw_only=True):
 
 
 class AddMana(Event, frozen=True, kw_only=True):
-    """A player adds mana to their pool (106.4)."""
+    """A player adds mana to their pool (106.4). ``tapped`` is the permanent that is tapped for it (106.12b)."""
 
     player: str
     mana: tuple[Mana, ...]
+    tapped: str | None = None
 
 
 class SpendMana(Event, frozen=True, kw_only=True):
@@ -427,7 +455,7 @@ class CreateDelayedTrigger(Event, frozen=True, kw_only=True):
 class StartShield(Event, frozen=True, kw_only=True):
     """A prevention effect begins (615.3)."""
 
-    shield: PreventionShield
+    shield: AmendingEffect
 
 
 class EndEffects(Event, frozen=True, kw_only=True):
@@ -488,3 +516,12 @@ class Trigger(msgspec.Struct, frozen=True, kw_only=True):
     ability: Ability
     index: int | None
     bindings: tuple[tuple[str, str | int], ...]
+
+
+def about(event: Event) -> str:
+    """The object or player that an event is about first of all."""
+    for field in ("object", "to", "player", "on"):
+        ref = getattr(event, field, None)
+        if isinstance(ref, str):
+            return ref
+    return ""

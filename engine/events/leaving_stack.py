@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.cast_riders import ExiledInstead
+from engine.citing import Taken
 from engine.events import kinds
+from engine.events.contending import Contender
+from engine.events.ruled_counters import exiling_as_it_leaves, is_final
 from engine.keywords.supported import is_supported
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -24,29 +29,45 @@ EXILED: dict[str, str] = {
 """The methods of casting that say so, with the rule."""
 
 
-def exiled_instead(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
-    """The move of a card from the stack, into exile where the way in which it was cast says so."""
-    obj = table.state.objects[event.object]
-    if event.cause == "discard" and event.to == "graveyard" and view(table.state).of(obj.id).has_keyword("madness"):
-        return _into_exile_for_madness(table, event)
-    if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(table.state, obj.id):
-        text = f"{name_of(table.state, obj.id)} rebounds: it is exiled instead of being put into the graveyard."
-        table.note(text, "replacement", "702.88a", "614.1a", objects=(obj.id,))
-        return msgspec.structs.replace(event, to="exile")
-    rider = exiling(table.state, event)
+class GoesElsewhere(Contender, frozen=True, kw_only=True):
+    """What the rules of a counter, a keyword or a way of casting say: the object goes into exile instead (614.1a)."""
+
+    text: str
+    rule: str
+
+
+def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesElsewhere]:
+    """What would exile an object instead: finality counters, madness, rebound, the way in which a spell was cast."""
+    obj, name = state.objects[event.object], name_of(state, event.object)
+    if is_final(state, event):
+        text = f"{name} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
+        yield GoesElsewhere(key="finality", label="a finality counter", text=text, rule="122.1h")
+    leaving = exiling_as_it_leaves(state, event)
+    if leaving is not None:
+        text = f"{name} would leave the battlefield. Instead, it is exiled, as an effect says."
+        yield GoesElsewhere(key=leaving, label=f"{name} is exiled as it leaves", text=text, rule="614.1a")
+    if event.to == "graveyard" and event.cause == "discard" and view(state).of(obj.id).has_keyword("madness"):
+        _check_madness(state, event)
+        text = f"{name} has madness: it is discarded into exile instead of into the graveyard."
+        yield GoesElsewhere(key="madness", label="madness", text=text, rule="702.35a")
+    if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(state, obj.id):
+        text = f"{name} rebounds: it is exiled instead of being put into the graveyard."
+        yield GoesElsewhere(key="rebound", label="rebound", text=text, rule="702.88a")
+    rider = exiling(state, event)
     if rider is not None:
-        text = f"{name_of(table.state, obj.id)} is exiled instead of being put into the graveyard: “{rider.text}”"
-        table.note(text, "replacement", "614.1a", "400.7h", objects=(obj.id,))
-        return msgspec.structs.replace(event, to="exile")
-    if obj.zone != "stack" or obj.cast is None or obj.cast.method is None or event.to == "exile":
-        return event
-    rule = EXILED.get(obj.cast.method)
-    if rule is None:
-        return event
-    text = (
-        f"{name_of(table.state, obj.id)} was cast with {obj.cast.method}: it is exiled instead as it leaves the stack."
-    )
-    table.note(text, "replacement", rule, "614.1a", objects=(obj.id,))
+        text = f"{name} is exiled instead of being put into the graveyard: “{rider.text}”"
+        yield GoesElsewhere(key=rider.id, label=rider.text, text=text, rule="400.7h")
+    method = obj.cast.method if obj.zone == "stack" and obj.cast is not None else None
+    if method in EXILED and event.to != "exile":
+        text = f"{name} was cast with {method}: it is exiled instead as it leaves the stack."
+        yield GoesElsewhere(key=method, label=method, text=text, rule=EXILED[method])
+
+
+def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere, taken: Taken | None) -> kinds.MoveObject:
+    """The move into exile."""
+    order = ("616.1e",) if taken is not None else ()
+    rules = tuple(dict.fromkeys((chosen.rule, "614.1a", *order)))
+    table.note(chosen.text, "replacement", *rules, objects=(event.object,), choice=taken)
     return msgspec.structs.replace(event, to="exile", tapped=False, counters=(), controller=None)
 
 
@@ -58,17 +79,12 @@ def exiling(state: GameState, event: kinds.MoveObject) -> FloatingEffect | None:
     return next((one for one in about if event.object in (one.affects or ())), None)
 
 
-def _into_exile_for_madness(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
-    """The discarding of a card with madness, into exile (702.35a)."""
-    face = table.state.objects[event.object].definition.faces[0]
+def _check_madness(state: GameState, event: kinds.MoveObject) -> None:
+    """Stop at madness of which the engine does not know what it costs (702.35a)."""
+    face = state.objects[event.object].definition.faces[0]
     held = [ability for ability in face.abilities if isinstance(ability, Keyword) and ability.name == "madness"]
     if not held or not all(is_supported(ability) for ability in held):
         feature(event.object, "madness that is not the card's own, or for a cost that is not printed (702.35a)")
-    text = (
-        f"{name_of(table.state, event.object)} has madness: it is discarded into exile instead of into the graveyard."
-    )
-    table.note(text, "replacement", "702.35a", "614.1a", objects=(event.object,))
-    return msgspec.structs.replace(event, to="exile")
 
 
 def rebounds(state: GameState, spell: str) -> bool:

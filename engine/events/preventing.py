@@ -12,10 +12,10 @@ import msgspec
 
 from engine.abilities.prevention import PreventDamage, Prevents
 from engine.abilities.references import AnyRef, Chosen, Group
-from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.events.commit import commit
+from engine.events.contending import Contender
 from engine.events.ruled_counters import shielded, shields_from
 from engine.rules.controlling import scope_of
 from engine.rules.layers import view
@@ -25,56 +25,39 @@ from engine.rules.protection import is_protected
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
-from engine.state.effects import PreventionShield
+from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.table import Table
 
 
-class Prevention(msgspec.Struct, frozen=True):
+class Prevention(Contender, frozen=True, kw_only=True):
     """What would prevent damage: protection, a shield counter, a shield of a resolution, or a permanent's ability."""
 
-    key: str
-    label: str
     rule: str
-    shield: PreventionShield | None = None
+    shield: AmendingEffect | None = None
     holder: str | None = None
-
-
-def prevented(table: Table, event: kinds.DealDamage) -> kinds.Event | None:
-    """The damage as far as it is not prevented; ``None`` if all of it is (615.1, 615.6)."""
-    applied: list[str] = []
-    while True:
-        found = [one for one in preventions(table.state, event) if one.key not in applied]
-        if not found:
-            return event
-        taken = _choose(table, event, found) if len(found) > 1 else None
-        chosen = found[int(picked(taken.answer, taken.choice)[0])] if taken is not None else found[0]
-        applied.append(chosen.key)
-        if chosen.key == "counter":
-            return shielded(table, event)
-        left = _apply(table, event, chosen, taken)
-        if left is None:
-            return None
-        event = left
 
 
 def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Prevention]:
     """The prevention effects that apply to a damage event."""
     to, source = name_of(state, event.to), name_of(state, event.source)
     if is_protected(state, event.to, event.source):
-        yield Prevention("protection", f"{to} has protection from {source}", "702.16e")
+        yield Prevention(key="protection", label=f"{to} has protection from {source}", rule="702.16e")
     if shields_from(state, event):
-        yield Prevention("counter", "a shield counter", "122.1c")
+        yield Prevention(key="counter", label="a shield counter", rule="122.1c")
     for shield in state.shields:
+        if not isinstance(shield.amends, PreventDamage):
+            continue
         refs = {binding.name: binding.refs for binding in shield.bindings}
         scope = Scope(state, view(state), shield.controller, shield.source, Names(refs))
-        if _covers(shield.prevents, event, scope):
-            rule = "615.8" if shield.prevents.once else "615.7" if shield.remaining is not None else "615.1a"
-            yield Prevention(shield.id, shield.text, rule, shield=shield)
+        if _covers(shield.amends, event, scope):
+            rule = "615.8" if shield.amends.once else "615.7" if shield.remaining is not None else "615.1a"
+            yield Prevention(key=shield.id, label=shield.text, rule=rule, shield=shield)
     for holder in (*state.battlefield, *state.emblems):
         for number, held in enumerate(view(state).of(holder).abilities):
             if isinstance(held.ability, Prevents) and _covers(held.ability, event, scope_of(state, holder)):
-                yield Prevention(f"{holder}/{number}", name_of(state, holder), "615.1a", holder=holder)
+                name = name_of(state, holder)
+                yield Prevention(key=f"{holder}/{number}", label=name, rule="615.1a", holder=holder)
 
 
 def stop_at_shared_shields(table: Table, events: Iterable[kinds.Event]) -> None:
@@ -83,11 +66,11 @@ def stop_at_shared_shields(table: Table, events: Iterable[kinds.Event]) -> None:
     if len(damage) < 2 or not table.state.shields:
         return
     for shield in table.state.shields:
-        if shield.remaining is None and not shield.prevents.once:
+        if not isinstance(shield.amends, PreventDamage) or (shield.remaining is None and not shield.amends.once):
             continue
         met = tuple(event for event in damage for one in preventions(table.state, event) if one.key == shield.id)
         limit = shield.remaining if shield.remaining is not None else 0
-        if len(met) > 1 and (shield.prevents.once or sum(event.amount for event in met) > limit):
+        if len(met) > 1 and (shield.amends.once or sum(event.amount for event in met) > limit):
             feature(shield.source, "dividing a prevention shield among simultaneous damage (615.7)")
 
 
@@ -112,7 +95,10 @@ def _is_source(by: AnyRef, source: str, scope: Scope) -> bool:
             return source in objects(by, scope)
 
 
-def _apply(table: Table, event: kinds.DealDamage, chosen: Prevention, taken: Taken | None) -> kinds.DealDamage | None:
+def apply(table: Table, event: kinds.DealDamage, chosen: Prevention, taken: Taken | None) -> kinds.Event | None:
+    """The damage as far as it is not prevented; ``None`` if all of it is (615.1, 615.6)."""
+    if chosen.key == "counter":
+        return shielded(table, event)
     before, shield = table.state, chosen.shield
     amount = event.amount if shield is None or shield.remaining is None else min(event.amount, shield.remaining)
     if shield is not None:
@@ -135,26 +121,12 @@ def _apply(table: Table, event: kinds.DealDamage, chosen: Prevention, taken: Tak
     return msgspec.structs.replace(event, amount=left) if left > 0 else None
 
 
-def _used(state: GameState, shield: PreventionShield, amount: int) -> GameState:
+def _used(state: GameState, shield: AmendingEffect, amount: int) -> GameState:
     """What is left of a shield (615.7, 615.8)."""
     if shield.remaining is not None and shield.remaining > amount:
         less = msgspec.structs.replace(shield, remaining=shield.remaining - amount)
         shields = tuple(less if one.id == shield.id else one for one in state.shields)
         return msgspec.structs.replace(state, shields=shields)
-    if shield.remaining is None and not shield.prevents.once:
+    if shield.remaining is None and not shield.amends.once:
         return state
     return commit(state, kinds.EndEffects(ids=(shield.id,)))
-
-
-def _choose(table: Table, event: kinds.DealDamage, found: list[Prevention]) -> Taken:
-    """The affected player, or the controller of what is affected, chooses (616.1)."""
-    state = table.state
-    chooser = event.to if event.to in state.players else view(state).of(event.to).controller
-    return table.ask(
-        "choose_replacement",
-        chooser or state.objects[event.to].owner,
-        f"Which effect prevents damage to {name_of(state, event.to)} first?",
-        options_for(tuple((str(number), one.label) for number, one in enumerate(found))),
-        "616.1e",
-        source=event.to,
-    )

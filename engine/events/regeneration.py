@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from engine.abilities.ability import Static
 from engine.abilities.changes import Regeneration
-from engine.choices import options_for, picked
 from engine.citing import Cite, Taken
 from engine.events import kinds
+from engine.events.contending import Contender
 from engine.events.ruled_counters import shielded, shields_from
 from engine.rules.conditions import holds
-from engine.rules.controlling import abilities_of, controller_of
+from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.references import objects
@@ -22,37 +20,41 @@ from engine.state.game import GameState
 from engine.table import Table
 
 
-class Shield(msgspec.Struct, frozen=True):
+class Shield(Contender, frozen=True, kw_only=True):
     """What saves a permanent: an effect that is used up by it, the static ability of a permanent, or a counter."""
 
-    effect: str | None
-    holder: str | None
-    label: str
+    effect: str | None = None
     counter: bool = False
     aura: str | None = None
 
 
-def regenerated(
-    table: Table, event: kinds.Destroy
-) -> kinds.Destroy | kinds.Regenerates | kinds.SavedByAura | kinds.ChangeCounters:
-    """The destruction, or what happens instead of it: regeneration, or the loss of a shield counter (122.1c)."""
+def note_forbidden(table: Table, event: kinds.Destroy) -> None:
+    """A permanent that can't be regenerated keeps its shields, which are not applied (701.19c)."""
     state, target = table.state, event.object
-    found = tuple(shields(state, target))
-    name = name_of(state, target)
-    if found and (not event.regenerates or cannot(state, target, "be regenerated")):
-        text = f"{name} can't be regenerated: its regeneration shield is not applied."
+    if _is_forbidden(state, event) and any(True for _ in shields(state, target)):
+        text = f"{name_of(state, target)} can't be regenerated: its regeneration shield is not applied."
         table.note(text, "impossible", Cite("701.19c", "forbids"), objects=(target,))
-        found = ()
-    found = (
-        *found,
-        *(Shield(None, aura, f"{name_of(state, aura)} ({aura})", aura=aura) for aura in umbras(state, target)),
-    )
+
+
+def _is_forbidden(state: GameState, event: kinds.Destroy) -> bool:
+    return not event.regenerates or cannot(state, event.object, "be regenerated")
+
+
+def savers(state: GameState, event: kinds.Destroy) -> Iterator[Shield]:
+    """What would save a permanent from being destroyed: regeneration, umbra armor, a shield counter."""
+    if not _is_forbidden(state, event):
+        yield from shields(state, event.object)
+    for aura in umbras(state, event.object):
+        yield Shield(key=f"{aura}/umbra armor", label=f"{name_of(state, aura)} ({aura})", aura=aura)
     if shields_from(state, event):
-        found = (*found, Shield(None, None, "a shield counter", counter=True))
-    if not found:
-        return event
-    taken = _choose(table, target, found) if len(found) > 1 else None
-    shield = found[int(picked(taken.answer, taken.choice)[0])] if taken is not None else found[0]
+        yield Shield(key="counter", label="a shield counter", counter=True)
+
+
+def apply(
+    table: Table, event: kinds.Destroy, shield: Shield, taken: Taken | None
+) -> kinds.Regenerates | kinds.SavedByAura | kinds.ChangeCounters:
+    """What happens instead of the destruction: regeneration, or the loss of a shield counter (122.1c)."""
+    target, name = event.object, name_of(table.state, event.object)
     if shield.counter:
         return shielded(table, event)
     if shield.aura is not None:
@@ -71,13 +73,13 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
     for effect in state.effects:
         if target in (effect.affects or ()) and _regenerates(effect.effect.changes):
             source = f" ({name_of(state, effect.source)})" if effect.source is not None else ""
-            yield Shield(effect.id, effect.source, f"{effect.text}{source}")
+            yield Shield(key=effect.id, label=f"{effect.text}{source}", effect=effect.id)
     for ability, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems)):
         if not _regenerates(ability.effect.changes):
             continue
         met = ability.condition is None or holds(ability.condition, scope)
         if met and target in objects(ability.effect.what, scope):
-            yield Shield(None, scope.this, name_of(state, scope.this or ""))
+            yield Shield(key=f"{scope.this}/regeneration", label=name_of(state, scope.this or ""))
 
 
 def umbras(state: GameState, target: str) -> Iterator[str]:
@@ -89,17 +91,3 @@ def umbras(state: GameState, target: str) -> Iterator[str]:
 
 def _regenerates(changes: tuple[object, ...]) -> bool:
     return any(isinstance(change, Regeneration) for change in changes)
-
-
-def _choose(table: Table, target: str, found: tuple[Shield, ...]) -> Taken:
-    """The controller of the permanent chooses (616.1)."""
-    state = table.state
-    chooser = controller_of(state, target)
-    return table.ask(
-        "choose_replacement",
-        chooser,
-        f"Which effect saves {name_of(state, target)} from being destroyed?",
-        options_for(tuple((str(number), shield.label) for number, shield in enumerate(found))),
-        "616.1e",
-        source=target,
-    )

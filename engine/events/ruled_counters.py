@@ -2,50 +2,49 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Iterator
 
 from engine.abilities.changes import ExiledIfLeaves
 from engine.events import kinds
+from engine.events.contending import Contender
 from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.table import Table
 
 
+class Stun(Contender, frozen=True, kw_only=True):
+    """A stun counter, which is removed instead of the permanent untapping (122.1d)."""
+
+
+def stunning(state: GameState, event: kinds.SetTapped) -> Iterator[Stun]:
+    """The stun counters of what would untap, which do the same each."""
+    if not event.tapped and _has(state, event.object, "stun"):
+        yield Stun(key="stun", label="a stun counter")
+
+
 def stunned(table: Table, event: kinds.SetTapped) -> kinds.Event:
-    """The untapping, or the removal of a stun counter instead (122.1d)."""
-    if event.tapped or not _has(table.state, event.object, "stun"):
-        return event
+    """The removal of a stun counter instead of the untapping (122.1d)."""
     name = name_of(table.state, event.object)
     text = f"{name} would untap. Instead, a stun counter is removed from it."
     table.note(text, "replacement", "122.1d", "614.1a", objects=(event.object,))
     return removal(event.object, "stun")
 
 
-def finished(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
-    """The move from the battlefield to a graveyard, or into exile instead (122.1h)."""
-    leaves = event.to == "graveyard" and table.state.objects[event.object].zone == "battlefield"
-    if not leaves or not _has(table.state, event.object, "finality"):
-        return event
-    name = name_of(table.state, event.object)
-    text = f"{name} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
-    table.note(text, "replacement", "122.1h", "614.1a", objects=(event.object,))
-    return msgspec.structs.replace(event, to="exile")
+def is_final(state: GameState, event: kinds.MoveObject) -> bool:
+    """Whether a finality counter exiles what would be put into a graveyard from the battlefield (122.1h)."""
+    leaves = event.to == "graveyard" and state.objects[event.object].zone == "battlefield"
+    return leaves and _has(state, event.object, "finality")
 
 
-def exiled_as_it_leaves(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
-    """The move from the battlefield to anywhere, or into exile instead where an effect says so (614.1a, 702.84a)."""
-    state = table.state
+def exiling_as_it_leaves(state: GameState, event: kinds.MoveObject) -> str | None:
+    """The effect that exiles a permanent that would leave the battlefield for anywhere else (614.1a, 702.84a)."""
     if event.to == "exile" or state.objects[event.object].zone != "battlefield":
-        return event
+        return None
     for effect in state.effects:
         changes = effect.effect.changes
         if event.object in (effect.affects or ()) and any(isinstance(one, ExiledIfLeaves) for one in changes):
-            text = (
-                f"{name_of(state, event.object)} would leave the battlefield. Instead, it is exiled, as an effect says."
-            )
-            table.note(text, "replacement", "614.1a", objects=(event.object,))
-            return msgspec.structs.replace(event, to="exile")
-    return event
+            return effect.id
+    return None
 
 
 def shields_from(state: GameState, event: kinds.Destroy | kinds.DealDamage) -> bool:

@@ -1,13 +1,15 @@
-"""Keywords of cards in a hand: cycling, typecycling, reinforce, transmute."""
+"""Keywords of cards in a hand or graveyard: cycling, typecycling, reinforce, transmute, dredge."""
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Activated, Keyword
+from engine.abilities.ability import Ability, Activated, Keyword, Replaces
 from engine.abilities.activating import ActivationLimit
+from engine.abilities.conditions import Compare
 from engine.abilities.costs import Cost, DiscardCost
-from engine.abilities.effects import Draw, Instruction, PutCounters, Search
-from engine.abilities.filters import Compares, Head, Noun
-from engine.abilities.quantities import Number, PropertyOf
+from engine.abilities.effects import Draw, Instruction, May, Mill, Move, PutCounters, Search, Sequence
+from engine.abilities.events import Draws
+from engine.abilities.filters import Compares, Head, InZone, Noun
+from engine.abilities.quantities import CardsIn, Number, PropertyOf
 from engine.abilities.references import Chosen, Target, This, You
 from engine.keywords.counters import CREATURE
 
@@ -43,3 +45,14 @@ def _discarding(keyword: Keyword, do: Instruction, *limits: ActivationLimit) -> 
     if keyword.cost is None:
         return ()
     return (Activated(Cost((*keyword.cost.parts, DiscardCost(This("this card")))), (do,), limits),)
+
+
+def dredge(keyword: Keyword) -> tuple[Ability, ...]:
+    """While it is in a graveyard: its owner may mill cards and return it to their hand instead of drawing (702.52a)."""
+    if keyword.amount is None:
+        return ()
+    you = You(implied=True)
+    returned = Move(you, This("this card"), "hand", "return", origin=InZone("graveyard", You(), "from"))
+    instead = May(You(), Sequence((Mill(you, keyword.amount), returned), "and"))
+    enough = Compare(CardsIn("library", You()), ">=", keyword.amount)  # 702.52b
+    return (Replaces(Draws(You()), (instead,), condition=enough, instead="may", joined="as long as"),)

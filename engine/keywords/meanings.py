@@ -62,6 +62,7 @@ MEANINGS: dict[str, Meaning] = {
     "replicate": Meaning("702.56a", copying.replicate),
     "graft": Meaning("702.58a", counters.graft),
     "suspend": Meaning("702.62a", upkeep.suspend),
+    "dredge": Meaning("702.52a", cards.dredge),
     "vanishing": Meaning("702.63a", upkeep.vanishing),
     "champion": Meaning("702.72a", permanents.champion),
     "evoke": Meaning("702.74a", casting.evoke),

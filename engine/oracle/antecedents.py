@@ -9,6 +9,14 @@ from engine.abilities import events as te
 from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
 from engine.abilities.pending import AttacksUnblocked, BecomesBlocked, IsTurnedFaceUp
 from engine.abilities.references import ControllerOf, Host, PlayerOrNoun, Players, Target, This
+from engine.abilities.replacing import (
+    DealsAnyDamage,
+    DealtDamage,
+    DrawsBeyondFirst,
+    GetsCountersAtOnce,
+    GoesToGraveyard,
+    ReplacedEvent,
+)
 from engine.oracle.lexicon import (
     ARTIFACT_TYPES,
     CARD_TYPES,
@@ -155,6 +163,35 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_player(getattr(event, "who", None)), *_subject(getattr(event, "what", None), "event.object"))
 
 
+def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
+    """What the event of a replacement effect names."""
+    match event:
+        case te.Draws() | te.GainsLife() | te.LosesLife() | te.Dies() | te.Leaves() | te.PutIntoGraveyard():
+            return mentions_of_event(event)
+        case te.During(inner, _):
+            return mentions_of_event(inner)
+        case te.TapsForMana() | te.IsTappedForMana():
+            return mentions_of_event(event)
+        case DealsAnyDamage(by, _, to):
+            damaged = tuple(mention for one in to for mention in _damaged(one))
+            return (*_subject(by, "event.object"), *damaged)
+        case DealtDamage(to, _):
+            return _damaged(to)
+        case GetsCountersAtOnce(_, on, _):
+            return _subject(on, "event.object")
+        case GoesToGraveyard(what, _):
+            return (*_gone(what), *_controller(what))
+        case _:
+            return _player(event.who)
+
+
+def replaced_amount(event: ReplacedEvent) -> bool:
+    """Whether "that much" can be of what would happen."""
+    inner = event.event if isinstance(event, te.During) else event
+    moves = (te.Draws, te.Dies, te.Leaves, te.PutIntoGraveyard, GoesToGraveyard, DrawsBeyondFirst)
+    return not isinstance(inner, moves)
+
+
 def has_amount(event: te.TriggerEvent) -> bool:
     """Whether "that much" can be of the event: it happens to an amount of something."""
     match event:
@@ -168,7 +205,15 @@ def has_amount(event: te.TriggerEvent) -> bool:
             return isinstance(event, AMOUNTS)
 
 
-AMOUNTS = (te.DealsDamage, te.IsDealtDamage, te.PlayerIsDealtDamage, te.GainsLife, te.LosesLife, te.PlayerGetsCounters)
+AMOUNTS = (
+    te.DealsDamage,
+    te.IsDealtDamage,
+    te.IsDealtExcessDamage,
+    te.PlayerIsDealtDamage,
+    te.GainsLife,
+    te.LosesLife,
+    te.PlayerGetsCounters,
+)
 """The events that happen to an amount of something."""
 
 
@@ -237,6 +282,8 @@ def called(mention: Mention, word: str) -> bool:
         return mention.plural and _singular(noun) in mention.words
     if mention.plural or (mention.own and first in ("that", "the")):
         return False
+    if " or " in noun:  # "that creature or planeswalker"
+        return all(part in mention.words for part in noun.split(" or "))
     return noun in mention.words
 
 

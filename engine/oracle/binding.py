@@ -25,6 +25,7 @@ from engine.abilities.ability import (
     Ability,
     Activated,
     EntersWithCounters,
+    Replaces,
     SpellAbility,
     Static,
     Triggered,
@@ -38,6 +39,7 @@ from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
+    BeginReplacing,
     CreateEmblem,
     CreateTokens,
     DealDamage,
@@ -59,7 +61,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.events import Casts, TriggerEvent
-from engine.abilities.filters import HasChosen, IsAnother
+from engine.abilities.filters import DamagedThisWay, HasChosen, IsAnother
 from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
@@ -76,8 +78,9 @@ from engine.oracle.antecedents import (
     words_of,
 )
 from engine.oracle.following import check_order, counts_something, is_said_last, said_again, to_own_owner
-from engine.oracle.mentioning import NOT_DONE, Mentions, UnboundError, named_again, repeat
+from engine.oracle.mentioning import NOT_DONE, UnboundError, named_again, repeat
 from engine.oracle.productions.verbs import subject_of
+from engine.oracle.replacing import Replacements
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
 """How an object is called by an ability that it grants to another one."""
@@ -130,6 +133,8 @@ def bind(
             bound = walk.entering(ability)
         case CostChange():
             bound = walk.cost_change(ability)
+        case Replaces():
+            bound = walk.replaces(ability)
         case EntersTappedUnlessPaid():
             bound = walk.unless_paid(ability)
         case _:
@@ -138,7 +143,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Mentions):
+class Walk(Replacements):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -188,26 +193,6 @@ class Walk(Mentions):
         per, x = self.node(change.per), self.node(change.x)
         condition = self.node(change.condition) if change.condition is not None else None
         return msgspec.structs.replace(change, what=what, per=per, x=x, condition=condition)
-
-    def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
-        """Entering with counters, in the order of its wording."""
-        if ability.late:
-            what, amount = self.node(ability.what), self.node(ability.amount)
-            self.next_instruction()
-            return EntersWithCounters(what, ability.kind, amount, self.node(ability.condition), late=True)
-        condition = self.node(ability.condition) if ability.condition is not None else None
-        self.next_instruction()
-        what = self.node(ability.what)
-        if isinstance(what, This):
-            self.next_instruction()  # "for each color of mana spent to cast it": what enters has been named
-        return EntersWithCounters(what, ability.kind, self.node(ability.amount), condition)
-
-    def unless_paid(self, ability: EntersTappedUnlessPaid) -> EntersTappedUnlessPaid:
-        """Entering tapped unless something is paid or revealed; the object is called again in a second sentence."""
-        what, cost, reveal = self.node(ability.what), self.node(ability.cost), self.node(ability.reveal)
-        self.mentions = [mention for mention in self.mentions if mention.own]
-        self.next_sentence()
-        return EntersTappedUnlessPaid(what, self.node(ability.again), cost, reveal)
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
@@ -260,6 +245,8 @@ class Walk(Mentions):
                 return WhenYouDo(self.instruction(do))
             case Later():
                 return self._later(instruction)
+            case BeginReplacing(effect):
+                return BeginReplacing(self.begun(effect))
             case Unless(do, who, cost, per):
                 done = self.instruction(do)
                 return Unless(done, self.node(who), self.node(cost), self.node(per))
@@ -477,6 +464,8 @@ class Walk(Mentions):
                 self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
             case Group(noun, word):
                 self._mention(Mention("affected", words_of(noun), plural=word != "each"))
+            case DamagedThisWay():
+                self.check_damaged()
             case HasChosen(what, that):
                 self._check_chosen(what, that=that)
             case Players():

@@ -10,7 +10,8 @@ from msgspec.structs import replace as replace_struct
 
 from engine.abilities.conditions import Condition, Fits
 from engine.abilities.costs import Cost, DiscardCost, ExileCost, SacrificeCost
-from engine.abilities.effects import Instruction, Mill, Sacrifice, TakeUntil
+from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.effects import DealDamage, DealDividedDamage, Instruction, Mill, Sacrifice, TakeUntil
 from engine.abilities.filters import HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import find
@@ -258,10 +259,17 @@ class Mentions:
                 self._mention(Mention("cast", frozenset({"spell"})))
             case MayPlay():
                 self._mention(Mention("permitted", frozenset({"spell"})))
+            case DealDamage() | DealDividedDamage() | DealSeveralDamage():
+                self._mention(Mention("damaged", frozenset()))  # called by "dealt damage this way" only
             case RevealHand() | LookAt(_, ZoneOf()):
                 self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
             case _:
                 pass
+
+    def check_damaged(self) -> None:
+        """ "Dealt damage this way" is by an instruction before in the same text (608.2c)."""
+        if not any(mention.binding == "damaged" for mention in self.mentions):
+            raise UnboundError("way", 0, "nothing in the text has dealt damage before")
 
     def _check_chosen(self, what: str, *, that: bool) -> None:
         """ "Of that color" is of the color that was chosen before in the same text (608.2d)."""

@@ -47,5 +47,5 @@ def is_over(state: GameState, saga: str) -> bool:
 def turn_based(state: GameState, player: str) -> tuple[tuple[kinds.Event, ...], str]:
     """The lore counters that a player puts on their Sagas as their precombat main phase begins (714.3c), and the words."""
     own = tuple(one for one in with_chapters(state) if view(state).of(one).controller == player)
-    events = tuple(kinds.ChangeCounters(on=one, kind="lore", amount=1) for one in own)
+    events = tuple(kinds.ChangeCounters(on=one, kind="lore", amount=1, by_effect=False) for one in own)
     return events, f"A lore counter is put on {names_of(state, own)}."

@@ -88,6 +88,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"in the zone {zone}"
         case f.DidThisTurn(what=what):
             return f"one that {what} this turn"
+        case f.DamagedThisWay():
+            return "one that was dealt damage this way"
         case f.IsAttachedTo(by=by):
             return by
         case f.IsModified():

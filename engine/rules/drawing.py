@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from engine.events import kinds
-from engine.events.happen import happen
+from engine.events.amend import amended
+from engine.events.happen import do_instead, happen
 from engine.rules.libraries import know_top
 from engine.rules.naming import name_of
 from engine.table import Table
 
 
-def draw(table: Table, player: str, *rules: str) -> None:
+def draw(table: Table, player: str, *rules: str, amount: int = 1) -> None:
+    """Cards are drawn one at a time (121.2). Effects on how many they are apply before any of them is drawn (121.2a)."""
+    if amount < 1:
+        return
+    number = amended(table, kinds.DrawCards(player=player, amount=amount))
+    outer = table.amended_by
+    table.amended_by = number.applied
+    for event in number.events:
+        for _ in range(event.amount if isinstance(event, kinds.DrawCards) else 0):
+            draw_one(table, player, *rules)
+    table.amended_by = outer
+    do_instead(table, number.later)
+
+
+def draw_one(table: Table, player: str, *rules: str) -> None:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
     top = know_top(table, player, 1)
     name = name_of(table.state, player)

@@ -12,7 +12,7 @@ from engine.events.happen import happen
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.scope import Names, Scope
-from engine.state.effects import DelayedTrigger, FloatingEffect
+from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -58,11 +58,19 @@ def at_start_of_turn(table: Table, player: str) -> None:
     tests = tuple(lasts_until(moment) for moment in moments)
     over = tuple(e for e in table.state.effects if any(test(e) for test in tests) and e.controller == player)
     _end(table, over, "It lasted until this turn", rule)
-    waiting = tuple(one for one in table.state.delayed if one.span == "your next turn" and one.controller == player)
+    waiting: tuple[DelayedTrigger | AmendingEffect, ...] = (
+        *(one for one in table.state.delayed if one.span == "your next turn" and one.controller == player),
+        *(one for one in table.state.shields if one.controller == player and _until_next_turn(one)),
+    )
     if waiting:
         event = kinds.EndEffects(ids=tuple(one.id for one in waiting))
         text = f"It lasted until this turn: {' '.join(one.text for one in waiting)}"
         happen(table, (event,), text, "end_effect", rule)
+
+
+def _until_next_turn(effect: AmendingEffect) -> bool:
+    duration = effect.amends.duration
+    return duration is not None and duration.moment == "your_next_turn"
 
 
 def at_end_of_combat(table: Table) -> None:
@@ -82,6 +90,19 @@ def over_at_cleanup(state: GameState) -> tuple[FloatingEffect, ...]:
         if this_turn(effect)
         or (next_turn(effect) and turn.active == effect.controller and turn.number > effect.started_turn)
     )
+
+
+def amending_over_at_cleanup(state: GameState) -> tuple[AmendingEffect, ...]:
+    """The prevention and replacement effects that end in the cleanup step (514.2)."""
+    return tuple(effect for effect in state.shields if _lasts_the_turn(effect, state))
+
+
+def _lasts_the_turn(effect: AmendingEffect, state: GameState) -> bool:
+    duration = effect.amends.duration
+    if duration is None or duration.moment == "your_next_turn":
+        return False
+    next_turn = state.turn.active == effect.controller and state.turn.number > effect.started_turn
+    return duration.moment != "end_of_your_next_turn" or next_turn
 
 
 def delayed_over_at_cleanup(state: GameState) -> tuple[DelayedTrigger, ...]:

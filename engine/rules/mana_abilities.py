@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.abilities.ability import Activated
 from engine.abilities.adding_mana import AddManaCombination
+from engine.abilities.costs import TapSymbol
 from engine.abilities.functioning import said_zone
 from engine.abilities.references import You
 from engine.choices import options_for, picked
@@ -86,7 +89,7 @@ def _activated(
     if not _is_simple(ability):  # 405.6c: whatever else it does happens right then
         names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
         resolving = resolution.Resolving(table, source, source, player, names, (), {})
-        resolving.mana = Making(made_by, amount, (*rules, "605.3b"))
+        resolving.mana = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
         resolution.follow(resolving, ability.body)
         triggered_mana.tapped(table, player, source, ability, resolving.made_mana, extras)
         return resolving.made_mana
@@ -98,8 +101,8 @@ def _activated(
     mana = tuple(Mana(symbol, source, made_by.of) for symbol in chosen)
     happen(
         table,
-        (kinds.AddMana(player=player, mana=mana),),
-        f"{name_of(table.state, source)} adds {_braced(chosen) or 'no mana'}.",
+        (kinds.AddMana(player=player, mana=mana, tapped=_tapped(source, ability)),),
+        partial(added_text, name_of(table.state, source)),
         "add_mana",
         *rules,
         "605.3b",
@@ -110,6 +113,11 @@ def _activated(
     )
     triggered_mana.tapped(table, player, source, ability, chosen, extras)
     return chosen
+
+
+def _tapped(source: str, ability: Activated) -> str | None:
+    """The permanent that is tapped for mana, where the ability has {T} in its cost (106.12)."""
+    return source if TapSymbol() in ability.cost.parts else None
 
 
 def _is_simple(ability: Activated) -> bool:
@@ -166,3 +174,4 @@ def _braced(symbols: tuple[str, ...]) -> str:
 
 
 from engine.rules import hybrid, paying, resolution, total_cost, triggered_mana  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
+from engine.rules.resolution.mana import added_text  # noqa: E402

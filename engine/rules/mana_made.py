@@ -28,9 +28,11 @@ class Making(msgspec.Struct, frozen=True):
     """A mana ability that resolves: its source, the amount that was planned, and the rules under which it resolves.
 
     ``produced`` are the types of mana of which a triggered mana ability says that the permanent produced them (605.4a).
+    ``tapped`` is the permanent that is tapped for this mana (106.12).
     """
 
     by: MadeBy
     planned: Amount | None
     rules: tuple[str, ...] = ()
     produced: tuple[str, ...] = ()
+    tapped: str | None = None

@@ -196,8 +196,10 @@ def _with_extras(
     state: GameState, player: str, source: ManaSource | None, watching: tuple[Watcher, ...]
 ) -> ManaSource | None:
     """The source with what triggered mana abilities add when it is used; ``None`` if that can't be said."""
-    ways = with_extras(state, player, source.object, source.amounts, watching) if source is not None else None
-    if source is None or ways is None:
+    if source is None:
+        return None
+    ways = with_extras(state, player, source.object, source.amounts, watching, source.only)
+    if ways is None:
         return None
     amounts, extras = tuple(amount for amount, _ in ways), tuple(extra for _, extra in ways)
     return msgspec.structs.replace(source, amounts=amounts, extras=extras)

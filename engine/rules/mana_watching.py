@@ -7,7 +7,7 @@ from itertools import product
 
 import msgspec
 
-from engine.abilities.ability import Triggered
+from engine.abilities.ability import Replaces, Triggered
 from engine.abilities.effects import (
     AddMana,
     AddManaChoice,
@@ -20,8 +20,11 @@ from engine.abilities.events import IsTappedForMana, OneOf, TapsForMana, Trigger
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import find
+from engine.abilities.quantities import Times
 from engine.abilities.references import Back, Target, You
+from engine.abilities.spending import SpendOnly
 from engine.events import kinds
+from engine.events.would import would
 from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
@@ -32,6 +35,7 @@ from engine.rules.scope import Names, Scope
 from engine.rules.trigger_events import Bindings
 from engine.rules.trigger_occurrences import occurrences
 from engine.state.game import GameState
+from engine.state.players import Mana
 
 Extras = tuple[Extra, ...]
 """What triggered mana abilities add, one by one."""
@@ -45,7 +49,7 @@ class Watcher(msgspec.Struct, frozen=True):
 
     holder: str
     controller: str
-    ability: Triggered
+    ability: Triggered | Replaces
     names: Names = Names()
     unclear: bool = False
 
@@ -73,6 +77,10 @@ def _watchers(state: GameState) -> Iterator[Watcher]:
         for ability, scope in abilities_of(state, Triggered, (holder,)):
             if is_triggered_mana_ability(ability):
                 yield Watcher(holder, scope.you, ability, unclear=bool(ability.limit))
+        for replaces, scope in abilities_of(state, Replaces, (holder,)):
+            if isinstance(replaces.event, TapsForMana | IsTappedForMana):
+                unclear = replaces.condition is not None or not isinstance(replaces.amount, Times)
+                yield Watcher(holder, scope.you, replaces, unclear=unclear)
     for waiting in state.delayed:
         if is_triggered_mana_ability(waiting.ability):
             names = Names({one.name: one.refs for one in waiting.bindings if one.refs}, {}, waiting.x)
@@ -81,14 +89,27 @@ def _watchers(state: GameState) -> Iterator[Watcher]:
 
 
 def with_extras(
-    state: GameState, player: str, permanent: str, amounts: tuple[Amount, ...], watching: tuple[Watcher, ...]
+    state: GameState,
+    player: str,
+    permanent: str,
+    amounts: tuple[Amount, ...],
+    watching: tuple[Watcher, ...],
+    only: SpendOnly | None = None,
 ) -> tuple[tuple[Amount, Extras], ...] | None:
-    """Each amount that a permanent could add, with what is added on top; ``None`` if that can't be said."""
+    """Each amount that a permanent could add, with what is added on top; ``None`` if that can't be said.
+
+    ``only`` restricts how the mana of the permanent may be spent, all of it (106.6a).
+    """
     found: list[tuple[Amount, Extras]] = []
     for amount in amounts:
         event = kinds.TapForMana(object=permanent, player=player, mana=amount)
-        each: list[tuple[Extra, ...]] = []
+        more = multiplied(state, player, permanent, amount, watching, only)
+        if more is None:
+            return None
+        each: list[tuple[Extra, ...]] = [more] if more else []
         for watcher in watching:
+            if isinstance(watcher.ability, Replaces):
+                continue
             scope = Scope(state, view(state), watcher.controller, watcher.holder, watcher.names)
             for bindings in occurrences(watcher.ability.event, (event,), scope):
                 ways = _of_one(state, player, watcher, bindings, amount)
@@ -100,6 +121,34 @@ def with_extras(
     return tuple(dict.fromkeys(found))
 
 
+def multiplied(
+    state: GameState,
+    player: str,
+    permanent: str,
+    amount: Amount,
+    watching: tuple[Watcher, ...],
+    only: SpendOnly | None = None,
+) -> tuple[Extra, ...] | None:
+    """What replacement effects that multiply the mana of a permanent add to it (106.12b); ``None`` if unclear."""
+    factor = 1
+    mana = tuple(Mana(symbol) for symbol in amount)
+    event = kinds.AddMana(player=player, mana=mana, tapped=permanent)
+    for watcher in watching:
+        if not isinstance(watcher.ability, Replaces):
+            continue
+        scope = Scope(state, view(state), watcher.controller, watcher.holder)
+        if would(watcher.ability.event, event, scope) is None:
+            continue
+        if watcher.unclear or not isinstance(watcher.ability.amount, Times):
+            return None
+        factor *= watcher.ability.amount.factor
+    if factor == 1:
+        return ()
+    seen = view(state).of(permanent)
+    of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
+    return (Extra(permanent, amount * (factor - 1), of, only),)
+
+
 def _of_one(
     state: GameState, player: str, watcher: Watcher, bindings: Bindings, amount: Amount
 ) -> tuple[Extra, ...] | None:
@@ -107,6 +156,7 @@ def _of_one(
     names = Names({**watcher.names.refs, **dict(bindings.refs)}, watcher.names.amounts, watcher.names.x)
     scope = Scope(state, view(state), watcher.controller, watcher.holder, names)
     ability = watcher.ability
+    assert isinstance(ability, Triggered)
     if watcher.unclear:
         return None
     if ability.condition is not None and not holds(ability.condition, scope):

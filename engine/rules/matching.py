@@ -100,6 +100,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.zone == "stack" and record.kind == "card" and record.controller in players(who, scope)
         case f.DidThisTurn():
             return _did(predicate, record, scope)
+        case f.DamagedThisWay():
+            return record.id in scope.names.refs.get("damaged", ())
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
         case f.IsModified():

@@ -296,7 +296,7 @@ def _change_counters(
     else:
         change = value(part.amount, scope) * (-1 if isinstance(part, co.RemoveCountersCost) else 1)
         kind, rule = part.kind, "122.1"
-    event = kinds.ChangeCounters(on=payer.this, kind=kind, amount=change)
+    event = kinds.ChangeCounters(on=payer.this, kind=kind, amount=change, by_effect=False)
     plural = "" if abs(change) == 1 else "s"
     words = (
         f"removes {-change} {kind} counter{plural} from" if change < 0 else f"puts {change} {kind} counter{plural} on"

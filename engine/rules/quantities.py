@@ -36,6 +36,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return sum(scope.state.players[player].life for player in players(of, scope))
         case q.ThatMuch(to=to):
             return scope.names.amounts.get(to, 0)
+        case q.ExcessThisWay():
+            return scope.names.amounts.get("excess", 0)
         case q.PlayerCount(who=who):
             return len(players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():

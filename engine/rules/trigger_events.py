@@ -96,6 +96,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.DealDamage) and _is_sort(sort, event):
                 for found in _if_meant(what, event.to, scope):
                     yield Bindings(found.refs, (("event.amount", event.amount),))
+        case te.IsDealtExcessDamage(what=what, sort=sort):
+            if isinstance(event, kinds.ExcessDamage) and (sort == "" or (sort == "combat") == event.combat):
+                for found in _if_meant(what, event.object, scope):
+                    yield Bindings(found.refs, (("event.amount", event.amount),))
         case te.PlayerIsDealtDamage(who=who, sort=sort):
             if isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope):
                 yield _of_player(event.to, event.amount)

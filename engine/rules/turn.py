@@ -108,7 +108,7 @@ def begin_step(table: Table, step: Step, stop_before: Step | None = None) -> Non
         if step == stop_before:
             table.state = edit_turn(before, step=step, begun=False, priority=None, passed=())
             return
-        table.state = edit_turn(before, step=step, begun=True, priority=None, passed=())
+        table.state = edit_turn(before, step=step, begun=True, priority=None, passed=(), drew_in_step=False)
         note_upkeep(table, step)
         text = f"The {_label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
@@ -241,7 +241,9 @@ def _discard_to_hand_size(table: Table) -> None:
 def _end_of_turn(table: Table) -> None:
     state = table.state
     over = durations.over_at_cleanup(state)
-    ending = {one.id: one.text for one in over} | {one.id: one.text for one in state.shields}
+    ending = {one.id: one.text for one in over} | {
+        one.id: one.text for one in durations.amending_over_at_cleanup(state)
+    }
     damaged = tuple(one for one in state.battlefield if state.objects[one].damage)
     waiting = durations.delayed_over_at_cleanup(state)
     apart = tuple(one for one, phased in state.phased.items() if phased.object.damage)

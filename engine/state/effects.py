@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Triggered
+from engine.abilities.ability import Replaces, Triggered
 from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.playing import PlayingRule
@@ -38,14 +38,14 @@ Span = Literal["once", "turn", "once this turn", "your next turn"]
 occurs, or once), or until its controller's next turn (603.7b)."""
 
 
-class PreventionShield(msgspec.Struct, frozen=True, kw_only=True):
-    """A prevention effect from a resolution (615.3): what it prevents, how much of that is left (615.7), of what.
+class AmendingEffect(msgspec.Struct, frozen=True, kw_only=True):
+    """A prevention or replacement effect from a resolution (614.3, 615.3), and how much of it is left (615.7).
 
     ``bindings`` are what the names in it stand for: its targets, and a source that was chosen (609.7a).
     """
 
     id: str
-    prevents: PreventDamage
+    amends: PreventDamage | Replaces
     remaining: int | None
     controller: str
     source: str | None

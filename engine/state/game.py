@@ -10,7 +10,7 @@ from immutables import Map
 
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
-from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield
+from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.history import HistoryEvent
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
@@ -56,7 +56,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     zones: Map[tuple[Zone, str | None], tuple[str, ...]]
     effects: tuple[FloatingEffect, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
-    shields: tuple[PreventionShield, ...] = ()
+    shields: tuple[AmendingEffect, ...] = ()
     former: Map[str, Former] = Map()
     phased: Map[str, PhasedOut] = Map()
     history: tuple[HistoryEvent, ...] = ()

@@ -45,6 +45,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     ``priority`` is who has priority (117), ``None`` where nobody has; ``passed`` lists who passed in succession, in order
     (117.4). ``coming`` are the players whose turns are next, where extra turns are among them: the last is whose turn it
     would be without them, and from there the turns follow each other as usual (500.7).
+    ``drew_in_step``: the active player has drawn a card in this draw step (504.1).
     ``skips`` are the effects that wait to make somebody skip something, in the order in which they began (614.10).
     ``previous`` is the active player of the turn before, where that is known (731.2).
     """
@@ -58,3 +59,4 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     coming: tuple[str, ...] = ()
     skips: tuple[Skip, ...] = ()
     previous: str | None = None
+    drew_in_step: bool = False

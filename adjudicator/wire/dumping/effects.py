@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from adjudicator.wire.dumping.objects import Dumping
 from adjudicator.wire.dumping.stack import bound
 from adjudicator.wire.loading.effects import LastingEffect, read_text, with_x
+from adjudicator.wire.loading.shields import read_amending
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Moment
+from engine.abilities.ability import Replaces
 from engine.abilities.node import Node
 from engine.abilities.quantities import Number, X
-from engine.state.effects import DelayedTrigger, FloatingEffect, PreventionShield, Span
+from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect, Span
 
 
 def dump_effect(dumping: Dumping, effect: FloatingEffect) -> EffectEntry:
@@ -58,9 +60,9 @@ _UNTIL: dict[Span, Moment | None] = {
 """Until when a delayed triggered ability waits (603.7b)."""
 
 
-def dump_shield(shield: PreventionShield) -> EffectEntry:
-    """A prevention effect: what it says, how much is left of it, and what its words stand for."""
-    return EffectEntry(
+def dump_shield(dumping: Dumping, shield: AmendingEffect) -> EffectEntry:
+    """A prevention or replacement effect: what it says, how much is left of it, and what its words stand for."""
+    entry = EffectEntry(
         id=shield.id,
         text=shield.text,
         controller=shield.controller,
@@ -70,6 +72,12 @@ def dump_shield(shield: PreventionShield) -> EffectEntry:
         duration=DurationEntry(started_turn=shield.started_turn),
         timestamp=shield.timestamp,
     )
+    source = dumping.find(shield.source)
+    name = source.definition.name if source is not None else ""
+    read = read_amending(dumping.book.compiler, shield.text, name)
+    if read == shield.amends or not isinstance(shield.amends, Replaces):
+        return entry
+    return replace(entry, effect=shield.amends)
 
 
 def dump_delayed(waiting: DelayedTrigger) -> EffectEntry:

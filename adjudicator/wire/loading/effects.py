@@ -11,7 +11,7 @@ from adjudicator.wire.loading.objects import Loading
 from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
-from engine.abilities.ability import SpellAbility, Static
+from engine.abilities.ability import Replaces, SpellAbility, Static
 from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.changes import Cannot
 from engine.abilities.durations import Until
@@ -91,7 +91,7 @@ def _bindings(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: s
 
 def read_effect(loading: Loading, entry: EffectEntry) -> LastingEffect | None:
     """The effect as data, or its text as it is read."""
-    if entry.effect is not None:
+    if entry.effect is not None and not isinstance(entry.effect, Replaces):
         return entry.effect
     source = loading.find(entry.source)
     return read_text(loading.book.compiler, entry.text, source.definition.name if source is not None else "")

@@ -1,47 +1,51 @@
-"""Prevention effects that resolved spells and abilities left behind (615.3, 615.7)."""
+"""Prevention and replacement effects that resolved spells and abilities left behind (614.3, 615.3, 615.7)."""
 
 from __future__ import annotations
 
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.bindings import binding, names_in
+from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.objects import Loading
 from adjudicator.wire.records.stack import EffectEntry
-from engine.abilities.ability import SpellAbility
+from engine.abilities.ability import Replaces, SpellAbility
+from engine.abilities.effects import BeginReplacing
 from engine.abilities.node import find
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Number
 from engine.abilities.references import Chosen, Target
-from engine.state.effects import PreventionShield
+from engine.state.effects import AmendingEffect
 
 
-def load_shields(loading: Loading) -> tuple[PreventionShield, ...]:
+def load_shields(loading: Loading) -> tuple[AmendingEffect, ...]:
     """The shields among the effects that are listed, in that order."""
     made = (_shield(loading, entry, f"/state/effects/{n}") for n, entry in enumerate(loading.board.effects))
     return tuple(shield for shield in made if shield is not None)
 
 
 def is_shield(loading: Loading, entry: EffectEntry) -> bool:
-    """Whether an entry is a prevention effect by its text."""
+    """Whether an entry is a prevention or replacement effect, by its text or as data."""
     return _read(loading, entry) is not None
 
 
-def _shield(loading: Loading, entry: EffectEntry, at: str) -> PreventionShield | None:
-    prevents = _read(loading, entry)
-    if prevents is None:
+def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | None:
+    amends = _read(loading, entry)
+    if amends is None:
         return None
     assert entry.id is not None, "the canonical form has ids"
     notes = loading.notes
     timestamp = loading.timestamps.ordered(entry.timestamp)
     if entry.one_shot or entry.values:
-        notes.unsupported(f"{at}/values", "a prevention effect has its amount in its text")
+        notes.unsupported(f"{at}/values", "an effect on events has its amounts in its text")
     remaining = entry.remaining
-    if remaining is None and isinstance(prevents.amount, Number):
-        remaining = prevents.amount.value
+    if remaining is None and isinstance(amends, PreventDamage) and isinstance(amends.amount, Number):
+        remaining = amends.amount.value
         notes.assume(f"{at}/remaining", "Nothing of the prevention shield is used up yet.")
-    names = names_in(prevents) | {target.slot: target.slot for target in find(prevents, Target)}
+    names = names_in(amends) | {target.slot: target.slot for target in find(amends, Target)} | {"damaged": "damaged"}
     bindings = tuple(binding(names.get(word, word), to) for word, to in entry.bindings.items())
     said = {one.name for one in bindings}
-    wanted = {target.slot for target in find(prevents, Target)} | ({"chosen"} if any(find(prevents, Chosen)) else set())
+    wanted = {target.slot for target in find(amends, Target)}
+    if isinstance(amends, PreventDamage) and any(find(amends, Chosen)):
+        wanted.add("chosen")
     if not wanted <= said:
         notes.unsupported(f"{at}/bindings", f"say what these stand for: {', '.join(sorted(wanted - said))} (615.7)")
     source = loading.find(entry.source)
@@ -49,9 +53,9 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> PreventionShield |
     if entry.controller is None:
         notes.assume(f"{at}/controller", f"{controller} controls the effect.")
     started = entry.duration.started_turn if entry.duration is not None else None
-    return PreventionShield(
+    return AmendingEffect(
         id=entry.id,
-        prevents=prevents,
+        amends=amends,
         remaining=remaining,
         controller=controller,
         source=entry.source,
@@ -62,14 +66,22 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> PreventionShield |
     )
 
 
-def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | None:
+def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | Replaces | None:
+    if isinstance(entry.effect, Replaces):
+        return entry.effect
     source = loading.find(entry.source)
-    name = source.definition.name if source is not None else ""
-    lines = loading.book.compiler.text(entry.text, name, ("instant",)) if entry.text else ()
+    return read_amending(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
+
+
+def read_amending(compiler: Compiler, text: str, name: str) -> PreventDamage | Replaces | None:
+    """A text read as the one instruction that starts a prevention or replacement effect."""
+    lines = compiler.text(text, name, ("instant",)) if text else ()
     if len(lines) != 1 or lines[0].unread is not None:
         return None
     match lines[0].abilities:
         case (SpellAbility(body=(PreventDamage() as prevents,)),):
             return prevents
+        case (SpellAbility(body=(BeginReplacing(effect=replaces),)),):
+            return replaces
         case _:
             return None

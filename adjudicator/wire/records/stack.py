@@ -8,7 +8,7 @@ from typing import Literal
 
 from adjudicator.wire.records.base import Bound, Id, Values, Whole, Wire
 from adjudicator.wire.records.cards import CardDefinition, CastFacts, FaceDown
-from engine.abilities.ability import Ability
+from engine.abilities.ability import Ability, Replaces
 from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.playing import PlayingRule
@@ -72,7 +72,7 @@ class EffectEntry(Wire, frozen=True, kw_only=True):
 
     id: Id | None = None
     text: str = ""
-    effect: ApplyToObjects | PlayingRule | ExiledInstead | None = None
+    effect: ApplyToObjects | PlayingRule | ExiledInstead | Replaces | None = None
     ability: Ability | None = None
     controller: Id | None = None
     source: Id | None = None

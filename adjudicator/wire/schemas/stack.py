@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.wire.schemas.cards import FACE_DOWN, CastSchema, DefinitionSchema
 from adjudicator.wire.schemas.fields import ByType, Data, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
-from engine.abilities.ability import Ability
+from engine.abilities.ability import Ability, Replaces
 from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.playing import PlayingRule
@@ -83,7 +83,8 @@ class EffectSchema(Shape):
     id = Id("Its id. Default: made up, and returned.")
     text = Text("What it does, in Oracle wording: `Target creature gets +3/+3 until end of turn.`", default="")
     effect = Data(
-        "What it does as data, where the text does not say all of it.", ApplyToObjects | PlayingRule | ExiledInstead
+        "What it does as data, where the text does not say all of it.",
+        ApplyToObjects | PlayingRule | ExiledInstead | Replaces,
     )
     ability = Data("Of a delayed trigger: the ability as data, where the text does not say all of it.", Ability)
     controller = Id("Who controls it. Default: who controls its source, else the active player.")

@@ -168,6 +168,15 @@ def _players(g: Builder) -> None:
         _hand("<=", None),
         _unhand("<="),
     )
+    words = "{who:player/@} has|have one or fewer cards in hand"
+    g.form("condition", words, Compare, lambda who: Compare(CardsIn("hand", who), "<=", Number(1)), _unone_or_fewer)
+    g.form(
+        "condition",
+        "{of:whose} library has no cards in it",
+        Compare,
+        lambda of: Compare(CardsIn("library", of), "=", Number(0)),
+        _unempty,
+    )
     g.form(
         "condition",
         "there are {n:number_word} or more cards in {of:whose} graveyard",
@@ -197,5 +206,21 @@ def _ungraveyard(value: Condition) -> tuple[Any, ...] | None:
     match value:
         case Compare(CardsIn("graveyard", of), ">=", Number(n), ""):
             return n, of
+        case _:
+            return None
+
+
+def _unone_or_fewer(value: Condition) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CardsIn("hand", who), "<=", Number(1), ""):
+            return (who,)
+        case _:
+            return None
+
+
+def _unempty(value: Condition) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CardsIn("library", of), "=", Number(0), ""):
+            return (of,)
         case _:
             return None

@@ -8,6 +8,7 @@ from engine.abilities.ability import (
     Activated,
     EntersTapped,
     EntersWithCounters,
+    Replaces,
     SpellAbility,
     Static,
     Triggered,
@@ -162,7 +163,7 @@ def _quoted(g: Builder) -> None:
     g.form("quoted", "“ {it:quotable} ”", QUOTED, lambda it: None if _names(it) else it, lambda it: (it,))
 
 
-QUOTED = (Activated, Triggered, Static, PlayersStatic, EntersTapped, EntersWithCounters)
+QUOTED = (Activated, Triggered, Static, PlayersStatic, EntersTapped, EntersWithCounters, Replaces)
 
 
 def _names(ability: Any) -> bool:

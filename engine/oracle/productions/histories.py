@@ -17,7 +17,7 @@ from engine.abilities.events import (
     LosesLife,
     TriggerEvent,
 )
-from engine.abilities.filters import DidThisTurn, HasType, Head, IsControlledBy, Noun
+from engine.abilities.filters import DamagedThisWay, DidThisTurn, HasType, Head, IsControlledBy, Noun
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
 from engine.abilities.references import Back, Players, This, You
@@ -406,6 +406,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "that entered this turn", DidThisTurn("entered"))
     g.word("modifier", "that was dealt damage this turn", DidThisTurn("was dealt damage"))
     g.word("modifier", "that dealt damage this turn", DidThisTurn("dealt damage"))
+    g.word("modifier", "dealt damage this way", DamagedThisWay())
     for category in ("self", "host"):
         g.unit("dealt_by", f"{{it:{category}}}")
     g.rule("modifier", "dealt damage by {by:dealt_by} this turn", DidThisTurn, what="was dealt damage", short=True)

@@ -155,6 +155,7 @@ def _clauses(g: Builder) -> None:
         _unmay_have,
         number=NEUTRAL,
     )
+    g.form("may_instead", "{who:player} may instead {do:player_verbs/pl}", May, _may, _unmay)
     g.form("clause", "{who:player} may {cost:paying/pl}", MayPay, _may_pay, lambda m: (m.who, m.cost), number=NEUTRAL)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from engine.abilities.cast_riders import RIDERS
 from engine.abilities.changes import ChangeController, SwitchPT
 from engine.abilities.commanding import AddManaOfIdentity
-from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.effects import (
     AddMana,
     AddManaAmong,
@@ -22,6 +22,7 @@ from engine.abilities.effects import (
     AddManaProduced,
     ApplyToObjects,
     AtNext,
+    BeginReplacing,
     CannotRegenerate,
     ChooseValue,
     CreateEmblem,
@@ -65,6 +66,7 @@ from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignat
 from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.ring import RingTempts
+from engine.abilities.replacing import SkipDraw
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
@@ -163,6 +165,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Scry: "who",
     Search: "who",
     Shuffle: "who",
+    SkipDraw: "who",
     Surveil: "who",
     TakeUntil: "who",
     Venture: "who",
@@ -173,6 +176,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     BecomesDayOrNight,
     RingTempts,
     DrawGame,
+    ExcessInstead,
     CostIsManaCost,
     CannotPlay,
     CannotRegenerate,
@@ -187,6 +191,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     MayPlay,
     Modal,
     MoreLands,
+    BeginReplacing,
     SeesTop,
     Unless,
     WhenYouDo,

@@ -14,7 +14,8 @@ from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs import Cost
 from engine.abilities.counters import MoveCounters
-from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
+from engine.abilities.effects import BeginReplacing
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
@@ -24,6 +25,7 @@ from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignat
 from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
+from engine.abilities.replacing import SkipDraw
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
@@ -64,6 +66,7 @@ from engine.rules.resolution import (
     playing,
     preventing,
     regenerating,
+    replacing,
     several,
     speed,
     token_copies,
@@ -88,6 +91,7 @@ def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
         meant = _meant(resolving, instruction, body[position + 1 :])
         regenerating.forbid(resolving, meant, body[position + 1 :])
         mana.restrict(resolving, body[position + 1 :])
+        damage.redirect_excess(resolving, body[position + 1 :])
         countering.redirect(resolving, meant, body[position + 1 :])
         carry_out(resolving, meant)
 
@@ -120,6 +124,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             damage.deal_divided(resolving, instruction)
         case ef.Fight():
             damage.fight(resolving, instruction)
+        case ExcessInstead():
+            damage.check_excess(resolving)
         case ef.GainLife():
             life.gain(resolving, instruction)
         case ef.LoseLife():
@@ -149,6 +155,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
         case ef.CannotRegenerate():
             if not any(rider is instruction for rider in resolving.riders):  # else heeded as it was destroyed
                 feature(resolving.object, "this way of saying that something can't be regenerated (701.19c)")
+        case BeginReplacing(effect=effect):
+            replacing.start(resolving, effect)
+        case SkipDraw():
+            replacing.skip_draw(resolving, instruction)
         case PreventDamage():
             preventing.shield(resolving, instruction)
         case (

@@ -41,6 +41,8 @@ class Resolving:
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
     says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6); ``made_mana`` is
     what was added so far.
+    ``excess_to`` is who is dealt the excess of the damage that is dealt now (120.4a), if that is
+    ``excess_heeded``.
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
     """
@@ -77,6 +79,8 @@ class Resolving:
         self.heeded: list[CounteredInstead] = []
         self.new_copies: list[str] = []
         self.made_mana: tuple[str, ...] = ()
+        self.excess_to: PlayerRef | None = None
+        self.excess_heeded = False
 
     @property
     def scope(self) -> Scope:

@@ -10,6 +10,7 @@ from engine.rules.matching import record_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import capital, counted
+from engine.state.game import GameState
 
 
 def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
@@ -20,10 +21,30 @@ def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
         one for one in resolving.objects(instruction.on) if one in table.state.battlefield or one in table.state.players
     )
     events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount) for one in on)
-    what, each = counted(amount, f"{instruction.kind} counter"), " each of" if len(on) > 1 else ""
-    text = f"{capital(what)} {'is' if amount == 1 else 'are'} put on{each} {names_of(table.state, on)}."
-    happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=on)
-    resolving.did(amount * len(on))
+    before = table.state
+    happened = happen(
+        table,
+        events if amount > 0 else (),
+        lambda done: put_text(before, done),
+        "put_counters",
+        "122.1",
+        "608.2c",
+        objects=on,
+    )
+    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
+
+
+def put_text(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
+    """Which counters were put on what, as it has come to be."""
+    groups: dict[tuple[str, int], list[str]] = {}
+    for event in happened:
+        if isinstance(event, kinds.ChangeCounters):
+            groups.setdefault((event.kind, event.amount), []).append(event.on)
+    parts = []
+    for (kind, amount), on in groups.items():
+        what, each = counted(amount, f"{kind} counter"), " each of" if len(on) > 1 else ""
+        parts.append(f"{what} {'is' if amount == 1 else 'are'} put on{each} {names_of(state, on)}")
+    return f"{capital(', '.join(parts))}."
 
 
 def put_those_of(resolving: Resolving, of: tuple[str, ...], on: tuple[str, ...]) -> None:

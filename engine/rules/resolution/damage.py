@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
-from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.references import AnyRef, Group, ObjectRef
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.excess import excess
 from engine.rules.layers import view
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 
 
@@ -46,7 +48,7 @@ def _deal_together(resolving: Resolving, instruction: ef.DealDamage, by: Group) 
         *dict.fromkeys(rule for source, one, amount in shares for rule in _rules(resolving, source, ((one, amount),))),
         objects=tuple(dict.fromkeys(one for source, to, _ in shares for one in (source, to))),
     )
-    resolving.did(sum(amount for _, amount in _dealt(happened)))
+    _remember(resolving, happened)
 
 
 def _told_of_several(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
@@ -99,7 +101,7 @@ def fight(resolving: Resolving, instruction: ef.Fight) -> None:
     rules = dict.fromkeys(
         rule for event in events for rule in _rules(resolving, event.source, ((event.to, event.amount),))
     )
-    happen(resolving.table, events, text, "fight", "701.14a", *rules, objects=(left, right))
+    _remember(resolving, happen(resolving.table, events, text, "fight", "701.14a", *rules, objects=(left, right)))
     resolving.did(1)
 
 
@@ -123,6 +125,7 @@ def _damageable(state: GameState, one: str) -> bool:
 
 def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> None:
     table = resolving.table
+    shares = _without_excess(resolving, source, shares)
     events = tuple(kinds.DealDamage(source=source, to=one, amount=amount) for one, amount in shares)
     before, name = table.state, resolving.name(source)
     happened = happen(
@@ -133,7 +136,53 @@ def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]
         *_rules(resolving, source, shares),
         objects=(source, *(s[0] for s in shares)),
     )
-    resolving.did(sum(amount for _, amount in _dealt(happened)))
+    _remember(resolving, happened)
+
+
+def redirect_excess(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
+    """Settle to whom excess damage is dealt that the instruction now would deal, as the sentence after says (120.4a)."""
+    rider = later[0] if later else None
+    if isinstance(rider, ef.If) and isinstance(rider.then, ExcessInstead):
+        rider = rider.then if resolving.holds(rider.condition) else None
+    if isinstance(rider, ExcessInstead):
+        resolving.excess_to, resolving.excess_heeded = rider.to, False
+
+
+def check_excess(resolving: Resolving) -> None:
+    """Stop if the sentence was of damage that is dealt in another way than it can be heeded in."""
+    if not resolving.excess_heeded:
+        feature(resolving.object, "excess damage of this instruction dealt elsewhere (120.4a)")
+    resolving.excess_to = None
+
+
+def _without_excess(
+    resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]
+) -> tuple[tuple[str, int], ...]:
+    """The damage with what exceeds lethal damage dealt to somebody else instead, before anything replaces it (120.4a)."""
+    if resolving.excess_to is None:
+        return shares
+    resolving.excess_heeded = True
+    table = resolving.table
+    deathtouch = view(table.state).of(source).has_keyword("deathtouch")
+    left: dict[str, int] = {}
+    for one, amount in shares:
+        spare = excess(table.state, one, amount, deathtouch=deathtouch) if one in table.state.battlefield else 0
+        left[one] = left.get(one, 0) + amount - spare
+        for player in resolving.players(resolving.excess_to) if spare else ():
+            left[player] = left.get(player, 0) + spare
+            text = f"{spare} excess damage to {resolving.name(one)} will be dealt to {resolving.name(player)} instead."
+            table.note(text, "excess_damage", "120.4a", objects=(one, source))
+    return tuple((one, amount) for one, amount in left.items() if amount > 0)
+
+
+def _remember(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
+    """Remember how much was dealt, and which permanents were dealt damage "this way" (608.2c)."""
+    dealt = _dealt(happened)
+    permanents = (one for one, _ in dealt if one not in resolving.table.state.players)
+    resolving.refs["damaged"] = tuple(dict.fromkeys((*resolving.refs.get("damaged", ()), *permanents)))
+    too_much = sum(event.amount for event in happened if isinstance(event, kinds.ExcessDamage))
+    resolving.amounts["excess"] = resolving.amounts.get("excess", 0) + too_much
+    resolving.did(sum(amount for _, amount in dealt))
 
 
 def _dealt(happened: tuple[kinds.Event, ...]) -> tuple[tuple[str, int], ...]:

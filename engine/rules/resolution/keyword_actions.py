@@ -13,7 +13,7 @@ from engine.abilities.references import Back
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
-from engine.events.happen import happen
+from engine.events.happen import do_instead, happen
 from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
@@ -21,7 +21,7 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.resolution import continuous, counters, incubating, permanents, ring, transforming
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
-from engine.state.ids import fresh, successor
+from engine.state.ids import successor
 
 
 def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  (one case for each kind)
@@ -89,8 +89,10 @@ def put_counters(resolving: Resolving, one: str, amount: int, *rules: str, kind:
     if one not in table.state.battlefield or amount <= 0:
         return
     event = kinds.ChangeCounters(on=one, kind=kind, amount=amount)
-    text = f"{name_of(table.state, one)} gets {counted(amount, f'{kind} counter')}."
-    happen(table, (event,), text, "put_counters", *rules, "122.1", objects=(one,))
+    before = table.state
+    happen(
+        table, (event,), lambda done: counters.put_text(before, done), "put_counters", *rules, "122.1", objects=(one,)
+    )
 
 
 def _in_turn(resolving: Resolving, meant: tuple[str, ...], verb: str, rule: str) -> Iterable[str]:
@@ -164,12 +166,16 @@ def _populate(resolving: Resolving, player: str) -> None:
     )
     (model,) = picked(taken.answer, taken.choice)
     definition = state.objects[model].definition
-    made = fresh(state, definition.name.lower().replace(" ", "-"))
-    event = kinds.CreateToken(becomes=made, definition=definition, controller=player)
-    text = f"{resolving.name(player)} populates: a token that is a copy of {resolving.name(model)} is created."
-    happen(table, (event,), text, "populate", "701.36a", "707.2", actor=player, objects=(made, model))
-    resolving.refs["made"] = (made,)
-    resolving.did(1)
+    amount, later = permanents.how_many(table, player, definition, 1)
+    events = permanents.new_tokens(table.state, player, definition, amount)
+    made = tuple(event.becomes for event in events)
+    told = "a token that is a copy" if amount == 1 else f"{amount} tokens that are copies"
+    is_or_are = "is" if amount == 1 else "are"
+    text = f"{resolving.name(player)} populates: {told} of {resolving.name(model)} {is_or_are} created."
+    happen(table, events, text, "populate", "701.36a", "707.2", actor=player, objects=(*made, model))
+    do_instead(table, later)
+    resolving.refs["made"] = made
+    resolving.did(len(made))
 
 
 def _explore(resolving: Resolving, one: str) -> None:
@@ -205,8 +211,7 @@ def _connive(resolving: Resolving, one: str, amount: int) -> None:
     rule = "701.50a" if amount == 1 else "701.50e"
     text = f"{resolving.name(one)} connives{f' {amount}' if amount != 1 else ''}."
     table.note(text, "connive", rule, actor=player, objects=(one,))
-    for _ in range(amount):
-        draw(table, player, rule)
+    draw(table, player, rule, amount=amount)
     hand = table.state.zone("hand", player)
     count = min(amount, len(hand))
     taken = table.ask(

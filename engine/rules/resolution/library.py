@@ -9,7 +9,7 @@ from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.rules import triggers
-from engine.rules.drawing import draw as draw_one
+from engine.rules.drawing import draw as draw_cards
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
 from engine.rules.naming import names_of
@@ -24,8 +24,7 @@ def draw(resolving: Resolving, instruction: ef.Draw) -> None:
     """Each player draws all of their cards, one at a time, in APNAP order (121.2, 101.4)."""
     shares = resolving.shared(instruction.who, instruction.amount)
     for player, amount in shares:
-        for _ in range(amount):
-            draw_one(resolving.table, player, "121.2", "608.2c")
+        draw_cards(resolving.table, player, "121.2", "608.2c", amount=amount)
     resolving.did(max((amount for _, amount in shares), default=0))
 
 

@@ -9,20 +9,21 @@ from engine.events.happen import happen
 from engine.rules.naming import names_of
 from engine.rules.player_rules import life_stays, rule_holds
 from engine.rules.resolution.context import Resolving
+from engine.state.game import GameState
 
 
 def gain(resolving: Resolving, instruction: ef.GainLife) -> None:
     """Players gain life (119.3)."""
     shares = resolving.shared(instruction.who, instruction.amount)
     events = tuple(kinds.GainLife(player=player, amount=amount) for player, amount in shares)
-    _say(resolving, events, shares, "gain", "gain_life")
+    _say(resolving, events, shares, "gain_life")
 
 
 def lose(resolving: Resolving, instruction: ef.LoseLife) -> None:
     """Players lose life (119.3)."""
     shares = resolving.shared(instruction.who, instruction.amount)
     events = tuple(kinds.LoseLife(player=player, amount=amount) for player, amount in shares)
-    _say(resolving, events, shares, "lose", "lose_life")
+    _say(resolving, events, shares, "lose_life")
 
 
 def change_total(resolving: Resolving, instruction: totals.SetLife | totals.ExchangeLife) -> None:
@@ -90,14 +91,23 @@ def _say(
     resolving: Resolving,
     events: tuple[kinds.Event, ...],
     shares: tuple[tuple[str, int], ...],
-    verb: str,
     event_name: str,
 ) -> None:
-    table = resolving.table
+    table, before = resolving.table, resolving.table.state
     who = tuple(player for player, _ in shares)
-    if len({amount for _, amount in shares}) == 1:
-        words = f"{names_of(table.state, who)} {verb}{'' if len(who) > 1 else 's'} {shares[0][1]} life."
-    else:
-        words = f"{', '.join(f'{resolving.name(player)} {verb}s {amount} life' for player, amount in shares)}."
-    happened = happen(table, events, words, event_name, "119.3", "608.2c", objects=who)
+    happened = happen(table, events, lambda done: _told(before, done), event_name, "119.3", "608.2c", objects=who)
     resolving.did(sum(getattr(event, "amount", 0) for event in happened))
+
+
+def _told(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
+    """Who gains or loses how much, as it has come to be."""
+    groups: dict[tuple[str, int], list[str]] = {}
+    for event in happened:
+        if isinstance(event, kinds.GainLife | kinds.LoseLife):
+            verb = "gain" if isinstance(event, kinds.GainLife) else "lose"
+            groups.setdefault((verb, event.amount), []).append(event.player)
+    parts = (
+        f"{names_of(state, who)} {verb}{'' if len(who) > 1 else 's'} {amount} life"
+        for (verb, amount), who in groups.items()
+    )
+    return f"{', '.join(parts)}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Literal
 
 from engine.abilities import effects as ef
@@ -41,9 +42,17 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
         symbols = _symbols(resolving, instruction, player)
         resolving.made_mana += symbols
         mana = tuple(Mana(symbol, by.source, by.of, resolving.only, resolving.keeps) for symbol in symbols)
-        text = f"{resolving.name(player)} adds {''.join(f'{{{symbol}}}' for symbol in symbols) or 'no mana'}."
+        name, tapped = resolving.name(player), making.tapped if making is not None else None
         rules = (*(making.rules if making is not None else ()), "106.4", *why_amount(instruction, symbols))
-        happen(resolving.table, (kinds.AddMana(player=player, mana=mana),), text, "add_mana", *rules, objects=(player,))
+        event = kinds.AddMana(player=player, mana=mana, tapped=tapped)
+        text = partial(added_text, name)
+        happen(resolving.table, (event,), text, "add_mana", *rules, objects=(player,))
+
+
+def added_text(name: str, happened: tuple[kinds.Event, ...]) -> str:
+    """Which mana was added, as it has come to be."""
+    mana = (one.symbol for event in happened if isinstance(event, kinds.AddMana) for one in event.mana)
+    return f"{name} adds {''.join(f'{{{symbol}}}' for symbol in mana) or 'no mana'}."
 
 
 def restrict(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:

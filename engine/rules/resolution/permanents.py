@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.abilities import effects as ef
 from engine.events import kinds
+from engine.events.aftermath import Aftermath
+from engine.events.amend import amended
 from engine.events.commit import commit
-from engine.events.happen import happen
+from engine.events.happen import do_instead, happen
 from engine.rules.attaching import why_not_attached
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.definition import Definition, Face, RulesLine
+from engine.state.game import GameState
 from engine.state.ids import fresh
+from engine.table import Table
 
 
 def tap_or_untap(resolving: Resolving, instruction: ef.Tap | ef.Untap) -> None:
@@ -50,28 +56,62 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
         table.note("No token is created: there is nothing for it to enchant.", "create_token", "303.4i", "608.2c")
         resolving.did(0)
         return
+    later: list[Aftermath] = []
+    shares: dict[str, int] = {}
     for player in who:
-        for _ in range(amount):
-            taken = tuple(event.becomes for event in events)
-            stem = definition.name.lower().replace(" ", "-")
-            events.append(
-                kinds.CreateToken(
-                    becomes=fresh(table.state, stem, taken),
-                    definition=definition,
-                    controller=player,
-                    tapped=instruction.tapped,
-                    attached_to=hosts[0] if hosts else None,
-                )
-            )
+        shares[player], done = how_many(table, player, definition, amount)
+        later.extend(done)
+        taken = tuple(event.becomes for event in events)
+        plain = new_tokens(table.state, player, definition, shares[player], taken)
+        attached_to = hosts[0] if hosts else None
+        events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in plain)
     events = [event for event in events if not _is_kept_off(resolving, event)]
     made = tuple(event.becomes for event in events)
-    noun = f"{_called(definition.name)} token"
-    each = f"{amount} {noun}s each" if len(who) > 1 and amount > 1 else f"{counted(amount, noun)} each"
-    text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} "
-    text += f"{counted(amount, noun) if len(who) == 1 else each}."
-    happen(table, events, text, "create_token", "701.7a", "111.2", "608.2c", objects=made)
+    happen(
+        table,
+        events,
+        _created(resolving, definition, shares),
+        "create_token",
+        "701.7a",
+        "111.2",
+        "608.2c",
+        objects=made,
+    )
+    do_instead(table, later)
     resolving.refs["made"] = made
     resolving.did(len(made))
+
+
+def _created(resolving: Resolving, definition: Definition, shares: dict[str, int]) -> str:
+    noun = f"{_called(definition.name)} token"
+    who, amounts = tuple(shares), set(shares.values())
+    if len(amounts) > 1:
+        return f"{', '.join(f'{resolving.name(one)} creates {counted(n, noun)}' for one, n in shares.items())}."
+    amount = next(iter(amounts), 0)
+    each = f"{amount} {noun}s each" if len(who) > 1 and amount > 1 else f"{counted(amount, noun)} each"
+    text = f"{names_of(resolving.table.state, who)} create{'s' if len(who) == 1 else ''} "
+    return f"{text}{counted(amount, noun) if len(who) == 1 else each}."
+
+
+def how_many(table: Table, player: str, definition: Definition, amount: int) -> tuple[int, tuple[Aftermath, ...]]:
+    """How many tokens of a kind are created, after the effects on that (614.16), and what is done besides."""
+    if amount < 1:
+        return 0, ()
+    result = amended(table, kinds.CreateTokens(player=player, definition=definition, amount=amount))
+    number = sum(event.amount for event in result.events if isinstance(event, kinds.CreateTokens))
+    return number, result.later
+
+
+def new_tokens(
+    state: GameState, player: str, definition: Definition, amount: int, taken: tuple[str, ...] = ()
+) -> tuple[kinds.CreateToken, ...]:
+    """So many tokens, each with an id of its own."""
+    stem = definition.name.lower().replace(" ", "-")
+    made: list[kinds.CreateToken] = []
+    for _ in range(amount):
+        one = fresh(state, stem, (*taken, *(event.becomes for event in made)))
+        made.append(kinds.CreateToken(becomes=one, definition=definition, controller=player))
+    return tuple(made)
 
 
 def _is_kept_off(resolving: Resolving, event: kinds.CreateToken) -> bool:

@@ -16,7 +16,7 @@ from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
-from engine.state.effects import PreventionShield
+from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding
@@ -34,9 +34,9 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
         if amount == 0 or (to is not None and not isinstance(to, Group) and not resolving.objects(to) and not extra):
             continue  # 608.2b: what it was to protect is no legal target any more
         prevents = replace(settled, to=to)
-        made = PreventionShield(
+        made = AmendingEffect(
             id=fresh(table.state, f"{base(resolving.object)}.shield"),
-            prevents=prevents,
+            amends=prevents,
             remaining=amount,
             controller=resolving.you,
             source=resolving.this,

@@ -1,0 +1,107 @@
+"""What replacement effects wait for (614.1a): events in the terms of the trigger conditions, before they happen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.events import (
+    DamageSort,
+    Dies,
+    Draws,
+    During,
+    EventSubject,
+    GainsLife,
+    IsTappedForMana,
+    Leaves,
+    LosesLife,
+    PutIntoGraveyard,
+    TapsForMana,
+)
+from engine.abilities.filters import Noun
+from engine.abilities.node import Node
+from engine.abilities.references import AnyRef, PlayerRef
+
+
+class DrawsBeyondFirst(Node, frozen=True):
+    """A player draws a card that is not the first one they draw in one of their draw steps (121.6)."""
+
+    who: PlayerRef
+
+
+class DrawsSeveral(Node, frozen=True):
+    """A player is to draw so many cards or more, before any of them is drawn (121.2a)."""
+
+    who: PlayerRef
+    low: int
+
+
+class GoesToGraveyard(Node, frozen=True):
+    """It is put into a graveyard, ``whose`` or anybody's, from wherever it is (404.1)."""
+
+    what: EventSubject
+    whose: PlayerRef | None = None
+
+
+class DealtDamage(Node, frozen=True):
+    """Damage of this sort is dealt to somebody or something (120.1). ``active`` is only wording: it "is dealt" damage."""
+
+    to: AnyRef
+    sort: DamageSort = ""
+    active: bool = False
+
+
+class DealsAnyDamage(Node, frozen=True):
+    """A source that fits deals damage of this sort, ``to`` what is named or to anything (120.1)."""
+
+    by: EventSubject
+    sort: DamageSort
+    to: tuple[Noun | AnyRef, ...]
+
+
+class GetsCountersAtOnce(Node, frozen=True):
+    """One or more counters of a kind, or of any, are put on something that fits (122.1, 122.6).
+
+    ``by_effect``: only what an effect puts there (614.16).
+    """
+
+    kind: str | None
+    on: EventSubject
+    by_effect: bool = False
+
+
+class CreatesTokens(Node, frozen=True):
+    """One or more tokens that fit are created under a player's control, or anybody's (111.2, 614.16).
+
+    ``form`` is only wording: "would be created", "an effect would create".
+    """
+
+    what: Noun
+    who: PlayerRef | None
+    form: Literal["created", "effect"] = "created"
+
+
+ReplacedEvent = (
+    Draws
+    | GainsLife
+    | LosesLife
+    | Dies
+    | Leaves
+    | PutIntoGraveyard
+    | During
+    | DrawsBeyondFirst
+    | DrawsSeveral
+    | GoesToGraveyard
+    | DealtDamage
+    | DealsAnyDamage
+    | GetsCountersAtOnce
+    | CreatesTokens
+    | TapsForMana
+    | IsTappedForMana
+)
+"""What a replacement effect waits for: an event in the terms of the trigger conditions, before it happens."""
+
+
+class SkipDraw(Node, frozen=True):
+    """The player does not draw the card (121.6, 614.1b)."""
+
+    who: PlayerRef

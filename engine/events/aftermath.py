@@ -1,0 +1,22 @@
+"""Instructions that are followed in place of an event, right after what is left of it has happened (121.7, 614.6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.effects import Instruction
+from engine.rules.scope import Names
+
+
+class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
+    """What a replacement effect has somebody do: whose effect it is, on which object, what its words stand for.
+
+    ``applied`` are the effects that have amended the event already: they have had their one opportunity, and do not
+    apply to what is done instead of it either (614.5).
+    """
+
+    body: tuple[Instruction, ...]
+    you: str
+    this: str
+    names: Names
+    applied: tuple[str, ...]

@@ -1,0 +1,266 @@
+"""How permanents enter: replacement effects on an object's own entering, and of other permanents on it (614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
+from engine.abilities.entering import (
+    AsEntersChoose,
+    DayAsEnters,
+    EntersByChoice,
+    EntersTappedUnlessPaid,
+    EntersWithMore,
+    MayEnterWithCounter,
+)
+from engine.abilities.node import Node, find
+from engine.abilities.quantities import Number
+from engine.abilities.references import Back, This
+from engine.choices import options_for, picked
+from engine.citing import Cite, defines
+from engine.events import kinds
+from engine.events.as_enters import decide
+from engine.events.commit import commit
+from engine.events.contained import to_graveyard
+from engine.events.contending import Contender
+from engine.events.intrinsic import Intrinsic, intrinsic
+from engine.outcome import NotUnderstood
+from engine.rules.attaching import enchants, hosts, why_not_attached
+from engine.rules.battles import ChooseProtector, choose_as_enters
+from engine.rules.conditions import holds
+from engine.rules.day_night import EntersTransformed, enters_transformed
+from engine.rules.layers import view
+from engine.rules.naming import name_of, names_of
+from engine.rules.quantities import value
+from engine.rules.references import objects
+from engine.rules.restrictions import cannot
+from engine.rules.scope import Names, Scope
+from engine.rules.unsupported import feature
+from engine.state.game import GameState
+from engine.table import Table
+
+Entering = kinds.MoveObject | kinds.CreateToken
+
+EnteringAbility = EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic | ChooseProtector | EntersTransformed
+"""How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
+
+
+class HowItEnters(Contender, frozen=True, kw_only=True):
+    """A replacement effect on an object's entering: the object whose ability it is, by its id on the battlefield.
+
+    ``keyword`` is the rule of the keyword that it is the meaning of, if it is one.
+    """
+
+    holder: str
+    ability: EnteringAbility
+    rule: str
+    keyword: str | None = None
+
+
+def is_entering(event: kinds.Event) -> bool:
+    """Whether something enters the battlefield by the event."""
+    return isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
+
+
+def in_any_order(one: HowItEnters) -> bool:
+    """Whether it comes to the same, and applies all the same, whatever else of the kind applies before or after it."""
+    match one.ability:
+        case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None):
+            return True
+        case AsEntersChoose() | MayEnterWithCounter() | DayAsEnters() | Intrinsic() | ChooseProtector():
+            return True
+        case _:
+            return False
+
+
+def without_counters(table: Table, ahead: GameState, event: Entering) -> Entering:
+    """What can't have counters put on it enters without (101.2, 122.6)."""
+    if not event.counters or not cannot(ahead, event.becomes, "have counters"):
+        return event
+    text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without."
+    table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
+    return msgspec.structs.replace(event, counters=())
+
+
+def doubt_unread(table: Table, event: Entering) -> None:
+    """Text of the entering object that is not understood may say how it enters, and it may be gone at once (614.12)."""
+    holder = event if isinstance(event, kinds.CreateToken) else table.state.objects[event.object]
+    definition = holder.definition
+    if not any(face.unread for face in definition.faces):
+        return
+    for line in view(commit(table.state, event)).of(event.becomes).unread:
+        if line.kind not in ("activated", "triggered"):
+            table.doubt(NotUnderstood(event.becomes, line.text, line.span, line.why, carried_out=False))
+
+
+def stop_at_unsupported(ahead: GameState, event: Entering) -> None:
+    """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
+    seen = view(ahead).of(event.becomes)
+    if seen.has_keyword("read ahead"):
+        feature(event.becomes, "Sagas with read ahead (714.3b)")
+    if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
+        feature(event.becomes, "tokens that are Auras, put onto the battlefield unattached (303.4f)")
+
+
+def attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
+    """An Aura that does not resolve as a spell: the player under whose control it enters chooses what it enchants (303.4f).
+
+    Where there is nothing, it stays in its zone; from the stack it goes to its owner's graveyard (303.4g).
+    """
+    state = table.state
+    ahead = commit(state, event)
+    seen = view(ahead).of(event.becomes)
+    if event.attached_to is not None:
+        return event if event.cause == "resolve" else _as_said(table, event, ahead)
+    if "Aura" not in seen.subtypes:
+        return event
+    if not enchants(held.ability for held in seen.abilities):
+        feature(event.becomes, "Auras entering the battlefield without an enchant ability (303.4f)")
+    name, chooser = name_of(state, event.object), seen.controller or state.objects[event.object].owner
+    found = tuple(one for one in hosts(state, event.becomes, ahead) if one != event.object)
+    if not found:
+        text = f"There is nothing that {name} can enchant: it stays where it is."
+        table.note(text, "no_host", "303.4g", objects=(event.object,))
+        return to_graveyard(event.object, event.cause) if state.objects[event.object].zone == "stack" else None
+    taken = table.ask(
+        "choose_objects",
+        chooser,
+        f"What does {name} enchant as it enters the battlefield?",
+        options_for(tuple((one, name_of(state, one)) for one in found)),
+        "303.4f",
+        source=event.object,
+    )
+    host = picked(taken.answer, taken.choice)[0]
+    text = f"{name_of(state, chooser)} chooses {names_of(state, (host,))} for {name} to enchant as it enters."
+    table.note(text, "choose_host", "303.4f", actor=chooser, objects=(event.object, host), choice=taken)
+    return msgspec.structs.replace(event, attached_to=host)
+
+
+def _as_said(table: Table, event: kinds.MoveObject, ahead: GameState) -> kinds.MoveObject | None:
+    """An effect says what it enters attached to. If that can't be, an Aura stays in its zone, or leaves the stack for the
+    graveyard (303.4i); anything else enters unattached (303.4h, 301.5e).
+    """
+    host, name = event.attached_to or "", name_of(table.state, event.object)
+    loose = msgspec.structs.replace(event, attached_to=None)
+    why = why_not_attached(commit(table.state, loose), event.becomes, host)
+    if why is None:
+        return event
+    if "Aura" in view(ahead).of(event.becomes).subtypes:
+        table.note(f"{name} stays where it is: {why.words}.", "no_host", "303.4i", objects=(event.object,))
+        on_stack = table.state.objects[event.object].zone == "stack"
+        return to_graveyard(event.object, event.cause) if on_stack else None
+    equipment = "Equipment" in view(ahead).of(event.becomes).subtypes
+    text = f"{name} enters unattached: {why.words}."
+    table.note(text, "no_host", "301.5e" if equipment else "303.4h", objects=(event.object,))
+    return loose
+
+
+def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[HowItEnters]:
+    """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
+    entering = event.becomes
+    seen = view(ahead).of(entering)
+    for own in intrinsic(seen):
+        label = f"{seen.name} enters with {own.kind} counters"
+        yield HowItEnters(key=f"{entering}/{own.kind}", label=label, holder=entering, ability=own, rule=own.rule)
+    if isinstance(event, kinds.MoveObject) and enters_transformed(ahead, entering):
+        yield HowItEnters(
+            key=f"{entering}/transformed",
+            label=f"{seen.name} enters transformed",
+            precedence="back face",
+            holder=entering,
+            ability=EntersTransformed(),
+            rule="702.145b",
+        )
+    if "battle" in seen.types:
+        label = f"the protector of {seen.name}"
+        yield HowItEnters(
+            key=f"{entering}/protector", label=label, holder=entering, ability=ChooseProtector(), rule="310.8a"
+        )
+    for holder in (entering, *state.battlefield, *state.emblems):
+        if holder not in ahead.objects:
+            continue
+        held_by = view(ahead).of(holder)
+        abilities = [held.ability for held in held_by.abilities]
+        for position, held in enumerate(held_by.abilities):
+            number = abilities[:position].count(held.ability)
+            if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
+                assert isinstance(held.ability, EntersTapped | EntersWithCounters | EntersByChoice)
+                rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
+                yield HowItEnters(
+                    key=f"{holder}/{number}/{held.ability!r}",
+                    label=name_of(ahead, holder),
+                    holder=holder,
+                    ability=held.ability,
+                    rule=rule,
+                    keyword=held.rule,
+                )
+
+
+def _applies(
+    ability: Ability, state: GameState, ahead: GameState, holder: str, entering: str, controller: str | None
+) -> bool:
+    if not isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice):
+        return False
+    if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
+        return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
+    you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
+    condition = None
+    if isinstance(ability, EntersWithCounters | EntersTapped):
+        condition = ability.condition if isinstance(ability, EntersWithCounters) else ability.unless
+    if condition is not None:
+        seen = _seen_from(condition, state, ahead)
+        unless = isinstance(ability, EntersTapped)
+        if holds(condition, Scope(seen, view(seen), you, holder, names)) == unless:
+            return False
+    return entering in objects(ability.what, Scope(ahead, view(ahead), you, holder, names))
+
+
+def _seen_from(part: Node, state: GameState, ahead: GameState) -> GameState:
+    """Where an amount or a condition looks: at the game before the object enters, in which a card that enters from a
+    graveyard is still there (614.12), unless it asks about the object itself.
+    """
+    itself = any(True for _ in find(part, This)) or any(True for _ in find(part, Back))
+    return ahead if itself else state
+
+
+def _announced(state: GameState, holder: str) -> Names:
+    facts = state.objects[holder].cast
+    return Names(x=facts.x if facts is not None else None)
+
+
+def apply(table: Table, ahead: GameState, event: Entering, contender: HowItEnters) -> Entering:
+    """The entering as the effect modifies it."""
+    name = name_of(ahead, event.becomes)
+    match contender.ability:
+        case EntersTapped():
+            table.note(f"{name} will enter tapped.", "replacement", contender.rule, objects=(event.becomes,))
+            return msgspec.structs.replace(event, tapped=True)
+        case EntersWithCounters(kind=kind, amount=quantity):
+            controller = view(ahead).of(contender.holder).controller or event.becomes
+            names = _announced(ahead, contender.holder)
+            seen = _seen_from(quantity, table.state, ahead)
+            amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
+            kinds_and_amounts = ((kind, amount),)
+        case EntersTransformed():
+            text = f"It is night: {name} will enter transformed."
+            table.note(text, "replacement", contender.rule, "616.1d", objects=(event.becomes,))
+            assert isinstance(event, kinds.MoveObject)
+            return msgspec.structs.replace(event, face=1)
+        case ChooseProtector():
+            return choose_as_enters(table, ahead, event)
+        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter() | DayAsEnters() | EntersWithMore():
+            return decide(table, ahead, event, contender.ability)
+        case Intrinsic(kind=kind, amount=own):
+            kinds_and_amounts = ((kind, own),)
+    for kind, amount in kinds_and_amounts:
+        plural = "" if amount == 1 else "s"
+        table.note(
+            f"{name} will enter with {amount} {kind} counter{plural}.",
+            "replacement",
+            contender.rule,
+            *((defines(contender.keyword),) if contender.keyword is not None else ()),
+            objects=(event.becomes,),
+        )
+    return msgspec.structs.replace(event, counters=(*event.counters, *kinds_and_amounts))

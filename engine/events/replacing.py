@@ -1,0 +1,303 @@
+"""Replacement effects that cards have or leave behind (614.1a): which would apply to an event, and what they make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities import effects as ef
+from engine.abilities.ability import Replaces
+from engine.abilities.node import find
+from engine.abilities.quantities import Times
+from engine.abilities.references import AnyRef, Back, This
+from engine.abilities.replacing import SkipDraw
+from engine.citing import Cite, Taken
+from engine.events import kinds
+from engine.events.aftermath import Aftermath
+from engine.events.commit import commit
+from engine.events.contending import Contender
+from engine.events.would import would
+from engine.oracle.printing import print_line
+from engine.rules.conditions import holds
+from engine.rules.controlling import scope_of
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.rules.quantities import value
+from engine.rules.references import objects, players
+from engine.rules.scope import Names, Scope
+from engine.state.effects import AmendingEffect
+from engine.state.game import GameState
+from engine.table import Table
+
+Entering = kinds.MoveObject | kinds.CreateToken
+
+
+class Replacement(Contender, frozen=True, kw_only=True):
+    """A replacement effect that would apply: whose it is, on which object, and what its words refer to.
+
+    ``effect`` is what a resolution left behind; ``keyword`` the rule of the keyword that it is the meaning of.
+    """
+
+    replaces: Replaces
+    you: str
+    this: str
+    names: Names
+    effect: AmendingEffect | None = None
+    keyword: str | None = None
+
+
+def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
+    """Effects of resolutions, then abilities of permanents, emblems, and of the object that the event is about."""
+    for effect in state.shields:
+        if isinstance(effect.amends, Replaces):
+            names = Names({one.name: one.refs for one in effect.bindings})
+            scope = Scope(state, view(state), effect.controller, effect.source, names)
+            yield from _applying(effect.amends, event, scope, effect.id, effect.text, effect)
+    for holder in _holders(state, event):
+        for number, held in enumerate(view(state).of(holder).abilities):
+            if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
+                scope = scope_of(state, holder)
+                name = name_of(state, holder)
+                yield from _applying(held.ability, event, scope, f"{holder}/{number}", name, keyword=held.rule)
+
+
+def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
+    found = [*state.battlefield, *state.emblems]
+    if isinstance(event, kinds.MoveObject) and event.object not in found:
+        found.append(event.object)
+    if isinstance(event, kinds.DrawCard):
+        found.extend(state.zone("graveyard", event.player))
+    return tuple(found)
+
+
+def _functions(replaces: Replaces, state: GameState, holder: str, event: kinds.Event) -> bool:
+    """Whether the ability functions where its object is (113.6): one that speaks of the object's own moving does from
+    anywhere (113.6k), one that moves it out of a zone does in that zone (113.6m).
+    """
+    zone = state.objects[holder].zone
+    said = [part.origin.zone for part in find(replaces.do, ef.Move) if _is_own(part) and part.origin is not None]
+    if said:
+        return zone == said[0]
+    own = isinstance(getattr(replaces.event, "what", None), This)
+    return zone == "battlefield" or holder in state.emblems or (own and holder == kinds.about(event))
+
+
+def _is_own(move: ef.Move) -> bool:
+    return isinstance(move.what, This) or (isinstance(move.what, Back) and move.what.to == "this")
+
+
+def _applying(
+    replaces: Replaces,
+    event: kinds.Event,
+    scope: Scope,
+    key: str,
+    label: str,
+    effect: AmendingEffect | None = None,
+    keyword: str | None = None,
+) -> Iterator[Replacement]:
+    found = would(replaces.event, event, scope)
+    if found is None or scope.this is None:
+        return
+    names = Names({**scope.names.refs, **dict(found.refs)}, dict(found.amounts), scope.names.x)
+    seen = msgspec.structs.replace(scope, names=names)
+    if replaces.condition is not None and not holds(replaces.condition, seen):
+        return
+    yield Replacement(
+        key=key,
+        label=label,
+        replaces=replaces,
+        you=scope.you,
+        this=scope.this,
+        names=names,
+        effect=effect,
+        keyword=keyword,
+    )
+
+
+def in_any_order(found: tuple[Replacement, ...]) -> bool:
+    """Whether it comes to the same which applies first: all multiply, or all say the same of the same event."""
+    first = found[0]
+    if all(isinstance(one.replaces.amount, Times) for one in found):
+        return True
+    same = all((one.replaces, one.you, one.names) == (first.replaces, first.you, first.names) for one in found)
+    return same and not any(isinstance(part, This) for part in find(first.replaces.do, This))
+
+
+# -- what it makes of the event -------------------------------------------------------------------------------------------
+
+
+def apply(
+    table: Table, event: kinds.Event, chosen: Replacement, taken: Taken | None, applied: tuple[str, ...]
+) -> tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...]]:
+    """What happens instead, and what is done right after what is left of the event (121.7)."""
+    body = chosen.replaces.do
+    if body and isinstance(body[0], ef.May):
+        if not _wants(table, chosen, body[0]):
+            return (event,), ()
+        body = (body[0].do, *body[1:])
+    else:
+        _note(table, event, chosen, taken)
+    _use_up(table, chosen)
+    if chosen.replaces.amount is not None:
+        return (_with_amount(table, event, chosen),), ()
+    made: list[kinds.Event] = []
+    left: list[ef.Instruction] = []
+    scope = _scope(table.state, chosen)
+    for part in _parts(body):
+        if isinstance(part, SkipDraw):
+            continue
+        turned = None if left else _as_event(part, event, scope)
+        if turned is None:
+            left.append(part)
+        else:
+            made.extend(turned)
+    later = Aftermath(body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied)
+    return tuple(made), (later,) if left else ()
+
+
+def _scope(state: GameState, chosen: Replacement) -> Scope:
+    return Scope(state, view(state), chosen.you, chosen.this, chosen.names)
+
+
+def _parts(body: tuple[ef.Instruction, ...]) -> Iterator[ef.Instruction]:
+    """The single instructions; what follows on a condition stays with it."""
+    for instruction in body:
+        if isinstance(instruction, ef.Sequence):
+            yield from instruction.parts
+        else:
+            yield instruction
+
+
+def _wants(table: Table, chosen: Replacement, allowed: ef.May) -> bool:
+    state = table.state
+    player = next(iter(players(allowed.who, _scope(state, chosen))), chosen.you)
+    who = name_of(state, player)
+    words = wording(state, chosen)
+    taken = table.ask(
+        "choose_yes_no",
+        player,
+        f"Does {who} apply this: “{words}”?",
+        (),
+        "614.1a",
+        source=chosen.this,
+    )
+    does = "applies" if taken.answer.yes else "does not apply"
+    text = f"{who} {does} {chosen.label}: “{words}”."
+    table.note(text, "replacement", "614.1a", *_keyword(chosen), actor=player, objects=(chosen.this,), choice=taken)
+    return bool(taken.answer.yes)
+
+
+def wording(state: GameState, chosen: Replacement) -> str:
+    """The effect in words."""
+    words = print_line((chosen.replaces,)) if chosen.effect is None else chosen.effect.text
+    return (words or chosen.label).replace("~", name_of(state, chosen.this)).rstrip(".")
+
+
+def _note(table: Table, event: kinds.Event, chosen: Replacement, taken: Taken | None) -> None:
+    state = table.state
+    about = kinds.about(event)
+    words = wording(state, chosen)
+    text = f"{name_of(state, chosen.this)} applies: “{words}”."
+    rules: tuple[str | Cite, ...] = (*_rules(event, chosen), *(("616.1e",) if taken is not None else ()))
+    objects = tuple(one for one in (chosen.this, about) if one in state.objects)
+    table.note(text, "replacement", *rules, objects=objects, choice=taken)
+
+
+def _keyword(chosen: Replacement) -> tuple[str, ...]:
+    return (chosen.keyword,) if chosen.keyword is not None else ()
+
+
+def _rules(event: kinds.Event, chosen: Replacement) -> tuple[str, ...]:
+    match event:
+        case kinds.DrawCards():
+            special: tuple[str, ...] = ("121.2a",)
+        case kinds.DrawCard():
+            special = ("614.11",)
+        case kinds.GainLife():
+            special = ("119.10",)
+        case kinds.ChangeCounters() | kinds.CreateTokens():
+            special = ("614.16",)
+        case kinds.DealDamage():
+            special = ("120.4b",)
+        case kinds.AddMana():
+            special = ("106.12b",)
+        case _:
+            special = ()
+    return ("614.1a", *special, *_keyword(chosen))
+
+
+def _use_up(table: Table, chosen: Replacement) -> None:
+    """An effect on "the next time" applies just once."""
+    if chosen.effect is not None and chosen.replaces.once:
+        table.state = commit(table.state, kinds.EndEffects(ids=(chosen.effect.id,)))
+
+
+def _with_amount(table: Table, event: kinds.Event, chosen: Replacement) -> kinds.Event:
+    assert chosen.replaces.amount is not None
+    amount = max(value(chosen.replaces.amount, _scope(table.state, chosen)), 0)  # 107.1b
+    if isinstance(event, kinds.AddMana):  # 106.6a: all of it is as the ability says
+        return msgspec.structs.replace(event, mana=event.mana * (amount // len(event.mana)))
+    return msgspec.structs.replace(event, amount=amount)
+
+
+def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[kinds.Event, ...] | None:
+    """What an instruction makes of the event itself, so that it happens at the same time as the rest of its batch."""
+    match part, event:
+        case ef.Exile(what=what, until=None), kinds.MoveObject() if _is_it(what, event, scope):
+            return (elsewhere(event, "exile"),)
+        case ef.Move(what=what, to=("hand" | "library top" | "library bottom") as to, order=""), kinds.MoveObject() if (
+            _is_it(what, event, scope)
+        ):
+            zone, _, place = to.partition(" ")
+            moved = elsewhere(event, zone)
+            return (msgspec.structs.replace(moved, position="bottom" if place == "bottom" else "top"),)
+        case ef.GainLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
+            much = value(amount, scope)
+            return tuple(kinds.GainLife(player=one, amount=much, source=_cause(event)) for one in players(who, scope))
+        case ef.LoseLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
+            return tuple(kinds.LoseLife(player=one, amount=value(amount, scope)) for one in players(who, scope))
+        case ef.PutCounters(kind=kind, amount=amount, on=on), kinds.DealDamage():
+            much = value(amount, scope)
+            there = (one for one in objects(on, scope) if one in scope.state.battlefield or one in scope.state.players)
+            return tuple(kinds.ChangeCounters(on=one, kind=kind, amount=much) for one in there)
+        case _:
+            return None
+
+
+def _cause(event: kinds.GainLife | kinds.LoseLife) -> str | None:
+    return event.source if isinstance(event, kinds.GainLife) else None
+
+
+def _is_it(what: AnyRef, event: kinds.MoveObject, scope: Scope) -> bool:
+    return event.object in objects(what, scope)
+
+
+def elsewhere(event: kinds.MoveObject, zone: str) -> kinds.MoveObject:
+    """The same object moving to another zone (614.6)."""
+    return msgspec.structs.replace(
+        event, to=zone, position="top", depth=0, tapped=False, counters=(), controller=None, status=None
+    )
+
+
+def counters_as_it_enters(table: Table, event: Entering, applied: tuple[str, ...]) -> Entering:
+    """The counters with which something enters are put on it too: effects on that apply now (122.6, 614.16, 616.1g)."""
+    if not event.counters:
+        return event
+    made: list[tuple[str, int]] = []
+    for kind, amount in event.counters:
+        put = kinds.ChangeCounters(on=event.becomes, kind=kind, amount=amount)
+        made.append((kind, _counted(table, event, put, applied)))
+    return msgspec.structs.replace(event, counters=tuple(made))
+
+
+def _counted(table: Table, event: Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:
+    from engine.events import amend
+
+    before = table.state
+    table.state = commit(before, event)  # 614.12: judged as it would be on the battlefield
+    try:
+        result = amend.amended(table, put, applied)
+    finally:
+        table.state = before
+    return sum(one.amount for one in result.events if isinstance(one, kinds.ChangeCounters))

@@ -1,0 +1,153 @@
+"""Whether an event that would happen is one that a replacement effect waits for (614.1a), and what it then refers to."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from engine.abilities import events as te
+from engine.abilities import replacing as re
+from engine.abilities.filters import Head, Noun
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.rules.layers import view
+from engine.rules.matching import fits, record_of, satisfies
+from engine.rules.references import objects, players
+from engine.rules.scope import Scope
+from engine.rules.trigger_events import Bindings, matches
+from engine.state.game import GameState
+
+
+def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+    """What the event gives the effect to refer to; ``None`` if it is not what the effect replaces."""
+    match event:
+        case te.Draws(who=who):
+            return _draws(proposed) if _by(who, proposed, scope) else None
+        case re.DrawsBeyondFirst(who=who):
+            meant = _by(who, proposed, scope) and not _is_first_of_draw_step(scope.state, kinds.about(proposed))
+            return _draws(proposed) if meant else None
+        case re.DrawsSeveral(who=who, low=low):
+            if not isinstance(proposed, kinds.DrawCards) or proposed.amount < low or not _by(who, proposed, scope):
+                return None
+            return of_player(proposed.player, proposed.amount)
+        case te.GainsLife() | te.LosesLife():
+            return next(matches(event, proposed, scope), None)
+        case te.Dies() | te.Leaves() | te.PutIntoGraveyard() | re.GoesToGraveyard():
+            return _moves(event, proposed, scope) if isinstance(proposed, kinds.MoveObject) else None
+        case te.During(event=inner, whose=whose):
+            during = scope.state.turn.active in players(whose, scope)
+            assert isinstance(inner, te.Draws | te.GainsLife | te.LosesLife)
+            return would(inner, proposed, scope) if during else None
+        case te.TapsForMana(what=what) | te.IsTappedForMana(what=what):
+            if not isinstance(proposed, kinds.AddMana) or proposed.tapped is None:
+                return None
+            by = isinstance(event, te.IsTappedForMana) or proposed.player in players(event.who, scope)
+            return (
+                _of_object(proposed.tapped, len(proposed.mana))
+                if by and _is_meant(what, proposed.tapped, scope)
+                else None
+            )
+        case re.DealtDamage() | re.DealsAnyDamage():
+            return _damage(event, proposed, scope) if isinstance(proposed, kinds.DealDamage) else None
+        case re.GetsCountersAtOnce(kind=kind, on=on):
+            if not isinstance(proposed, kinds.ChangeCounters) or proposed.amount <= 0:
+                return None
+            meant = kind in (None, proposed.kind) and _is_meant(on, proposed.on, scope)
+            meant = meant and (proposed.by_effect or not event.by_effect)
+            return _of_object(proposed.on, proposed.amount) if meant else None
+        case re.CreatesTokens(what=what, who=who):
+            if not isinstance(proposed, kinds.CreateTokens):
+                return None
+            meant = who is None or proposed.player in players(who, scope)
+            return of_player(proposed.player, proposed.amount) if meant and _is_kind(what, proposed, scope) else None
+        case _:
+            assert_never(event)
+
+
+def _draws(proposed: kinds.Event) -> Bindings | None:
+    return of_player(proposed.player, 1) if isinstance(proposed, kinds.DrawCard) else None
+
+
+def _by(who: object, proposed: kinds.Event, scope: Scope) -> bool:
+    player = proposed.player if isinstance(proposed, kinds.DrawCard | kinds.DrawCards) else None
+    return player is not None and player in players(who, scope)  # type: ignore[arg-type]
+
+
+def _is_first_of_draw_step(state: GameState, player: str) -> bool:
+    """Whether no card has been drawn yet by this player in their draw step (504.1)."""
+    turn = state.turn
+    return turn.step == "draw" and turn.active == player and not turn.drew_in_step
+
+
+def _moves(
+    event: te.Dies | te.Leaves | te.PutIntoGraveyard | re.GoesToGraveyard, proposed: kinds.MoveObject, scope: Scope
+) -> Bindings | None:
+    obj = scope.state.objects[proposed.object]
+    if isinstance(event, te.Leaves):
+        right = obj.zone == "battlefield" and proposed.to != "battlefield"
+    elif proposed.to != "graveyard":
+        return None
+    elif isinstance(event, te.Dies):
+        right = obj.zone == "battlefield"
+    else:
+        right = event.whose is None or obj.owner in players(event.whose, scope)
+        if isinstance(event, te.PutIntoGraveyard):
+            right = right and _comes_from(event.origin, obj.zone)
+    return _of_object(obj.id, 1) if right and _is_meant(event.what, obj.id, scope) else None
+
+
+def _comes_from(origin: str, zone: str) -> bool:
+    if origin == "anywhere":
+        return True
+    return (zone != "battlefield") if origin == "anywhere other than the battlefield" else zone == origin
+
+
+def _damage(event: re.DealtDamage | re.DealsAnyDamage, proposed: kinds.DealDamage, scope: Scope) -> Bindings | None:
+    if proposed.amount <= 0 or (event.sort != "" and (event.sort == "combat") != proposed.combat):
+        return None
+    if isinstance(event, re.DealtDamage):
+        meant = proposed.to in objects(event.to, scope)
+    else:
+        meant = _is_meant(event.by, proposed.source, scope)
+        meant = meant and (not event.to or any(_is_meant(one, proposed.to, scope) for one in event.to))
+    if not meant:
+        return None
+    to = "event.player" if proposed.to in scope.state.players else "event.damaged"
+    refs = (("event.object", (proposed.source,)), (to, (proposed.to,)))
+    return Bindings(refs=refs, amounts=(("event.amount", proposed.amount),))
+
+
+def _is_meant(what: object, one: str, scope: Scope) -> bool:
+    """Whether it is what the phrase means. A card that would move is one wherever it is, also as a permanent or spell."""
+    if not isinstance(what, Noun):
+        return one in objects(what, scope)  # type: ignore[arg-type]
+    cards = tuple(head for head in what.heads if head.word == "card")
+    others = tuple(head for head in what.heads if head.word != "card")
+    if others and fits(Noun(others, what.post), one, scope):
+        return True
+    return bool(cards) and _is_card(cards, what, one, scope)
+
+
+def _is_card(heads: tuple[Head, ...], what: Noun, one: str, scope: Scope) -> bool:
+    record = record_of(one, scope)
+    if record is None or record.kind != "card":
+        return False
+    fitting = any(all(satisfies(part, record, scope) for part in head.adjectives) for head in heads)
+    return fitting and all(satisfies(part, record, scope) for part in what.post)
+
+
+def _is_kind(what: Noun, proposed: kinds.CreateTokens, scope: Scope) -> bool:
+    """Whether the tokens are of the kind that is meant: judged on one of them, as it would be (614.12)."""
+    token = kinds.CreateToken(becomes="(token)", definition=proposed.definition, controller=proposed.player)
+    ahead = commit(scope.state, token)
+    return fits(what, token.becomes, msgspec.structs.replace(scope, state=ahead, sight=view(ahead)))
+
+
+def of_player(player: str, amount: int) -> Bindings:
+    """What an event gives that happens to a player."""
+    return Bindings(refs=(("event.player", (player,)),), amounts=(("event.amount", amount),))
+
+
+def _of_object(one: str, amount: int) -> Bindings:
+    return Bindings(refs=(("event.object", (one,)),), amounts=(("event.amount", amount),))

@@ -1,0 +1,71 @@
+"""Binding within replacement effects: what the event names is known to what is done instead of it (608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import EntersWithCounters, Replaces
+from engine.abilities.effects import Instruction
+from engine.abilities.entering import EntersTappedUnlessPaid
+from engine.abilities.references import This
+from engine.oracle.antecedents import mentions_of_replaced, replaced_amount
+from engine.oracle.mentioning import Mentions
+
+
+class Replacements(Mentions):
+    """The part of the walk over an ability that is about replacement effects."""
+
+    def node(self, value: Any) -> Any:
+        """Any part of an ability."""
+        raise NotImplementedError
+
+    def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """The sentences of a body."""
+        raise NotImplementedError
+
+    def replaces(self, ability: Replaces) -> Replaces:
+        """A replacement effect, in the order of its wording; what its event names is known to what is done instead."""
+        condition = ability.condition
+        if condition is not None and ability.joined == "as long as":
+            condition = self.node(condition)
+            self.next_instruction()
+        event = self.node(ability.event)
+        for mention in mentions_of_replaced(event):
+            self._mention(mention)
+        self._amounts = ["event.amount"] if replaced_amount(event) else []
+        self.next_instruction()
+        if condition is not None and ability.joined == "while":
+            condition = self.node(condition)
+            self.next_instruction()
+        amount = self.node(ability.amount)
+        do = self.body(ability.do) if ability.do else ()
+        return replace(ability, event=event, condition=condition, do=do, amount=amount)
+
+    def begun(self, effect: Replaces) -> Replaces:
+        """A replacement effect in a body: what its event names is known within it only."""
+        known, counted = list(self.mentions), list(self._amounts)
+        bound = self.replaces(effect)
+        self.mentions, self._amounts = known, counted
+        return bound
+
+    def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
+        """Entering with counters, in the order of its wording."""
+        if ability.late:
+            what, amount = self.node(ability.what), self.node(ability.amount)
+            self.next_instruction()
+            return EntersWithCounters(what, ability.kind, amount, self.node(ability.condition), late=True)
+        condition = self.node(ability.condition) if ability.condition is not None else None
+        self.next_instruction()
+        what = self.node(ability.what)
+        if isinstance(what, This):
+            self.next_instruction()  # "for each color of mana spent to cast it": what enters has been named
+        return EntersWithCounters(what, ability.kind, self.node(ability.amount), condition)
+
+    def unless_paid(self, ability: EntersTappedUnlessPaid) -> EntersTappedUnlessPaid:
+        """Entering tapped unless something is paid or revealed; the object is called again in a second sentence."""
+        what, cost, reveal = self.node(ability.what), self.node(ability.cost), self.node(ability.reveal)
+        self.mentions = [mention for mention in self.mentions if mention.own]
+        self.next_sentence()
+        return EntersTappedUnlessPaid(what, self.node(ability.again), cost, reveal)
