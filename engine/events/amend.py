@@ -20,6 +20,7 @@ from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.contending import PRECEDENCE, STEP_OF
 from engine.events.entering import HowItEnters
+from engine.events.event import about
 from engine.events.leaving_stack import GoesElsewhere
 from engine.events.possible import impossible
 from engine.events.preventing import Prevention
@@ -165,7 +166,7 @@ def affected(state: GameState, event: kinds.Event) -> tuple[str, str]:
     """Who chooses among effects on an event, and what the event is (616.1): the affected player, or the controller of the
     affected object, or its owner where it has no controller.
     """
-    one = event.controller if isinstance(event, kinds.CreateToken) else kinds.about(event)
+    one = event.controller if isinstance(event, kinds.CreateToken) else about(event)
     name = event.definition.name if isinstance(event, kinds.CreateToken) else name_of(state, one)
     chooser = one if one in state.players else controller_of(state, one)
     return chooser, _described(event, name)
@@ -194,4 +195,4 @@ def _described(event: kinds.Event, name: str) -> str:
 
 
 def _source(event: kinds.Event) -> str:
-    return event.becomes if isinstance(event, kinds.MoveObject | kinds.CreateToken) else kinds.about(event)
+    return event.becomes if isinstance(event, kinds.MoveObject | kinds.CreateToken) else about(event)

@@ -18,6 +18,7 @@ from engine.events.aftermath import Aftermath
 from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.contained import contained
+from engine.events.event import about
 from engine.events.possible import impossible
 from engine.events.preventing import stop_at_shared_shields
 from engine.rules.excess import of_batch
@@ -174,8 +175,8 @@ def _dropped(table: Table, event: kinds.Event) -> bool:
     if why is None:
         return False
     rule, words = why
-    about = kinds.about(event)
-    table.note(f"{name_of(table.state, about)} {words}.", "impossible", Cite(rule, "forbids"), objects=(about,))
+    one = about(event)
+    table.note(f"{name_of(table.state, one)} {words}.", "impossible", Cite(rule, "forbids"), objects=(one,))
     return True
 
 

@@ -13,15 +13,14 @@ import msgspec
 from engine.abilities.ability import Ability
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
+from engine.events.event import Event as Event
+from engine.events.mana_kinds import AddMana as AddMana
+from engine.events.mana_kinds import SpendMana as SpendMana
+from engine.events.mana_kinds import TapForMana as TapForMana
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.history import Cause
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, StackFacts, Zone
-from engine.state.players import Mana
-
-
-class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happens."""
 
 
 class MoveObject(Event, frozen=True, kw_only=True):
@@ -366,29 +365,6 @@ class BecomeUnattached(Event, frozen=True, kw_only=True):
     object: str
 
 
-class TapForMana(Event, frozen=True, kw_only=True):
-    """A permanent was tapped for mana: its mana ability has resolved and produced mana of these types (106.12a)."""
-
-    object: str
-    player: str
-    mana: tuple[str, ...]
-
-
-class AddMana(Event, frozen=True, kw_only=True):
-    """A player adds mana to their pool (106.4). ``tapped`` is the permanent that is tapped for it (106.12b)."""
-
-    player: str
-    mana: tuple[Mana, ...]
-    tapped: str | None = None
-
-
-class SpendMana(Event, frozen=True, kw_only=True):
-    """Mana leaves a pool: spent, or emptied (106.4, 500.5). ``mana`` is what stays."""
-
-    player: str
-    left: tuple[Mana, ...]
-
-
 class AttackDeclared(Event, frozen=True, kw_only=True):
     """A creature is declared as an attacker by the attacking player (508.1a, 508.1k)."""
 
@@ -516,12 +492,3 @@ class Trigger(msgspec.Struct, frozen=True, kw_only=True):
     ability: Ability
     index: int | None
     bindings: tuple[tuple[str, str | int], ...]
-
-
-def about(event: Event) -> str:
-    """The object or player that an event is about first of all."""
-    for field in ("object", "to", "player", "on"):
-        ref = getattr(event, field, None)
-        if isinstance(ref, str):
-            return ref
-    return ""

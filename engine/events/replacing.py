@@ -17,6 +17,7 @@ from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.contending import Contender
+from engine.events.event import about
 from engine.events.would import would
 from engine.oracle.printing import print_line
 from engine.rules.conditions import holds
@@ -80,7 +81,7 @@ def _functions(replaces: Replaces, state: GameState, holder: str, event: kinds.E
     if said:
         return zone == said[0]
     own = isinstance(getattr(replaces.event, "what", None), This)
-    return zone == "battlefield" or holder in state.emblems or (own and holder == kinds.about(event))
+    return zone == "battlefield" or holder in state.emblems or (own and holder == about(event))
 
 
 def _is_own(move: ef.Move) -> bool:
@@ -196,11 +197,11 @@ def wording(state: GameState, chosen: Replacement) -> str:
 
 def _note(table: Table, event: kinds.Event, chosen: Replacement, taken: Taken | None) -> None:
     state = table.state
-    about = kinds.about(event)
+    changed = about(event)
     words = wording(state, chosen)
     text = f"{name_of(state, chosen.this)} applies: “{words}”."
     rules: tuple[str | Cite, ...] = (*_rules(event, chosen), *(("616.1e",) if taken is not None else ()))
-    objects = tuple(one for one in (chosen.this, about) if one in state.objects)
+    objects = tuple(one for one in (chosen.this, changed) if one in state.objects)
     table.note(text, "replacement", *rules, objects=objects, choice=taken)
 
 

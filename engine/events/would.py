@@ -11,6 +11,7 @@ from engine.abilities import replacing as re
 from engine.abilities.filters import Head, Noun
 from engine.events import kinds
 from engine.events.commit import commit
+from engine.events.event import about
 from engine.rules.layers import view
 from engine.rules.matching import fits, record_of, satisfies
 from engine.rules.references import objects, players
@@ -25,7 +26,7 @@ def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindi
         case te.Draws(who=who):
             return _draws(proposed) if _by(who, proposed, scope) else None
         case re.DrawsBeyondFirst(who=who):
-            meant = _by(who, proposed, scope) and not _is_first_of_draw_step(scope.state, kinds.about(proposed))
+            meant = _by(who, proposed, scope) and not _is_first_of_draw_step(scope.state, about(proposed))
             return _draws(proposed) if meant else None
         case re.DrawsSeveral(who=who, low=low):
             if not isinstance(proposed, kinds.DrawCards) or proposed.amount < low or not _by(who, proposed, scope):

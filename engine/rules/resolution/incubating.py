@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from engine.abilities.keyword_actions import Incubate
-from engine.events import kinds
-from engine.events.happen import happen
+from engine.events.happen import do_instead, happen
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.permanents import how_many, new_tokens
 from engine.rules.wording import counted
 from engine.state.definition import Definition
-from engine.state.ids import fresh
 
 
 @cache
@@ -28,12 +29,18 @@ def incubate(resolving: Resolving, instruction: Incubate) -> None:
     table = resolving.table
     made: list[str] = []
     for player, amount in resolving.shared(instruction.who, instruction.amount):
-        token = fresh(table.state, "incubator-token")
+        number, later = how_many(table, player, incubator(), 1)
         counters = (("+1/+1", amount),) if amount else ()
-        event = kinds.CreateToken(becomes=token, definition=incubator(), controller=player, counters=counters)
-        text = f"{resolving.name(player)} incubates {amount}: an Incubator token enters"
+        events = tuple(
+            replace(event, counters=counters) for event in new_tokens(table.state, player, incubator(), number)
+        )
+        tokens = tuple(event.becomes for event in events)
+        one = number == 1
+        text = f"{resolving.name(player)} incubates {amount}: {'an' if one else number} Incubator token"
+        text += " enters" if one else "s enter"
         text += f" with {counted(amount, '+1/+1 counter')}." if amount else "."
-        happen(table, (event,), text, "create_token", "701.53a", "111.10i", "608.2c", actor=player, objects=(token,))
-        made.append(token)
+        happen(table, events, text, "create_token", "701.53a", "111.10i", "608.2c", actor=player, objects=tokens)
+        do_instead(table, later)
+        made.extend(tokens)
     resolving.refs["made"] = tuple(made)
     resolving.did(len(made))

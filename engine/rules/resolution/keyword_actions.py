@@ -17,7 +17,7 @@ from engine.events.happen import do_instead, happen
 from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
-from engine.rules.naming import name_of, names_of
+from engine.rules.naming import names_of
 from engine.rules.resolution import continuous, counters, incubating, permanents, ring, transforming
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
