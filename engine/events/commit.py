@@ -146,8 +146,6 @@ def _drawn(state: GameState, event: kinds.MoveObject) -> GameState:
     return edit_turn(state, drew_in_step=True)
 
 
-
-
 def _begun(state: GameState, event: kinds.StartEffect | kinds.CreateDelayedTrigger | kinds.StartShield) -> GameState:
     """What a resolution leaves behind gets a timestamp (613.7b)."""
     state = tick(state)
