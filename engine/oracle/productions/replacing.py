@@ -156,6 +156,8 @@ def _effects(g: Builder) -> None:
                 _make_effect(place, False, leading=True),
                 _unmake_effect(place, False, leading=True, again=event == "would_again"),
             )
+        if place == "elsewhere":
+            continue  # without a duration it is a change of the object that it is said of
         g.form(
             "sentence",
             f"if {{event:would_again}} , {done}",
