@@ -31,10 +31,11 @@ from engine.keywords import (
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The rule that says what a keyword means, and the abilities by that rule."""
+    """The rule that says what a keyword means, the abilities by that rule, and the rule that links them (607), if any."""
 
     rule: str
     abilities: Callable[[Keyword], tuple[Ability, ...]]
+    linked_by: str | None = None
 
 
 MEANINGS: dict[str, Meaning] = {
@@ -64,7 +65,7 @@ MEANINGS: dict[str, Meaning] = {
     "suspend": Meaning("702.62a", upkeep.suspend),
     "dredge": Meaning("702.52a", cards.dredge),
     "vanishing": Meaning("702.63a", upkeep.vanishing),
-    "champion": Meaning("702.72a", permanents.champion),
+    "champion": Meaning("702.72a", permanents.champion, "607.2k"),
     "evoke": Meaning("702.74a", casting.evoke),
     "changeling": Meaning("702.73a", defining.changeling),
     "level up": Meaning("702.87a", counters.level_up),
@@ -98,6 +99,10 @@ MEANINGS: dict[str, Meaning] = {
     "afterlife": Meaning("702.135a", permanents.afterlife),
 }
 """By name, lower case, in the order of the rules."""
+
+
+LINKED = frozenset(meaning.rule for meaning in MEANINGS.values() if meaning.linked_by is not None)
+"""The rules of those keywords that stand for a pair of linked abilities (607)."""
 
 
 @cache

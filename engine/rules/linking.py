@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.keywords.meanings import LINKED
 from engine.rules.scope import Names, Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.objects import Binding, ExiledBy
@@ -15,12 +16,12 @@ PREFIX: Final = "link."
 def link_bindings(held: HeldAbility, holder: str) -> tuple[Binding, ...]:
     """The pair that an ability belongs to, as it goes on the stack; none for what is printed on its object (607.1).
 
-    What one effect grants is a pair of its own (607.5), except what an object grants itself (607.1a). So are the abilities
-    that one keyword stands for (607.2k).
+    What one effect grants is a pair of its own (607.5), except what an object grants itself (607.1a). So are the two
+    abilities that one keyword stands for, where a rule links them (607.2k); any other keyword is as good as printed.
     """
     if held.granted_by is not None and held.granted_by != holder:
         return (Binding(f"{PREFIX}granted", amount=held.timestamp or 0),)
-    if held.rule is not None:
+    if held.rule in LINKED:
         return (Binding(f"{PREFIX}keyword", amount=held.index or 0),)
     return ()
 
