@@ -21,7 +21,7 @@ from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.player_rules import PlayersStatic
-from engine.abilities.playing import PlayingRule
+from engine.abilities.playing import CastOnly, PlayingRule
 from engine.abilities.prevention import Prevents
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef
@@ -72,7 +72,7 @@ class Triggered(Node, frozen=True):
 class Static(Node, frozen=True):
     """A static ability that makes a continuous effect while its condition, if it has one, holds (113.3d, 604.1, 604.2)."""
 
-    effect: ApplyToObjects | PlayingRule
+    effect: ApplyToObjects | PlayingRule | CastOnly
     condition: Condition | None = None
     leading: bool = False
 

@@ -40,6 +40,25 @@ class ExiledInstead(Node, frozen=True):
         return
 
 
+class ReturnedInstead(Node, frozen=True):
+    """As the spell resolves its card is put into its owner's hand instead of into the graveyard (614.1a)."""
+
+    @property
+    def what(self) -> Several:
+        """What a layer would apply it to: nothing."""
+        return Several(())
+
+    @property
+    def changes(self) -> tuple[()]:
+        """What it does to characteristics: nothing."""
+        return ()
+
+    @property
+    def duration(self) -> None:
+        """It lasts as long as the spell does."""
+        return
+
+
 class PaysLifeInstead(Node, frozen=True):
     """Life equal to the spell's mana value is paid rather than its mana cost (118.9, 118.9b)."""
 

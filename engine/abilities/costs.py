@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.filters import InZone
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
@@ -14,6 +16,15 @@ class PayMana(Node, frozen=True):
 
     mana: ManaCost
     waterbend: bool = False
+
+
+class OwnManaCost(Node, frozen=True):
+    """Pay the mana cost of the object itself: "the flashback cost is equal to its mana cost" (118.9, 202.1).
+
+    ``word`` is how the text says whose it is.
+    """
+
+    word: Literal["its", "that card's", "the card's"] = "its"
 
 
 class TapSymbol(Node, frozen=True):
@@ -103,6 +114,7 @@ class LoyaltyCost(Node, frozen=True):
 
 CostPart = (
     PayMana
+    | OwnManaCost
     | TapSymbol
     | UntapSymbol
     | PayLife

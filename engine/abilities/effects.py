@@ -15,7 +15,7 @@ from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProd
 from engine.abilities.adding_mana import AddManaOfAnyColor as AddManaOfAnyColor
 from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
 from engine.abilities.adding_mana import KeepMana as KeepMana
-from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
+from engine.abilities.cast_riders import CastRider
 from engine.abilities.changes import Change
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
@@ -35,10 +35,11 @@ from engine.abilities.library_actions import Mill as Mill
 from engine.abilities.library_actions import Scry as Scry
 from engine.abilities.library_actions import Surveil as Surveil
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.permanent_actions import PermanentAction
 from engine.abilities.player_designations import DesignationAction
-from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
+from engine.abilities.playing import PlayingInstruction
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
@@ -461,27 +462,19 @@ Instruction = (
     | Choose
     | DiscardCards
     | ShuffleInto
-    | PlayCard
-    | Cascade
-    | CostIsManaCost
-    | MayPlay
-    | CannotPlay
-    | MoreLands
     | PreventDamage
     | BeginReplacing
     | SkipDraw
     | KeywordAction
     | Venture
     | DesignationAction
-    | Venture
-    | SeesTop
-    | ExiledInstead
-    | PaysLifeInstead
-    | CastWithFlash
     | Copy
     | ChooseNewTargets
     | ChangeTarget
     | CounteredInstead
+    | PlayingInstruction
+    | NextSpell
+    | CastRider
 )
 
 from engine.abilities.ability import Ability, Replaces  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -155,13 +155,20 @@ class InZone(Node, frozen=True):
     plural: bool = False
 
 
+class IsCastFrom(Node, frozen=True):
+    """Is a spell that was cast from this zone, or from anywhere ``elsewhere`` than that (601.2a)."""
+
+    zone: Literal["hand", "graveyard", "exile", "library"]
+    elsewhere: bool = False
+
+
 class DidThisTurn(Node, frozen=True):
     """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
 
     ``by`` is what dealt the damage; ``short`` is only wording: "dealt damage by" without "that was".
     """
 
-    what: Literal["entered", "attacked", "was dealt damage", "dealt damage"]
+    what: Literal["entered", "attacked", "was dealt damage", "dealt damage", "was milled"]
     by: ObjectRef | None = None
     short: bool = False
 
@@ -264,6 +271,7 @@ Predicate = (
     | InZone
     | DidThisTurn
     | DamagedThisWay
+    | IsCastFrom
     | IsAttachedTo
     | IsModified
     | SharesWith

@@ -10,9 +10,9 @@ from typing import Literal
 from engine.abilities.cast_riders import CastRider
 from engine.abilities.costs import Cost
 from engine.abilities.durations import Duration
-from engine.abilities.filters import InZone
+from engine.abilities.filters import InZone, Noun
 from engine.abilities.node import Node
-from engine.abilities.references import Group, ObjectRef, PlayerRef, Several
+from engine.abilities.references import Back, Group, ObjectRef, PlayerRef, Several, This
 
 Verb = Literal["cast", "play"]
 """To play a card is to cast it or to play it as a land (601.1a)."""
@@ -23,7 +23,8 @@ class PlayCard(Node, frozen=True):
 
     ``free``: without paying its mana cost (118.9); ``cost``: for this cost in place of it. ``keyword`` is the one of whose
     ability it is part, by which the spell is then said to be cast (702.35a, 702.62a). ``transformed``: with its back face
-    up (712.11a).
+    up (712.11a). ``origin`` is the zone in which the player chooses what to cast; several cards are cast one after the
+    other.
     """
 
     who: PlayerRef
@@ -33,12 +34,20 @@ class PlayCard(Node, frozen=True):
     cost: Cost | None = None
     keyword: str = ""
     transformed: bool = False
+    origin: InZone | None = None
 
 
 class Cascade(Node, frozen=True):
     """Exile cards from the top of the library down to a nonland card of lesser mana value than this spell's, which may be
     cast; put the rest on the bottom (702.85a).
     """
+
+
+class BecomesStatus(Node, frozen=True):
+    """A card in exile becomes what lets its owner cast it from there in a later turn (702.143d, 702.170c, 702.185a)."""
+
+    what: ObjectRef
+    word: Literal["foretold", "plotted", "warped"]
 
 
 class CostIsManaCost(Node, frozen=True):
@@ -71,8 +80,9 @@ class MayPlay(RuleEffect, frozen=True):
     their mana costs; ``cost``: by paying this rather than the mana cost; ``additional``: by paying this besides.
     ``flash``: as though they had flash (601.3b). ``keyword`` is the one that it is the meaning of, if it is one (702).
     ``lands`` are lands that may be played by the very same effect. ``once``: in each of the player's turns, or each turn,
-    one spell or land and no more ("each your turn" says the first in other words). ``riders`` are what goes on to be said
-    of the spells that are cast this way (400.7h).
+    one spell or land and no more ("each your turn" says the first in other words); or, of an effect, a single one.
+    ``among`` are the cards that they may be cast or played from among, wherever those are; ``pool`` the ones that were
+    named before. ``riders`` are what goes on to be said of the spells that are cast this way (400.7h).
 
     Only wording: ``rather``, the cost is said before the spell; ``whether``, the condition of the static ability is said
     with "if"; ``leading``, the duration is said first.
@@ -87,7 +97,9 @@ class MayPlay(RuleEffect, frozen=True):
     additional: Cost | None = None
     flash: bool = False
     lands: Group | None = None
-    once: Literal["", "turn", "your turn", "each your turn"] = ""
+    once: Literal["", "turn", "your turn", "each your turn", "single"] = ""
+    among: Noun | None = None
+    pool: Back | None = None
     riders: tuple[CastRider, ...] = ()
     duration: Duration | None = None
     rather: bool = False
@@ -109,6 +121,42 @@ class CannotPlay(RuleEffect, frozen=True):
     origin: InZone | None = None
     duration: Duration | None = None
     leading: bool = False
+
+
+class Window(Node, frozen=True):
+    """A part of the turn, of ``whose`` turn where that is said: the caster's own, or one of an opponent (506, 604.6).
+
+    ``comma`` and ``trailing`` are only wording: "during combat on an opponent's turn".
+    """
+
+    when: Literal[
+        "turn",
+        "upkeep",
+        "after upkeep",
+        "end step",
+        "combat",
+        "combat before blockers",
+        "combat after blockers",
+        "before or in combat before blockers",
+        "after combat",
+        "declare attackers",
+        "declare blockers",
+        "before attackers",
+        "before blockers",
+        "before combat damage",
+    ]
+    whose: Literal["", "your", "opponent"] = ""
+    comma: bool = False
+    trailing: bool = False
+
+
+class CastOnly(RuleEffect, frozen=True):
+    """The card can be cast only in all of these parts of the turn, and only if the condition holds (604.6, 601.3)."""
+
+    what: This
+    windows: tuple[Window, ...] = ()
+    condition: Condition | None = None
+    duration: None = None
 
 
 class MoreLands(RuleEffect, frozen=True):
@@ -143,3 +191,7 @@ class SeesTop(RuleEffect, frozen=True):
 
 
 PlayingRule = MayPlay | CannotPlay | MoreLands | SeesTop
+
+PlayingInstruction = PlayCard | Cascade | CostIsManaCost | BecomesStatus | PlayingRule
+
+from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)

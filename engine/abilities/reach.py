@@ -44,7 +44,11 @@ def out_of_reach(value: object) -> Iterator[str]:
         case Static(effect, condition):
             yield from _in_static(effect)
             yield from _apart(condition, LASTING, "the condition of a static ability")
-            if isinstance(effect, MayPlay) and any(isinstance(part, HasTarget | X) for part in _own(condition)):
+            if (
+                isinstance(effect, MayPlay)
+                and not _is_flash(effect)
+                and any(isinstance(part, HasTarget | X) for part in _own(condition))
+            ):
                 yield "a permission that depends on what is announced later"
         case Replaces(event, do, amount, condition):
             yield from _in_replacement(event, do, amount, condition, LASTING)
@@ -67,6 +71,11 @@ def _in_replacement(
     if any(isinstance(part, Target) for part in _own(do)) and known == LASTING:
         yield "a target in a replacement effect"
     yield from _granted(do)
+
+
+def _is_flash(effect: MayPlay) -> bool:
+    """Whether it lets a spell only be cast as though it had flash: whether it did is looked at later too (601.3b)."""
+    return effect.flash and not effect.free and effect.cost is None
 
 
 def _in_static(effect: Node) -> Iterator[str]:
@@ -100,7 +109,7 @@ def _granted(body: object) -> Iterator[str]:
             lasting = tuple(
                 field
                 for name in part.__struct_fields__
-                if name not in ("who", "what") and not isinstance(field := getattr(part, name), WhileExiled)
+                if name not in ("who", "what", "pool") and not isinstance(field := getattr(part, name), WhileExiled)
             )
             yield from _apart(lasting, LASTING, "an effect on what may be played")
             if not isinstance(part, MoreLands | SeesTop) and not isinstance(part.what, Back | Target):

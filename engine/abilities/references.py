@@ -76,7 +76,14 @@ class Players(Node, frozen=True):
     """Each player, or each opponent of the controller (102.2, 102.3)."""
 
     word: Literal[
-        "each player", "each opponent", "each other player", "opponents", "players", "an opponent", "a player"
+        "each player",
+        "each opponent",
+        "each other player",
+        "opponents",
+        "players",
+        "an opponent",
+        "a player",
+        "any player",
     ]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.cast_riders import ExiledInstead
+from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
 from engine.citing import Taken
 from engine.events import kinds
 from engine.events.contending import Contender
@@ -18,6 +18,7 @@ from engine.rules.naming import name_of
 from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
+from engine.state.objects import Zone
 from engine.table import Table
 
 EXILED: dict[str, str] = {
@@ -30,10 +31,11 @@ EXILED: dict[str, str] = {
 
 
 class GoesElsewhere(Contender, frozen=True, kw_only=True):
-    """What the rules of a counter, a keyword or a way of casting say: the object goes into exile instead (614.1a)."""
+    """What a counter, a keyword or a way of casting says: the object goes elsewhere instead, mostly to exile (614.1a)."""
 
     text: str
     rule: str
+    to: Zone = "exile"
 
 
 def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesElsewhere]:
@@ -57,6 +59,9 @@ def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesE
     if rider is not None:
         text = f"{name} is exiled instead of being put into the graveyard: “{rider.text}”"
         yield GoesElsewhere(key=rider.id, label=rider.text, text=text, rule="400.7h")
+    if event.cause == "resolve" and event.to == "graveyard" and _returns(state, obj.id):
+        text = f"{name} is put into its owner's hand instead of into the graveyard."
+        yield GoesElsewhere(key="returned", label="put into its owner's hand", text=text, rule="614.1a", to="hand")
     method = obj.cast.method if obj.zone == "stack" and obj.cast is not None else None
     if method in EXILED and event.to != "exile":
         text = f"{name} was cast with {method}: it is exiled instead as it leaves the stack."
@@ -64,11 +69,16 @@ def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesE
 
 
 def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere, taken: Taken | None) -> kinds.MoveObject:
-    """The move into exile."""
+    """The move into exile, or to where else it goes instead."""
     order = ("616.1e",) if taken is not None else ()
     rules = tuple(dict.fromkeys((chosen.rule, "614.1a", *order)))
     table.note(chosen.text, "replacement", *rules, objects=(event.object,), choice=taken)
-    return msgspec.structs.replace(event, to="exile", tapped=False, counters=(), controller=None)
+    return msgspec.structs.replace(event, to=chosen.to, tapped=False, counters=(), controller=None)
+
+
+def _returns(state: GameState, spell: str) -> bool:
+    about = (one for one in state.effects if isinstance(one.effect, ReturnedInstead))
+    return state.objects[spell].zone == "stack" and any(spell in (one.affects or ()) for one in about)
 
 
 def exiling(state: GameState, event: kinds.MoveObject) -> FloatingEffect | None:

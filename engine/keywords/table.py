@@ -158,6 +158,7 @@ KEYWORDS = (
     _keyword("afterlife", 135, "amount"),
     _keyword("riot", 136),
     _keyword("spectacle", 137, "cost"),
+    _keyword("escape", 138, "cost"),
     _keyword("encore", 141, "cost"),
     _keyword("foretell", 143, "cost"),
     _keyword("demonstrate", 144),
@@ -193,7 +194,7 @@ KEYWORDS = (
     _keyword("job select", 182),
     _keyword("tiered", 183),
     _keyword("warp", 185, "cost"),
-    _keyword("mayhem", 187, "cost"),
+    _keyword("mayhem", 187, "", "cost"),
     _keyword("web-slinging", 188, "cost"),
     _keyword("firebending", 189, "amount"),
     _keyword("sneak", 190, "cost"),
@@ -202,7 +203,7 @@ KEYWORDS = (
 )
 """Every keyword ability whose line is its name and what follows it, in the order of the rules.
 
-Left out, because their text is a paragraph of its own form: splice, offering, forecast, hidden agenda, escape,
+Left out, because their text is a paragraph of its own form: splice, offering, forecast, hidden agenda,
 companion, mutate, boast, visit, prototype, craft, solved, spree, gift, exhaust, max speed, station, ∞.
 """
 

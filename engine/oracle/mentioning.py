@@ -256,6 +256,9 @@ class Mentions:
             case ChooseValue(_, kind):
                 self._mention(Mention(f"value.{VALUES[kind]}", frozenset()))  # called by "chosen" only
             case PlayCard():
+                self.mentions = [
+                    m for m in self.mentions if m.binding != "chosen" or m.instruction != self._instruction
+                ]
                 self._mention(Mention("cast", frozenset({"spell"})))
             case MayPlay():
                 self._mention(Mention("permitted", frozenset({"spell"})))

@@ -12,6 +12,7 @@ from engine.abilities.node import Node
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Target
 from engine.oracle.grammar.printer import Printer
+from engine.oracle.grammar.symbols import ANY, Number
 from engine.oracle.productions import grammar
 from engine.oracle.productions.rewriting import rewrite
 from engine.oracle.tokens import Token, join, tokenise
@@ -30,9 +31,9 @@ def print_line(abilities: tuple[Ability, ...]) -> str | None:
     return show(TOP, abilities)
 
 
-def show(category: str, value: Any) -> str | None:
-    """Text for a value of any category of the grammar."""
-    shown = printer().show(category, rewrite(value, _unbound))
+def show(category: str, value: Any, number: Number = ANY) -> str | None:
+    """Text for a value of any category of the grammar; ``number`` is that of a subject that it has to agree with."""
+    shown = printer().show(category, rewrite(value, _unbound), number)
     return join(shown[0]) if shown is not None else None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.abilities import costs as co
 from engine.abilities.ability import Activated, Keyword
 from engine.abilities.filters import InZone
@@ -21,7 +23,7 @@ from engine.rules import announcing
 from engine.rules.activation_limits import may_activate
 from engine.rules.affording import affordable
 from engine.rules.announcing import Proposal, facts_of
-from engine.rules.cost_parts import cost_text, has_x, waterbent
+from engine.rules.cost_parts import cost_text, has_x, waterbent, with_own_mana
 from engine.rules.costs_of_others import activation_cost
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
@@ -77,7 +79,10 @@ def activate(table: Table, action: ActivateAbility) -> None:
     if quick is not None:
         raise IllegalAction(f"{name_of(state, quick)} with split second is on the stack", "702.61a", "101.2")
     check_timing(table, action.player, source, held)
-    _to_stack_and_pay(table, action, source, held, ability)
+    cost = with_own_mana(ability.cost, view(state).of(source).mana_cost)
+    if cost is None:
+        raise IllegalAction(f"{name_of(state, source)} has no mana cost, which can't be paid", "118.6")
+    _to_stack_and_pay(table, action, source, held, msgspec.structs.replace(ability, cost=cost))
 
 
 def _check_functions(state: GameState, source: str, ability: Activated) -> None:

@@ -11,12 +11,13 @@ from engine.abilities.ability import Keyword
 from engine.abilities.costing import AdditionalCost, name_of_cost
 from engine.abilities.effects import Instruction, Modal
 from engine.abilities.filters import Compares, HasType, Head, Noun, SharesWith
+from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import Number
 from engine.abilities.references import Chosen, This
 from engine.actions import AdditionalPayment, CastSpell
 from engine.choices import Answer, options_for, picked
 from engine.oracle.printing import print_line
-from engine.rules.cost_parts import cost_text
+from engine.rules.cost_parts import cost_text, with_own_mana
 from engine.rules.costs_of_others import OFFERED, offered
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -93,7 +94,7 @@ def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
             evidence = any(isinstance(part, co.EvidenceCost) for part in ability.cost.parts)  # 701.59c
             found.append(Offer("additional", "evidence" if evidence else "additional", ability.cost, "118.8b"))
         elif isinstance(ability, Keyword):
-            offer = _offer(ability, kickers > 1)
+            offer = _offer(ability, kickers > 1, view(state).of(spell).mana_cost)
             if offer is not None and _is_told_apart(offer) and any(one.kind == offer.kind for one in found):
                 feature(spell, f"two instances of {offer.label} on one spell, each with payments of its own")
             if offer is not None:
@@ -108,7 +109,7 @@ def _is_told_apart(offer: Offer) -> bool:
     return offer.kind.partition(" ")[0] in ("replicate", "squad", "offspring", "casualty", "conspire")
 
 
-def _offer(keyword: Keyword, several: bool) -> Offer | None:
+def _offer(keyword: Keyword, several: bool, mana: ManaCost | None) -> Offer | None:
     match keyword:
         case Keyword(name="bargain"):
             return Offer("bargain", "bargain", _BARGAIN, "702.166a")
@@ -120,8 +121,10 @@ def _offer(keyword: Keyword, several: bool) -> Offer | None:
         case Keyword(name="buyback", cost=co.Cost() as cost):
             return Offer(f"buyback {cost_text(cost)}", "buyback", cost, "702.27a")
         case Keyword(name="replicate" | "squad" as name, cost=co.Cost() as cost):
-            label = f"{name} {cost_text(cost)}"
-            return Offer(label, name_of_cost(name, cost), cost, _RULES[name], many=True)
+            own = with_own_mana(cost, mana)
+            if own is None:
+                return None
+            return Offer(f"{name} {cost_text(own)}", name_of_cost(name, cost), own, _RULES[name], many=True)
         case Keyword(name="offspring" as name, cost=co.Cost() as cost):
             label = f"{name} {cost_text(cost)}"
             return Offer(label, name_of_cost(name, cost), cost, _RULES[name])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Triggered
-from engine.abilities.effects import Instruction, May, Move, Sacrifice
+from engine.abilities.effects import Exile, Instruction, May, Move, Sacrifice, Sequence
 from engine.abilities.events import BeginningOf
-from engine.abilities.playing import PlayCard
+from engine.abilities.playing import BecomesStatus, PlayCard
 from engine.abilities.references import Back, OwnerOf, Players, This, You
 from engine.events import kinds
 from engine.events.happen import happen
@@ -23,6 +23,12 @@ _AT_END: dict[str, tuple[str, Instruction, str]] = {
         "702.109a",
         Move(You(implied=True), This(), "hand", "return", of=OwnerOf(This())),
         "At the beginning of the next end step, return it to its owner's hand.",
+    ),
+    "warp": (
+        "702.185a",
+        Sequence((Exile(You(implied=True), This()), BecomesStatus(Back("it", "moved"), "warped")), "then"),
+        "At the beginning of the next end step, exile it. Its owner may cast it after this turn for as long as it "
+        "remains exiled.",
     ),
     "blitz": (
         "702.152a",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.ability import Keyword
 from engine.abilities.cast_riders import CastRider, ExiledInstead
+from engine.abilities.changes import GainAbilities
+from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import Noun
 from engine.abilities.playing import MayPlay
-from engine.abilities.references import Back
+from engine.abilities.references import Back, This
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.controlling import controller_of
@@ -28,6 +31,26 @@ def begin(table: Table, spell: str, permission: Permission) -> None:
     for rider in permission.riders:
         if isinstance(rider, ExiledInstead):
             _exile(table, spell, rider, permission.by)
+
+
+def keep(table: Table, spell: str, granted: Keyword | None) -> None:
+    """A keyword that a card was granted and is cast by goes on to be one of the spell (400.7g)."""
+    state = table.state
+    if granted is None or view(state).of(spell).has_keyword(granted.name):
+        return
+    name = name_of(state, spell)
+    effect = FloatingEffect(
+        id=fresh(state, f"{base(spell)}.keeps"),
+        effect=ApplyToObjects(This(), (GainAbilities((granted,)),)),
+        affects=(spell,),
+        controller=controller_of(state, spell),
+        source=spell,
+        started_turn=state.turn.number,
+        timestamp=0,
+        text=f"It has {granted.name}.",
+    )
+    text = f"{name} goes on to have {granted.name}, by which it is cast."
+    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "400.7g", objects=(spell,))
 
 
 def follow(resolving: Resolving, rider: CastRider) -> None:

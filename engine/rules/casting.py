@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities import costs as co
+from engine.abilities.ability import Keyword
+from engine.abilities.conditions import Condition
 from engine.abilities.costing import ALTERNATIVE, name_of_cost
 from engine.actions import CastSpell
 from engine.choices import ChoicePending, WrongAnswer
@@ -13,16 +15,18 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.exploring import default_answer
-from engine.rules import additional_costs, announcing, cast_riders, expending
+from engine.rules import additional_costs, announcing, cast_riders, expending, next_spells, reducing
 from engine.rules.affording import affordable
+from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text, has_x, waterbent
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
-from engine.rules.methods import ALTERNATIVE_COST, Way, choose_way, note_way
+from engine.rules.methods import ALTERNATIVE_COST, Way, choose_way, flash_asks, note_way
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.permissions import remember_use
+from engine.rules.prohibitions import why_prohibited_as_spell
 from engine.rules.proposal import Proposal, facts_of, set_facts
 from engine.rules.spell_text import body_of as body_of
 from engine.rules.spell_text import spell_body as spell_body
@@ -76,8 +80,12 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
 
     :raises IllegalAction: a step can't be carried out.
     """
+    asked = flash_asks(table.state, action.player, card, way)
+    granted = _granted(table.state, card, way)
     spell = _propose(table, action.player, card, way)
+    cast_riders.keep(table, spell, granted)
     note_way(table, action.player, spell, way)
+    next_spells.begin(table, action.player, spell)
     cast_riders.begin(table, spell, way.permission)
     seen = view(table.state).of(spell)
     check_spell(table.state, spell)
@@ -97,30 +105,40 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
     base = way.base_cost(printed)
     _announce_modes(table, proposal, action)
-    added = additional_costs.announce(table, spell, action, body, (*base.parts, *way.additional))
-    total = co.Cost((*base.parts, *added.parts, *way.additional))
+    named = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
+    chosen = reducing.announce(table, spell, action.player, way.method, named)
+    ordained = (*base.parts, *reducing.part_of(chosen), *way.additional)
+    added = additional_costs.announce(table, spell, action, body, ordained)
+    total = co.Cost((*base.parts, *reducing.part_of(chosen), *added.parts, *way.additional))
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
-    bent = waterbent(total, _x_of(table, spell))
-    foreseen = affordable(
-        table, _payer(table, action, spell, bent), Costing(action.player, spell, _x_of(table, spell)), total
-    )
-    total = settle_symbols(table, action.player, spell, total, foreseen)
     own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
-    _remember_costs(table, spell, (*told, *added.paid))
+    _remember_costs(table, spell, (*told, *added.paid, *((chosen,) if chosen is not None else ())))
+    bent, for_reducing = waterbent(total, _x_of(table, spell)), chosen.objects if chosen is not None else ()
+    payer = _payer(table, action, spell, bent, for_reducing)
+    foreseen = affordable(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
+    total = settle_symbols(table, action.player, spell, total, foreseen)
     if "Aura" in seen.subtypes:
         text = (
             f"{name_of(table.state, spell)} is an Aura spell and requires a target, which its enchant ability defines."
         )
         table.note(text, "aura_target", "303.4a", "702.5a", objects=(spell,))
     announcing.announce_targets(table, proposal)
-    _check_legality(table, proposal)
-    _pay_for(table, action, spell, total, bent)
+    _check_legality(table, proposal, asked)
+    _pay_for(table, action, spell, total, payer)
     remember_use(table, action.player, way.permission)
     _become_cast(table, spell, action.player)
     return spell
+
+
+def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
+    """The keyword ability by which the card is cast, as it has it in the zone that it is cast from."""
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == way.method:
+            return held.ability
+    return None
 
 
 def _propose(table: Table, player: str, card: str, way: Way) -> str:
@@ -177,8 +195,15 @@ def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> Non
     table.state = edit(table.state, spell, cast=known)
 
 
-def _check_legality(table: Table, proposal: Proposal) -> None:
+def _check_legality(table: Table, proposal: Proposal, asked: tuple[Condition, ...]) -> None:
+    """See that the spell can be cast with the choices that have been made for it (601.2e, 601.3b, 601.5)."""
     name = name_of(table.state, proposal.object)
+    if asked and not any(holds(condition, proposal.scope(table)) for condition in asked):
+        why = f"{name} can be cast as though it had flash only under a condition, which the choices made do not meet"
+        raise IllegalAction(why, "601.2e", "601.5", "601.3b")
+    prohibited = why_prohibited_as_spell(table.state, proposal.object, proposal.player)
+    if prohibited is not None:
+        raise IllegalAction(*prohibited, "601.2e")
     table.note(f"{name} can legally be cast.", "check_legality", "601.2e", objects=(proposal.object,))
 
 
@@ -186,15 +211,15 @@ def _x_of(table: Table, spell: str) -> int:
     return facts_of(table, spell).x or 0
 
 
-def _payer(table: Table, action: CastSpell, spell: str, bent: int) -> Payer:
-    pay_with = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
+def _payer(table: Table, action: CastSpell, spell: str, bent: int, chosen: tuple[str, ...]) -> Payer:
+    pay_with = (*(ref for extra in action.additional or () for ref in extra.pay_with), *chosen)
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
     x = _x_of(table, spell)
     return Payer(action.player, spell, spell, x, action.payment, pay_with, help_from=help_from, waterbent=bent)
 
 
-def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, bent: int) -> None:
-    x, payer = _x_of(table, spell), _payer(table, action, spell, bent)
+def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer: Payer) -> None:
+    x = _x_of(table, spell)
     name = name_of(table.state, spell)
     total = total_cost(table, Costing(action.player, spell, x), total)
     table.note(

@@ -6,6 +6,9 @@ from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import find
 from engine.abilities.quantities import Times, X
+from engine.oracle.grammar.symbols import SG
+from engine.oracle.grammar.symbols import Number as Grammatical
+from engine.oracle.printing import show
 
 
 def mana_part(cost: co.Cost) -> ManaCost | None:
@@ -25,6 +28,15 @@ def waterbent(cost: co.Cost, x: int) -> int:
     return sum(int(symbol) if symbol.isdecimal() else x * (symbol == "X") for symbol in symbols)
 
 
+def with_own_mana(cost: co.Cost, mana: ManaCost | None) -> co.Cost | None:
+    """The cost with the object's mana cost where it says so; ``None`` if it has none, and nothing can be paid (118.6)."""
+    if not any(isinstance(part, co.OwnManaCost) for part in cost.parts):
+        return cost
+    if mana is None:
+        return None
+    return co.Cost(tuple(co.PayMana(mana) if isinstance(part, co.OwnManaCost) else part for part in cost.parts))
+
+
 def has_x(cost: co.Cost) -> bool:
     """Whether a value for X has to be announced to know the cost (107.3a)."""
     mana = mana_part(cost)
@@ -40,10 +52,18 @@ def cost_text(cost: co.Cost) -> str:
     return ", ".join(parts) or "{0}"
 
 
+def paying_text(cost: co.Cost, number: Grammatical) -> str:
+    """Paying a cost as a verb phrase: "pays {E}{E}", "discard a card"."""
+    said = show("paying", cost, number)
+    return said[0].lower() + said[1:] if said else f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
+
+
 def _part_text(part: co.CostPart) -> str:
     match part:
         case co.PayMana(mana=mana):
             return mana.text
+        case co.OwnManaCost():
+            return "its mana cost"
         case co.TapSymbol():
             return "{T}"
         case co.UntapSymbol():

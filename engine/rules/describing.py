@@ -86,6 +86,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"of the chosen {what}"
         case f.InZone(zone=zone):
             return f"in the zone {zone}"
+        case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
+            return f"cast from {'elsewhere than ' if elsewhere else ''}the {zone}"
         case f.DidThisTurn(what=what):
             return f"one that {what} this turn"
         case f.DamagedThisWay():

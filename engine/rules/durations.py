@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.abilities.cast_riders import ExiledInstead
+from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
 from engine.abilities.durations import ForAsLongAs, Until, WhileExiled
 from engine.events import kinds
 from engine.events.commit import commit
@@ -20,7 +20,9 @@ from engine.table import Table
 def end_what_is_over(table: Table) -> None:
     """End the effects whose "for as long as" is no longer so (611.2b)."""
     state = table.state
-    gone = tuple(e for e in state.effects if isinstance(e.effect, ExiledInstead) and _is_over(state, e))
+    gone = tuple(
+        e for e in state.effects if isinstance(e.effect, ExiledInstead | ReturnedInstead) and _is_over(state, e)
+    )
     if gone:  # it was about a spell that is no longer one
         table.state = commit(state, kinds.EndEffects(ids=tuple(effect.id for effect in gone)))
         state = table.state
@@ -32,7 +34,7 @@ def end_what_is_over(table: Table) -> None:
 
 def _is_over(state: GameState, effect: FloatingEffect) -> bool:
     duration = effect.effect.duration
-    if isinstance(effect.effect, ExiledInstead):
+    if isinstance(effect.effect, ExiledInstead | ReturnedInstead):
         return not any(one in state.stack for one in effect.affects or ())
     if isinstance(duration, WhileExiled):
         return not any(one in state.zone("exile") for one in effect.affects or ())

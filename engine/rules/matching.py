@@ -98,6 +98,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.owner in players(who, scope)
         case f.IsCastBy(who=who):
             return record.zone == "stack" and record.kind == "card" and record.controller in players(who, scope)
+        case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
+            return record.cast is not None and (record.cast.origin == zone) != elsewhere
         case f.DidThisTurn():
             return _did(predicate, record, scope)
         case f.DamagedThisWay():
@@ -244,6 +246,8 @@ def _did(predicate: f.DidThisTurn, record: GameObject, scope: Scope) -> bool:
                 found = about and entry.event == "deal_damage" and (by is None or entry.source in by)
             case "dealt damage":
                 found = entry.event == "deal_damage" and entry.source == record.id
+            case "was milled":
+                found = about and entry.event == "mill"
             case _:
                 assert_never(predicate.what)
         if found:

@@ -11,11 +11,13 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from engine.abilities.ability import Keyword
+from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost, CostPart
 from engine.choices import options_for, picked
 from engine.citing import permits
 from engine.oracle.printing import show
 from engine.rules.activation_limits import sorcery_timing
+from engine.rules.casting_windows import why_not_here
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.permissions import (
@@ -24,13 +26,15 @@ from engine.rules.permissions import (
     FROM_HAND,
     Permission,
     alternatives,
+    as_bestowed,
     as_though_flash,
     bestowed_as_though_flash,
+    flash_by_choices,
     is_used,
     permissions,
     used_up,
 )
-from engine.rules.prohibitions import Refusal, why_prohibited
+from engine.rules.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
 from engine.state.change import edit
 from engine.state.definition import Face
 from engine.state.game import GameState
@@ -210,8 +214,13 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
         state = as_face(state, card, way.face)
     seen, name = view(state).of(card), name_of(state, card)
     prohibited = why_prohibited(state, player, card)
+    if prohibited is not None and way.method == "bestow":  # 601.3a: as the spell that the choice makes of it
+        prohibited = why_prohibited_as_spell(*as_bestowed(state, player, card), player)
     if prohibited is not None:
         return prohibited
+    closed = why_not_here(state, player, card)
+    if closed is not None:
+        return closed
     if is_used(state, way.permission):
         return used_up(state, player, way.permission)
     if way.cost is None and seen.mana_cost is None:
@@ -220,11 +229,23 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
         return sorcery_timing(state, player, f"{name} can be cast", way.permission.rule)
     if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
         return None
-    if as_though_flash(state, player, card):
+    if as_though_flash(state, player, card) or flash_by_choices(state, card):
         return None
     if way.method == "bestow" and bestowed_as_though_flash(state, player, card):
         return None
     return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
+
+
+def flash_asks(state: GameState, player: str, card: str, way: Way) -> tuple[Condition, ...]:
+    """The conditions on choices still to be made of which one has to hold, if the card is to be cast so now (601.3b)."""
+    if way.method != FUSE:
+        state = as_face(state, card, way.face)
+    seen = view(state).of(card)
+    if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
+        return ()
+    if as_though_flash(state, player, card) or sorcery_timing(state, player, "", "117.1a") is None:
+        return ()
+    return flash_by_choices(state, card)
 
 
 def way_text(state: GameState, card: str, way: Way) -> str:

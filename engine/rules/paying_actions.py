@@ -106,7 +106,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return _too_few(state, payer, "loyalty", loss)  # 606.6
         case co.PutCountersCost(on=This()):
             return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
-        case co.PayMana() | co.RemoveCountersCost() | co.PutCountersCost():
+        case co.PayMana() | co.OwnManaCost() | co.RemoveCountersCost() | co.PutCountersCost():
             return None
         case _:
             assert_never(part)
@@ -178,8 +178,8 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
     if why is not None:
         raise IllegalAction(*why)
     match part:
-        case co.PayMana():
-            return ()
+        case co.PayMana() | co.OwnManaCost():
+            return ()  # the mana cost has been put in its place by now
         case co.TapSymbol() | co.UntapSymbol():
             return _turn(table, payer, (payer.this or "",), tapped=isinstance(part, co.TapSymbol))
         case co.PayLife(amount=quantity):

@@ -11,9 +11,10 @@ from typing import Final
 
 import msgspec
 
-from engine.abilities.ability import Keyword
+from engine.abilities.ability import Keyword, Static
 from engine.abilities.cast_riders import CastRider, CastWithFlash, PaysLifeInstead
-from engine.abilities.costs import Cost, CostPart, DiscardCost, PayLife, PayMana
+from engine.abilities.conditions import Condition
+from engine.abilities.costs import Cost, CostPart, DiscardCost, OwnManaCost, PayLife
 from engine.abilities.filters import HasType, Head, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.playing import MayPlay, Verb
@@ -23,12 +24,15 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.keywords.meanings import MEANINGS
 from engine.rules.commanding import is_commander, tax
+from engine.rules.controlling import held_of
+from engine.rules.cost_parts import with_own_mana
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, is_logged_this_turn
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
-from engine.rules.playing import Ruling, concerns, covers, rulings
+from engine.rules.next_spells import lets_flash
+from engine.rules.playing import Ruling, concerns, covers, looks_ahead, rulings
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.ids import successor
@@ -107,11 +111,12 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
     if obj.status is not None and obj.zone == "exile" and obj.owner == player and verb == "cast":
         yield from _of_status(state, card, obj.status)
     for rule, ruling in rulings(state, MayPlay, card):
-        if (ruling.affects is None and rule.origin is None) or not concerns(ruling.scope, player, rule):
+        bounded = ruling.affects is not None or rule.origin is not None or rule.among is not None
+        if not bounded or not concerns(ruling.scope, player, rule):
             continue
         if "your turn" in rule.once and state.turn.active != player:
             continue
-        if _lets(rule, ruling, card, verb):
+        if _lets(rule, ruling, card, verb) and _has_cost(rule, ruling, card):
             yield granted(rule, ruling, card)
 
 
@@ -129,18 +134,28 @@ def _of_status(state: GameState, card: str, status: CardStatus) -> Iterator[Perm
     match status.word:
         case "plotted":
             yield Permission(rule="702.170d", method="plot", cost=NOTHING, sorcery=True)
+        case "warped":
+            yield Permission(rule="702.185a")
         case "foretold":
             for held in view(state).of(card).abilities:
                 keyword = held.ability
                 if isinstance(keyword, Keyword) and keyword.name == "foretell" and keyword.cost is not None:
-                    yield Permission(rule="702.143a", method="foretell", cost=keyword.cost)
+                    own = with_own_mana(keyword.cost, view(state).of(card).mana_cost)
+                    if own is not None:
+                        yield Permission(rule="702.143a", method="foretell", cost=own)
+
+
+def _has_cost(rule: MayPlay, ruling: Ruling, card: str) -> bool:
+    """Whether there is a cost to pay: not where it is the mana cost of a card that has none (118.6)."""
+    return rule.cost is None or with_own_mana(rule.cost, ruling.scope.sight.of(card).mana_cost) is not None
 
 
 def granted(rule: MayPlay, ruling: Ruling, card: str) -> Permission:
     """The permission that an effect or ability gives for a card."""
-    if rule.once and (ruling.index is None or ruling.source is None):
+    if rule.once and ruling.effect is None and (ruling.index is None or ruling.source is None):
         feature(card, "a granted ability or an effect that lets a player cast or play a card once each turn")
-    cost = AS_MUCH_LIFE if PaysLifeInstead() in rule.riders else rule.cost
+    own = with_own_mana(rule.cost, ruling.scope.sight.of(card).mana_cost) if rule.cost is not None else None
+    cost = AS_MUCH_LIFE if PaysLifeInstead() in rule.riders else own
     return Permission(
         rule=MEANINGS[rule.keyword].rule if rule.keyword else "601.3",
         method=FREE if rule.free else rule.keyword or None,
@@ -157,22 +172,24 @@ def granted(rule: MayPlay, ruling: Ruling, card: str) -> Permission:
 
 def is_used(state: GameState, permission: Permission) -> bool:
     """Whether a permission that can be used once in a turn has been used this turn, by the log (608.2i)."""
-    used = permission.once and permission.by is not None
+    used = permission.once and permission.by is not None and permission.effect is None
     return used and is_logged_this_turn(state, USED, permission.by or "", permission.index)
 
 
 def alternatives(state: GameState, player: str, card: str) -> Iterator[Permission]:
     """What lets a player cast a spell for another cost than its mana cost, from wherever it can be cast (118.9)."""
     for rule, ruling in rulings(state, MayPlay, card):
-        if ruling.affects is not None or rule.origin is not None or not (rule.free or rule.cost is not None):
+        bounded = ruling.affects is not None or rule.origin is not None or rule.among is not None
+        if bounded or not (rule.free or rule.cost is not None):
             continue
-        if concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card):
+        lets = concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card)
+        if lets and _has_cost(rule, ruling, card):
             yield granted(rule, ruling, card)
 
 
 def as_though_flash(state: GameState, player: str, card: str) -> bool:
     """Whether an effect lets a player cast a card as though it had flash, for its usual costs (601.3b, 601.3d)."""
-    return any(
+    return lets_flash(state, player, card) or any(
         rule.flash
         and not rule.free
         and rule.cost is None
@@ -182,14 +199,32 @@ def as_though_flash(state: GameState, player: str, card: str) -> bool:
     )
 
 
+def flash_by_choices(state: GameState, card: str) -> tuple[Condition, ...]:
+    """What its own text asks of choices still to be made for it to be cast as though it had flash (601.3b): what it
+    targets, or X. They are looked at once they have been made (601.2e, 601.5).
+    """
+    found = []
+    for ability, _, _ in held_of(state, Static, (card,)):
+        rule, asked = ability.effect, ability.condition
+        own = isinstance(rule, MayPlay) and isinstance(rule.what, This) and rule.flash
+        if own and asked is not None and looks_ahead(asked):
+            found.append(asked)
+    return tuple(found)
+
+
+def as_bestowed(state: GameState, player: str, card: str) -> tuple[GameState, str]:
+    """The game with the card on the stack as the bestowed Aura spell that it would be (702.103d, 601.3e)."""
+    facts = CastFacts(origin=state.objects[card].zone, method="bestow")
+    spell = successor(card)
+    move = kinds.MoveObject(object=card, to="stack", becomes=spell, cause="cast", controller=player, cast=facts)
+    return commit(state, move), spell
+
+
 def bestowed_as_though_flash(state: GameState, player: str, card: str) -> bool:
     """Whether an effect lets a player cast a card bestowed as though it had flash: judged as the Aura spell that it would
     be (702.103d, 601.3e).
     """
-    facts = CastFacts(origin=state.objects[card].zone, method="bestow")
-    spell = successor(card)
-    move = kinds.MoveObject(object=card, to="stack", becomes=spell, cause="cast", controller=player, cast=facts)
-    ahead = commit(state, move)
+    ahead, spell = as_bestowed(state, player, card)
     for rule, ruling in rulings(ahead, MayPlay, spell):
         if not rule.flash or rule.free or rule.cost is not None or not isinstance(rule.what, Group):
             continue
@@ -202,17 +237,16 @@ def _of_keyword(keyword: Keyword, zone: Zone, mana: ManaCost | None) -> Iterator
     known = FROM.get(keyword.name)
     if known is None or known[0] != zone:
         return
-    own_cost = None
-    if (
-        keyword.cost is None and keyword.name == "flashback"
-    ):  # gained: the text that gives it says that it is its mana cost
-        if mana is None:
-            return
-        own_cost = Cost((PayMana(mana),))
+    cost = keyword.cost
+    if cost is None and keyword.name == "flashback":  # gained: the text that gives it says that it is its mana cost
+        cost = Cost((OwnManaCost(),))
+    own = with_own_mana(cost, mana) if cost is not None else None
+    if cost is not None and own is None:
+        return
     yield Permission(
         rule=known[1],
         method=keyword.name,
-        cost=keyword.cost or own_cost,
+        cost=own,
         additional=FROM_DISCARDING.get(keyword.name, ()),
     )
 
@@ -225,6 +259,8 @@ def used_up(state: GameState, player: str, permission: Permission) -> tuple[str,
 
 def remember_use(table: Table, player: str, permission: Permission) -> None:
     """Put into the log that a permission was used that is good for one spell or land in a turn."""
-    if permission.once and permission.by is not None:
+    if permission.once and permission.effect is not None:
+        table.state = commit(table.state, kinds.EndEffects(ids=(permission.effect,)))
+    elif permission.once and permission.by is not None:
         assume_complete(table, permission.by, "A spell or land by the permission")
         table.state = remember(table.state, USED, player, (permission.by,), permission.index)

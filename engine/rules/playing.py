@@ -12,8 +12,11 @@ from typing import TypeVar
 import msgspec
 
 from engine.abilities.ability import Static
+from engine.abilities.conditions import Condition, HasTarget
 from engine.abilities.filters import HasType, Head, InZone, IsCastBy, Not, Noun
+from engine.abilities.node import find
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, TopOf
+from engine.abilities.quantities import X
 from engine.abilities.references import Group, ObjectRef, This, You
 from engine.rules.conditions import holds
 from engine.rules.controlling import held_of
@@ -55,8 +58,13 @@ def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iter
         rule = ability.effect
         if not isinstance(rule, kind) or (scope.this == card and not isinstance(rule.what, This)):
             continue  # 113.6: what it says of others it says on the battlefield
-        if ability.condition is None or holds(ability.condition, scope):
+        if ability.condition is None or (not looks_ahead(ability.condition) and holds(ability.condition, scope)):
             yield rule, Ruling(rule, scope, scope.this, index=index)
+
+
+def looks_ahead(condition: Condition) -> bool:
+    """Whether a condition is on choices that are made only as the spell is proposed: its targets, or X (601.3b)."""
+    return any(True for kind in (HasTarget, X) for _ in find(condition, kind))
 
 
 def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:
@@ -69,10 +77,13 @@ def covers(what: ObjectRef, origin: InZone | TopOf | None, ruling: Ruling, card:
     if ruling.affects is not None:
         return card in ruling.affects
     scope = ruling.scope
+    among = ruling.rule.among if isinstance(ruling.rule, MayPlay) else None
+    if among is not None and not fits(as_card(among, scope.state.objects[card].zone), card, scope):
+        return False
     if not _is_from(origin, scope, card):
         return False
     if isinstance(what, Group):
-        return fits(_as_card(what.noun, scope.state.objects[card].zone), card, scope)
+        return fits(as_card(what.noun, scope.state.objects[card].zone), card, scope)
     return card in objects(what, scope)
 
 
@@ -87,7 +98,7 @@ def _is_from(origin: InZone | TopOf | None, scope: Scope, card: str) -> bool:
             return any(scope.state.players[who].library.top[:1] == (card,) for who in players(of, scope))
 
 
-def _as_card(noun: Noun, zone: str) -> Noun:
+def as_card(noun: Noun, zone: str) -> Noun:
     """The phrase for spells or lands, asked of a card that would become one."""
     heads = tuple(_card_head(head) for head in noun.heads)
     post = tuple(part for part in noun.post if part != IsCastBy(You()))  # whoever may cast it casts it

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.playing import CannotPlay
+from engine.abilities.references import Group
 from engine.rules.layers import view
+from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.playing import Ruling, concerns, covers, rulings
 from engine.state.game import GameState
@@ -22,6 +24,20 @@ def why_prohibited(state: GameState, player: str, card: str) -> Refusal | None:
         applies = concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card)
         if applies and (rule.beyond is None or casts_this_turn(state, player) >= rule.beyond):
             return (_sentence(state, player, card, rule, ruling), "101.2", "601.3")
+    return None
+
+
+def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusal | None:
+    """Why a player is forbidden to cast a spell that has been proposed, with the choices made for it (601.3a, 601.5)."""
+    facts = state.objects[spell].cast
+    for rule, ruling in rulings(state, CannotPlay):
+        if not concerns(ruling.scope, player, rule) or not isinstance(rule.what, Group):
+            continue
+        from_there = rule.origin is None or (facts is not None and facts.origin == rule.origin.zone)
+        if not from_there or not fits(rule.what.noun, spell, ruling.scope):
+            continue
+        if rule.beyond is None or casts_this_turn(state, player) >= rule.beyond:
+            return (_sentence(state, player, spell, rule, ruling), "101.2", "601.5")
     return None
 
 

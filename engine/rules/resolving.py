@@ -208,8 +208,11 @@ def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
         leaves = back if bought_back else to_graveyard(top, cause)
 
         def told(happened: tuple[kinds.Event, ...]) -> str:
-            exiled = any(isinstance(event, kinds.MoveObject) and event.to == "exile" for event in happened)
+            moves = [event.to for event in happened if isinstance(event, kinds.MoveObject)]
+            exiled = "exile" in moves
             hand = f"{name} is put into its owner's hand: its buyback cost was paid."
+            if "hand" in moves and not bought_back:
+                return f"{name} is put into its owner's hand."
             usual = hand if bought_back else f"{name} is put into its owner's graveyard."
             return f"{name} is exiled." if exiled else usual
 

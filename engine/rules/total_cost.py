@@ -27,6 +27,7 @@ from engine.rules.mana_units import alternatives
 from engine.rules.matching import fits, satisfies
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
+from engine.rules.reducing import CHANGE, reduction
 from engine.rules.references import players
 from engine.rules.scope import Scope
 from engine.state.characteristics import HeldAbility
@@ -116,6 +117,9 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
     """The cost changes that apply to it: its own, and those of permanents (113.6d)."""
     sight = view(state)
     if costing.held is None:
+        paid_for = reduction(state, costing.player, costing.object)
+        if paid_for:
+            yield Applying(costing.object, CHANGE, (str(paid_for),))
         for held in sight.of(costing.object).abilities:
             if isinstance(held.ability, CostChange) and isinstance(held.ability.what, This):
                 scope = Scope(state, sight, costing.player, costing.object)

@@ -47,6 +47,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
 """Where an event is found in the log; one that is not listed is looked for in all of it."""
 
 _OF_OBJECTS: dict[str, tuple[str, ...]] = {
+    "was milled": ("mill",),
     "entered": ("enter", "play_land", "create_token"),
     "attacked": ("attack",),
     "was dealt damage": ("deal_damage",),

@@ -7,11 +7,15 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Replaces, Triggered
-from engine.abilities.cast_riders import ExiledInstead
+from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.next_spell import NextSpell
 from engine.abilities.playing import PlayingRule
 from engine.abilities.prevention import PreventDamage
 from engine.state.objects import Binding
+
+ContinuousEffect = ApplyToObjects | PlayingRule | ExiledInstead | ReturnedInstead | NextSpell
+"""What a resolved spell or ability can leave behind as a continuous effect (611.2)."""
 
 
 class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,7 +27,7 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    effect: ApplyToObjects | PlayingRule | ExiledInstead
+    effect: ContinuousEffect
     affects: tuple[str, ...] | None
     controller: str
     source: str | None

@@ -107,8 +107,8 @@ class StackFacts(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-StatusWord = Literal["foretold", "plotted"]
-"""What a card in exile is by which it may be cast from there (702.143, 702.170)."""
+StatusWord = Literal["foretold", "plotted", "warped"]
+"""What a card in exile is by which it may be cast from there (702.143, 702.170, 702.185)."""
 
 
 class CardStatus(msgspec.Struct, frozen=True):

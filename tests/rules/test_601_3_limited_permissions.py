@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from engine.actions import PlayLand
 from engine.state.players import Library
-from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
-from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, GROWTH, Board, land
-from tests.rules.pool import creature, enchantment, sorcery
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing
+from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, GROWTH, Board, card, land
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
 GRAVE = creature(
     "Gravekeeper", "{2}", "Once during each of your turns, you may cast a creature spell from your graveyard."
@@ -163,3 +163,61 @@ def test_400_7h_a_static_ability_says_so_of_spells_cast_this_way_only():
     outcome = board.run(cast("A", "bolt", "B"), RESOLVE, cast("A", "own", "B"))
     assert names(outcome.state, "exile") == ["Lightning Bolt"]
     assert names(outcome.state, "graveyard", "A") == ["Lightning Bolt"]
+
+
+RAUL = creature(
+    "Shooter",
+    "{2}",
+    "Once during each of your turns, you may cast a spell from among cards in your graveyard that were milled this turn.\n"
+    "{T}: You mill a card.",
+)
+IDOL = card(
+    "Idol",
+    "{2}",
+    "Artifact",
+    "When this artifact enters, exile all creature cards from your graveyard.\n"
+    "{W}: Until end of turn, you may cast a creature spell from among cards exiled with this artifact without paying its "
+    "mana cost.",
+)
+THRASHER = creature("Thrasher", "{2}", "Noncreature spells you cast from your graveyard have convoke.")
+LATER = sorcery(
+    "Prospect", "{R}", "Exile the top two cards of your library. You may cast spells from among them this turn."
+)
+
+
+def test_601_3_from_among_the_cards_that_were_milled_this_turn():
+    board = graveyard(library(Board().lands("A", "RR").field("A", shooter=RAUL), "A", bolt=BOLT), "A", old=BOLT)
+    assert board.run(cast("A", "old", "B")).status == "illegal"
+    outcome = board.run(activate("A", "shooter", 1), RESOLVE, cast("A", "bolt@2", "B"))
+    assert outcome.status == "resolved", outcome.illegal
+
+
+def test_601_3_an_effect_that_is_good_for_one_spell():
+    board = graveyard(Board().lands("A", "WWWW").hand("A", idol=IDOL), "A", one=BEARS, two=BEARS)
+    actions = (cast("A", "idol"), RESOLVE, RESOLVE, activate("A", "idol@3", 1), RESOLVE, cast("A", "one@2"))
+    outcome = board.run(*actions)
+    assert outcome.status == "resolved", (outcome.illegal, outcome.not_understood)
+    assert names(outcome.state, "battlefield")[-1] == "Grizzly Bears"
+    assert board.run(*actions, RESOLVE, cast("A", "two@2")).status == "illegal"
+
+
+def test_601_3_cards_that_were_named_are_the_ones_that_the_effect_is_about():
+    board = library(Board().lands("A", "RR").hand("A", prospect=LATER), "A", one=BOLT, bears=BEARS)
+    outcome = board.run(cast("A", "prospect"), RESOLVE, cast("A", "one@2", "B"))
+    assert outcome.status == "resolved", (outcome.illegal, outcome.not_understood)
+    assert life(outcome.state, "B") == 17
+
+
+def test_601_2a_spells_by_the_zone_that_they_were_cast_from():
+    echo = instant("Echo", "{3}", "You gain 1 life.\nFlashback {2}")
+    board = graveyard(Board().field("A", thrasher=THRASHER, bears=BEARS), "A", echo=echo)
+    outcome = board.run(cast("A", "echo", tap_for=("thrasher", "bears")))
+    assert outcome.status == "resolved", outcome.illegal
+
+
+def test_601_3_115_1_a_target_that_may_be_cast_this_turn():
+    lord = creature("Lord", "{2}", "{T}: You may cast target creature card from your graveyard this turn.")
+    board = graveyard(Board().lands("A", "GG").field("A", lord=lord), "A", bears=BEARS, other=BEARS)
+    outcome = board.run(activate("A", "lord", 0, "bears"), RESOLVE, cast("A", "bears"))
+    assert outcome.status == "resolved", (outcome.illegal, outcome.not_understood)
+    assert board.run(activate("A", "lord", 0, "bears"), RESOLVE, cast("A", "other")).status == "illegal"

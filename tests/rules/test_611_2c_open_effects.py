@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import ActivateAbility, PlayLand
-from engine.oracle.compile import compile_text
 from engine.rules.restrictions import cannot
 from tests.rules.asking import RESOLVE, answered, cast
 from tests.rules.boards import BEARS, Board, card
@@ -39,16 +38,3 @@ def test_106_6_mana_only_for_spells_of_the_chosen_type(word, possible):
     board = Board().hand("A", spot=TERRITORY, cub=creature("Cub", "{G}", kind="Creature — Bear"))
     outcome = answered(board, PlayLand(player="A", object="spot"), cast("A", "cub"), picks=(word,))
     assert (outcome.status != "illegal") == possible
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "You may cast ~ as though it had flash if X is 3 or less.",
-        "You may cast this spell as though it had flash if it targets a permanent you control.",
-    ],
-)
-def test_601_3b_a_permission_that_looks_ahead_is_not_understood(text):
-    (line,) = compile_text(text, types=("sorcery",))
-    assert line.unread is not None
-    assert "announced later" in line.unread.why

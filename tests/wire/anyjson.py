@@ -34,6 +34,11 @@ _DATA = {
     "MoreLands": MORE_LANDS,
     "SeesTop": {"is": "sees_top", "who": {"is": "you"}},
     "CannotPlay": CANNOT_PLAY,
+    "ExiledInstead": {"is": "exiled_instead", "said": {"is": "back", "word": "that spell", "to": "cast"}},
+    "NextSpell": {
+        "is": "next_spell",
+        "noun": {"is": "noun", "heads": [{"is": "head", "adjectives": [], "word": "spell"}]},
+    },
     "Unread": UNREAD,
 }
 

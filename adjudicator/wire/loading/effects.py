@@ -12,12 +12,12 @@ from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Replaces, SpellAbility, Static
-from engine.abilities.cast_riders import ExiledInstead
 from engine.abilities.changes import Cannot
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
+from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node, find
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, SeesTop
+from engine.abilities.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
 from engine.abilities.quantities import (
     CardsIn,
     CountersOn,
@@ -32,11 +32,10 @@ from engine.abilities.quantities import (
 from engine.abilities.references import Group
 from engine.oracle.productions.quantities import TOGETHER
 from engine.rules.resolution.regenerating import as_effect
-from engine.state.effects import FloatingEffect
+from engine.state.effects import ContinuousEffect, FloatingEffect
 from engine.state.objects import Binding
 
-LastingEffect = ApplyToObjects | PlayingRule | ExiledInstead
-"""What a resolved spell or ability can leave behind as a continuous effect."""
+LastingEffect = ContinuousEffect
 
 _NOT_FIXED = (X, CountOf, PropertyOf, CountersOn, CardsIn, LifeTotal, PlayerCounters, ThatMuch, *TOGETHER)
 
@@ -108,11 +107,13 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
     if len(abilities) != 1 or any(line.unread is not None for line in lines):
         return None
     match abilities[0]:
-        case SpellAbility(body=((ApplyToObjects() | MayPlay() | CannotPlay() | MoreLands() | SeesTop()) as effect,)):
+        case SpellAbility(
+            body=((ApplyToObjects() | MayPlay() | CannotPlay() | MoreLands() | SeesTop() | NextSpell()) as effect,)
+        ):
             return effect
         case SpellAbility(body=(Regenerate() as shield,)):
             return as_effect(shield)
-        case Static(effect=effect, condition=None):
+        case Static(effect=effect, condition=None) if not isinstance(effect, CastOnly):
             return effect
         case _:
             return None
@@ -125,7 +126,7 @@ def _with_values(effect: LastingEffect, entry: EffectEntry) -> LastingEffect:
 def with_x(effect: LastingEffect, x: int) -> LastingEffect:
     """The effect with a number in place of X (608.2h)."""
     changed = _replaced(effect, x)
-    assert isinstance(changed, ApplyToObjects | MayPlay | CannotPlay | MoreLands | SeesTop | ExiledInstead)
+    assert isinstance(changed, ContinuousEffect)
     return changed
 
 

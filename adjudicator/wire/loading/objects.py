@@ -110,7 +110,7 @@ def _status(loading: Loading, card: wire.CardObject, at: str) -> CardStatus | No
     if card.status is None:
         return None
     match card.status.what:
-        case "foretold" | "plotted" as word:
+        case "foretold" | "plotted" | "warped" as word:
             turn = card.status.turn
             if turn is None:
                 loading.notes.assume(f"{at}/status/turn", f"The card was {word} in an earlier turn.")

@@ -9,9 +9,7 @@ from typing import Literal
 from adjudicator.wire.records.base import Bound, Id, Values, Whole, Wire
 from adjudicator.wire.records.cards import CardDefinition, CastFacts, FaceDown
 from engine.abilities.ability import Ability, Replaces
-from engine.abilities.cast_riders import ExiledInstead
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.playing import PlayingRule
+from engine.state.effects import ContinuousEffect
 
 StackKind = Literal["spell", "activated_ability", "triggered_ability"]
 Moment = Literal["end_of_turn", "end_of_combat", "your_next_turn", "end_of_your_next_turn"]
@@ -72,7 +70,7 @@ class EffectEntry(Wire, frozen=True, kw_only=True):
 
     id: Id | None = None
     text: str = ""
-    effect: ApplyToObjects | PlayingRule | ExiledInstead | Replaces | None = None
+    effect: ContinuousEffect | Replaces | None = None
     ability: Ability | None = None
     controller: Id | None = None
     source: Id | None = None

@@ -5,9 +5,7 @@ from __future__ import annotations
 from adjudicator.wire.schemas.cards import FACE_DOWN, CastSchema, DefinitionSchema
 from adjudicator.wire.schemas.fields import ByType, Data, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from engine.abilities.ability import Ability, Replaces
-from engine.abilities.cast_riders import ExiledInstead
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.playing import PlayingRule
+from engine.state.effects import ContinuousEffect
 
 MOMENTS = ("end_of_turn", "end_of_combat", "your_next_turn", "end_of_your_next_turn")
 
@@ -84,7 +82,7 @@ class EffectSchema(Shape):
     text = Text("What it does, in Oracle wording: `Target creature gets +3/+3 until end of turn.`", default="")
     effect = Data(
         "What it does as data, where the text does not say all of it.",
-        ApplyToObjects | PlayingRule | ExiledInstead | Replaces,
+        ContinuousEffect | Replaces,
     )
     ability = Data("Of a delayed trigger: the ability as data, where the text does not say all of it.", Ability)
     controller = Id("Who controls it. Default: who controls its source, else the active player.")

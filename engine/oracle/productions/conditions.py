@@ -35,7 +35,19 @@ from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.terminals import COLOR_WORDS
 
-COSTS_ASKED_FOR = ("evoke", "prowl", "surge", "spectacle", "dash", "emerge", "freerunning", "madness", "blitz")
+COSTS_ASKED_FOR = (
+    "evoke",
+    "prowl",
+    "surge",
+    "spectacle",
+    "dash",
+    "emerge",
+    "freerunning",
+    "madness",
+    "blitz",
+    "mayhem",
+    "warp",
+)
 """Keywords with an alternative cost of which a text asks whether it was paid (118.9)."""
 
 
@@ -45,6 +57,7 @@ def declare(g: Builder) -> None:
     _players(g)
     _fits(g)
     g.rule("condition", "{what:kicked} was kicked", WasKicked)
+    g.rule("condition", "{what:kicked} escaped", CostWasPaid, method="escape")
     g.unit("kicked", "{it:self}")
     g.unit("kicked", "{it:it}")
     for method in COSTS_ASKED_FOR:

@@ -16,11 +16,13 @@ from engine.abilities.ability import (
 from engine.abilities.changes import ChangeController
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.filters import IsCastBy, IsCastFrom, Noun
 from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.quantities import DefinedX, Quantity, X
-from engine.abilities.references import Host, This, You
+from engine.abilities.references import Group, Host, This, You
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions import activating, modes
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.rewriting import replace_all
@@ -39,6 +41,8 @@ def declare(g: Builder) -> None:
 def _statics(g: Builder) -> None:
     for category in ("self", "host", "bare_group", "group", "back_subject"):
         g.unit("static_subject", f"{{it:{category}/@}}")
+    for words, origin in CAST_FROM:
+        g.form("static_subject", f"{{noun:noun/pl}} from {words}", Group, *_cast_from(origin), number=PL)
     g.form(
         "static_effect",
         "{what:static_subject/@} {changes:static_changes/@}",
@@ -66,6 +70,30 @@ def _statics(g: Builder) -> None:
         g.rule("static", f"as long as {{condition:conditions}} , {{effect:{category}}} .", Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:conditions} .", Static)
     _entering(g)
+
+
+CAST_FROM = (
+    ("exile", IsCastFrom("exile")),
+    ("your graveyard", IsCastFrom("graveyard")),
+    ("your hand", IsCastFrom("hand")),
+    ("anywhere other than your hand", IsCastFrom("hand", elsewhere=True)),
+)
+"""From where spells are cast that a static ability is about."""
+
+
+def _cast_from(predicate: IsCastFrom) -> tuple[Any, Any]:
+    """ "Noncreature spells you cast from exile": spells that the player casts, by the zone they were cast from."""
+
+    def make(noun: Noun) -> Group | None:
+        return Group(Noun(noun.heads, (*noun.post, predicate), noun.join), "") if IsCastBy(You()) in noun.post else None
+
+    def unmake(group: Group) -> tuple[Noun] | None:
+        noun = group.noun
+        if group.word or noun.post[-1:] != (predicate,):
+            return None
+        return (Noun(noun.heads, noun.post[:-1], noun.join),)
+
+    return make, unmake
 
 
 def _entering(g: Builder) -> None:

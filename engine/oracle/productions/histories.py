@@ -407,6 +407,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "that was dealt damage this turn", DidThisTurn("was dealt damage"))
     g.word("modifier", "that dealt damage this turn", DidThisTurn("dealt damage"))
     g.word("modifier", "dealt damage this way", DamagedThisWay())
+    g.word("modifier", "that were milled this turn", DidThisTurn("was milled"))
     for category in ("self", "host"):
         g.unit("dealt_by", f"{{it:{category}}}")
     g.rule("modifier", "dealt damage by {by:dealt_by} this turn", DidThisTurn, what="was dealt damage", short=True)

@@ -9,8 +9,17 @@ from engine.abilities.changes import GainAbilities
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.durations import Until, WhileExiled
 from engine.abilities.filters import Head, Noun
-from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop, TopOf
-from engine.abilities.references import Back, Group, This, You
+from engine.abilities.playing import (
+    BecomesStatus,
+    CannotPlay,
+    CostIsManaCost,
+    MayPlay,
+    MoreLands,
+    PlayCard,
+    SeesTop,
+    TopOf,
+)
+from engine.abilities.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
 from engine.oracle.productions.verbs import HOLE
@@ -19,6 +28,7 @@ from engine.oracle.productions.verbs import HOLE
 def declare(g: Builder) -> None:
     """Declare verb phrases of casting, clauses that let players play, and static effects that do so."""
     _now(g)
+    _chosen(g)
     _later(g)
     _from_zones(g)
     _for_other_costs(g)
@@ -26,6 +36,7 @@ def declare(g: Builder) -> None:
     _prohibitions(g)
     _lands(g)
     _flashback(g)
+    _statuses(g)
 
 
 def _now(g: Builder) -> None:
@@ -34,6 +45,14 @@ def _now(g: Builder) -> None:
         g.unit("played_card", f"{{it:{category}/sg}}")
     g.word("played_card", "this card", This("this card"))
     g.unit("played_card", "{it:copies/sg}", Back, number=SG)
+    g.word("played_cards", "the copies", Back("the copies"))
+    g.rule(
+        "player_verb",
+        "casts|cast {what:played_cards} without paying their mana costs",
+        PlayCard,
+        who=HOLE,
+        free=True,
+    )
     g.rule("player_verb", "casts|cast {what:played_card} without paying its mana cost", PlayCard, who=HOLE, free=True)
     g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
     g.rule(
@@ -54,9 +73,24 @@ def _now(g: Builder) -> None:
     )
 
 
+def _chosen(g: Builder) -> None:
+    """ "Cast a spell with mana value 3 or less from your hand without paying its mana cost" (608.2d, 608.2g)."""
+    for verb in ("cast", "play"):
+        inflected = f"{verb}s|{verb}"
+        for number, whose in (("sg", "its mana cost"), ("pl", "their mana costs")):
+            constants: dict[str, Any] = {"who": HOLE, "verb": verb}
+            start = f"{inflected} {{what:chosen/{number}}} {{origin:origin}}"
+            g.rule("player_verb", f"{start} without paying {whose}", PlayCard, free=True, **constants)
+            start = f"{inflected} {{what:among/{number}}}"
+            g.rule("player_verb", f"{start} without paying {whose}", PlayCard, free=True, **constants)
+        g.rule("player_verb", f"{inflected} {{what:chosen/sg}} {{origin:origin}}", PlayCard, who=HOLE, verb=verb)
+        g.rule("player_verb", f"{inflected} {{what:among/sg}}", PlayCard, who=HOLE, verb=verb)
+
+
 def _later(g: Builder) -> None:
     """ "You may play that card this turn": an effect with a duration (611.2a)."""
     g.unit("playable_card", "{it:back_object/@}")
+    g.unit("playable_card", "{it:target/@}")
     g.word("while_exiled", "for as long as it remains exiled", WhileExiled(Back("it")))
     g.word("while_exiled", "for as long as that card remains exiled", WhileExiled(Back("that card")))
     g.word("while_exiled", "for as long as they remain exiled", WhileExiled(Back("they")))
@@ -109,6 +143,7 @@ def _from_zones(g: Builder) -> None:
             number=NEUTRAL,
         )
     _lands_and_spells(g)
+    _among(g)
     times: tuple[tuple[str, Any], ...] = (
         ("once during each of your turns", "your turn"),
         ("during each of your turns", "each your turn"),
@@ -121,12 +156,36 @@ def _from_zones(g: Builder) -> None:
             g.rule("static_effect", start, MayPlay, verb=verb, **constants)
         start = f"{words} , you may play {{lands:a_spell}} or cast {{what:a_spell}} {{origin:play_origin}}"
         g.rule("static_effect", start, MayPlay, **constants)
+        start = f"{words} , you may cast {{what:a_spell}} from among {{among:noun/pl}}"
+        g.rule("static_effect", start, MayPlay, **constants)
+        g.rule("static_effect", f"{start} without paying its mana cost", MayPlay, free=True, **constants)
         if once != "each your turn":
             free = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} without paying its mana cost"
             g.rule("static_effect", free, MayPlay, free=True, **constants)
             by = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} by {{additional:gerund}}"
             g.rule("static_effect", f"{by} in addition to paying its other costs", MayPlay, **constants)
     g.form("a_spell", "{noun:a_noun/sg}", Group, lambda noun: Group(noun, "each"), _one_of)
+
+
+def _among(g: Builder) -> None:
+    """ "You may cast spells from among cards exiled with ~", "from among those cards": open sets, and what was named."""
+    for words in ("them", "those cards", "the exiled cards", "those exiled cards"):
+        g.word("card_pool", words, Back(words))
+    cast, both = "cast {what:bare_group}", "play {lands:bare_group} and cast {what:bare_group}"
+    for free, words in ((False, ""), (True, " without paying their mana costs")):
+        for phrase in (cast, both):
+            start = f"{{who:player}} may {phrase} from among"
+            g.rule("static_effect", f"{start} {{among:noun/pl}}{words}", MayPlay, free=free)
+            leading = "{duration:leading_playing_time} ,"
+            for slot in ("{among:noun/pl}", "{pool:card_pool}"):
+                pattern = f"{leading} {start} {slot}{words}"
+                g.rule("sentence", pattern, MayPlay, free=free, leading=True, number=NEUTRAL)
+            trailing = f"{start} {{pool:card_pool}}{words} {{duration:playing_time}}"
+            g.rule("clause", trailing, MayPlay, free=free, number=NEUTRAL)
+        one = "{duration:leading_duration} , {who:player} may cast {what:a_spell} from among"
+        for slot in ("{among:noun/pl}", "{pool:card_pool}"):
+            pattern = f"{one} {slot}{words.replace('their mana costs', 'its mana cost')}"
+            g.rule("sentence", pattern, MayPlay, free=free, once="single", leading=True, number=NEUTRAL)
 
 
 def _lands_and_spells(g: Builder) -> None:
@@ -191,9 +250,19 @@ def _with(effect: MayPlay, **changed: Any) -> MayPlay:
 
 def _as_though_flash(g: Builder) -> None:
     """ "You may cast spells as though they had flash" (601.3b)."""
-    for what, words in (("bare_group", "they had"), ("self", "it had")):
-        start = f"{{who:player}} may cast {{what:{what}}} as though {words} flash"
-        g.rule("static_effect", start, MayPlay, flash=True)
+    g.unit("caster", "{it:player}")
+    g.word("caster", "any player", Players("any player"))
+    start = "{who:caster} may cast {what:bare_group} as though they had flash"
+    g.rule("static_effect", start, MayPlay, flash=True)
+    g.rule("sentence", f"{{duration:leading_duration}} , {start}", MayPlay, flash=True, leading=True, number=NEUTRAL)
+    g.rule("static_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
+    g.form(
+        "static",
+        "if {condition:condition} , {effect:flash_effect} .",
+        Static,
+        lambda condition, effect: Static(_saying_if(effect), condition, leading=True),
+        _unsaying_if,
+    )
     g.rule("flash_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
     g.form(
         "static",
@@ -206,7 +275,7 @@ def _as_though_flash(g: Builder) -> None:
     g.rule("clause", start, MayPlay, flash=True, number=NEUTRAL)
     g.rule(
         "static_effect",
-        "{who:player} may cast {what:bare_group} without paying their mana costs and as though they had flash",
+        "{who:caster} may cast {what:bare_group} without paying their mana costs and as though they had flash",
         MayPlay,
         free=True,
         flash=True,
@@ -244,6 +313,12 @@ def _prohibitions(g: Builder) -> None:
     )
     g.word("limit_word", "one spell", 1)
     g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
+
+
+def _statuses(g: Builder) -> None:
+    """ "It becomes plotted": what lets its owner cast it from exile in a later turn (702.143d, 702.170c)."""
+    for word in ("foretold", "plotted"):
+        g.rule("object_verb", f"becomes|become {word}", BecomesStatus, what=HOLE, word=word)
 
 
 def _flashback(g: Builder) -> None:

@@ -60,10 +60,11 @@ from engine.abilities.effects import (
 )
 from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Incubate, Populate, Proliferate
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
-from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
+from engine.abilities.playing import BecomesStatus, CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
 from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.ring import RingTempts
@@ -144,6 +145,7 @@ SUBJECT_FIELD: dict[type, str] = {
     AddManaAmong: "who",
     KeepMana: "who",
     ApplyToObjects: "what",
+    BecomesStatus: "what",
     CreateTokens: "who",
     DealDamage: "by",
     DealDividedDamage: "by",
@@ -192,6 +194,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     Modal,
     MoreLands,
     BeginReplacing,
+    NextSpell,
     SeesTop,
     Unless,
     WhenYouDo,

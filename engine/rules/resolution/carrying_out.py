@@ -19,10 +19,20 @@ from engine.abilities.effects import BeginReplacing
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
+from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import find
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation, Radiation
-from engine.abilities.playing import CannotPlay, Cascade, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
+from engine.abilities.playing import (
+    BecomesStatus,
+    CannotPlay,
+    Cascade,
+    CostIsManaCost,
+    MayPlay,
+    MoreLands,
+    PlayCard,
+    SeesTop,
+)
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Target
 from engine.abilities.replacing import SkipDraw
@@ -32,9 +42,10 @@ from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
 from engine.choices import options_for, picked
 from engine.citing import Taken
+from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import print_line
 from engine.rules import cast_riders, paying
-from engine.rules.cost_parts import cost_text, times_over, waterbent
+from engine.rules.cost_parts import paying_text, times_over, waterbent
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settled_text, settlements
 from engine.rules.matching import fits
@@ -209,6 +220,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             playing.cascade(resolving)
         case CostIsManaCost():
             playing.tell_cost(resolving, instruction)
+        case BecomesStatus():
+            playing.become(resolving, instruction)
+        case NextSpell():
+            playing.wait_for_next(resolving, instruction)
         case MayPlay() | CannotPlay() | MoreLands() | SeesTop():
             playing.begin(resolving, instruction)
         case ExiledInstead() | PaysLifeInstead() | CastWithFlash():
@@ -425,17 +440,17 @@ def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
     if not possible:
         table.note(
-            f"{resolving.name(player)} can't pay {cost_text(cost)}.",
+            f"{resolving.name(player)} can't {paying_text(cost, PL)}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} pay {cost_text(cost)}?", rule)
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} {paying_text(cost, PL)}?", rule)
     yes = bool(taken.answer.yes)
     table.note(
-        f"{resolving.name(player)} {'pays' if yes else 'does not pay'} {cost_text(cost)}.",
+        f"{resolving.name(player)} {paying_text(cost, SG) if yes else f'does not {paying_text(cost, PL)}'}.",
         "pay",
         rule,
         actor=player,

@@ -1,4 +1,4 @@
-"""Copying spells and abilities on the stack (707.10), and changing their targets (115.7)."""
+"""Copying spells and abilities on the stack (707.10) and cards (707.12), and changing their targets (115.7)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
                 )
                 made.append(becomes)
     resolving.refs[COPIES] = tuple(made)
-    resolving.new_copies.extend(made)
+    resolving.new_copies.extend(one for one in made if one in table.state.stack)
     resolving.did(len(made))
     if not made:
         text = "Nothing is copied." if times else f"It is copied {counted(0, 'time')}: there is no copy."

@@ -34,9 +34,14 @@ def counter(resolving: Resolving, instruction: ef.Counter) -> None:
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} {'are' if len(what) > 1 else 'is'} countered"
     elsewhere = next((event.to for event in events if event.to != "graveyard"), None)
-    goes = f" and {_GOES[elsewhere]}" if elsewhere is not None else ""
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        moves = [event.to for event in happened if isinstance(event, kinds.MoveObject)]
+        to = "exile" if moves and set(moves) == {"exile"} else elsewhere  # also where a replacement effect says so
+        return f"{text}{f' and {_GOES[to]}' if to is not None else ''}."
+
     replaced = ("614.15",) if elsewhere is not None else ()
-    happened = happen(table, events, f"{text}{goes}.", "counter", "701.6a", *replaced, "608.2c", objects=what)
+    happened = happen(table, events, told, "counter", "701.6a", *replaced, "608.2c", objects=what)
     resolving.moved(happened)
     resolving.did(sum(isinstance(event, kinds.CounterSpell) for event in happened))
 

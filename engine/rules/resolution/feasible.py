@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
+from engine.abilities.playing import PlayCard
 from engine.abilities.references import Chosen
 from engine.abilities.stack_effects import ChooseNewTargets
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.references import candidates
-from engine.rules.resolution import copying
+from engine.rules.resolution import casting_chosen, copying
 from engine.rules.resolution.context import Resolving
 from engine.rules.scope import Scope
 
@@ -47,6 +48,8 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             objects = resolving.table.state.objects
             has = sum(objects[one].count(kind) for one in resolving.objects(off) if one in objects)
             return has >= resolving.value(amount)
+        case PlayCard(what=Chosen()):
+            return bool(casting_chosen.castable(resolving, instruction, player))
         case ChooseNewTargets():
             return copying.has_targets(resolving, instruction)
         case _:

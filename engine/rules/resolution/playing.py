@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.durations import Until
 from engine.abilities.effects import May, Move
-from engine.abilities.playing import CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, PlayingRule, SeesTop
+from engine.abilities.next_spell import NextSpell
+from engine.abilities.playing import (
+    BecomesStatus,
+    CannotPlay,
+    CostIsManaCost,
+    MayPlay,
+    MoreLands,
+    PlayCard,
+    PlayingRule,
+    SeesTop,
+)
 from engine.abilities.quantities import PropertyOf
-from engine.abilities.references import Back, Group, Players, This, You
+from engine.abilities.references import Back, Chosen, Group, Players, This, You
 from engine.actions import CastSpell
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
+from engine.rules.matching import fits
 from engine.rules.methods import way_of, why_not_this_way
 from engine.rules.naming import name_of, names_of
-from engine.rules.permissions import FREE, NOTHING, Permission
+from engine.rules.playing import as_card
+from engine.rules.resolution import casting_chosen
 from engine.rules.resolution.context import Resolving
 from engine.rules.reversing import kept
 from engine.rules.special_actions import put_land_into_play, why_no_land_now
 from engine.rules.unsupported import feature
+from engine.state.change import edit
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh, successor
+from engine.state.objects import CardStatus
 from engine.stops import IllegalAction
 
 
 def play_now(resolving: Resolving, instruction: PlayCard) -> None:
     """A player casts or plays cards now, whenever that would otherwise be allowed; what can't be done is not (608.2g)."""
     player = resolving.one_player(instruction.who)
-    cards = resolving.present(instruction.what) if player is not None else ()
+    cards: Iterable[str] = ()
+    if player is not None and isinstance(instruction.what, Chosen):
+        cards = casting_chosen.chosen(resolving, instruction, player)
+    elif player is not None:
+        cards = resolving.present(instruction.what)
     played = tuple(one for card in cards if player is not None and (one := _play(resolving, instruction, player, card)))
     resolving.refs["cast"] = played
     resolving.did(len(played))
@@ -49,14 +69,7 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
                 return put_land_into_play(table, player, card)
         _note_not_done(resolving, card, why or ())
         return None
-    permission = Permission(
-        rule="608.2g",
-        by=resolving.this if not instruction.keyword else None,
-        method=instruction.keyword or (FREE if instruction.free else None),
-        cost=NOTHING if instruction.free else instruction.cost,
-        flash=True,
-    )
-    way = way_of(permission)
+    way = way_of(casting_chosen.permission_of(resolving, instruction))
     if instruction.transformed:
         definition = table.state.objects[card].definition
         if definition.layout != "transform" or len(definition.faces) < 2:
@@ -128,6 +141,23 @@ def tell_cost(resolving: Resolving, instruction: CostIsManaCost) -> None:
         resolving.table.note(text, "cost_defined", "608.2c", objects=(one,))
 
 
+_BECOMES = {"foretold": "702.143d", "plotted": "702.170c", "warped": "702.185a"}
+
+
+def become(resolving: Resolving, instruction: BecomesStatus) -> None:
+    """Cards in exile become foretold, plotted or warped: their owners may cast them in a later turn."""
+    table, status = resolving.table, CardStatus(instruction.word, resolving.table.state.turn.number)
+    cards = tuple(one for one in resolving.present(instruction.what) if one in table.state.zone("exile"))
+    before = table.state
+    for card in cards:
+        table.state = edit(table.state, card, status=status)
+    if cards:
+        text = f"{names_of(before, cards)} {'become' if len(cards) > 1 else 'becomes'} {instruction.word}."
+        rule = _BECOMES[instruction.word]
+        table.note(text, "become_status", rule, "608.2c", objects=cards, before=before)
+    resolving.did(len(cards))
+
+
 def begin(resolving: Resolving, instruction: PlayingRule) -> None:
     """Start an effect on what players may or can't do, fixed to the cards that it names, if it names any (611.2a)."""
     table = resolving.table
@@ -137,6 +167,8 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
         if not affects:
             resolving.did(0)
             return
+    if isinstance(instruction, MayPlay) and instruction.pool is not None:
+        affects = _of_pool(resolving, instruction)
     controller, who = resolving.you, instruction.who
     resolving.refs["permitted"] = ()
     if who is not None and not isinstance(who, You | Players):
@@ -161,6 +193,36 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
     text = f"From now on: {effect.text.rstrip('.')}{about}, for {name_of(table.state, controller)}."
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", "608.2c", objects=affects or ())
     resolving.refs["permitted"] = (effect.id,) if isinstance(instruction, MayPlay) else ()
+    resolving.did(1)
+
+
+def _of_pool(resolving: Resolving, rule: MayPlay) -> tuple[str, ...]:
+    """The cards of those that were named before that the effect lets a player cast, or play as lands (611.2c)."""
+    assert rule.pool is not None
+    scope, objects = resolving.scope, resolving.table.state.objects
+    nouns = tuple(group.noun for group in (rule.what, rule.lands) if isinstance(group, Group))
+    return tuple(
+        one
+        for one in resolving.present(rule.pool)
+        if any(fits(as_card(noun, objects[one].zone), one, scope) for noun in nouns)
+    )
+
+
+def wait_for_next(resolving: Resolving, instruction: NextSpell) -> None:
+    """Start an effect that begins to apply as the next such spell is put on the stack (611.2f)."""
+    table = resolving.table
+    effect = FloatingEffect(
+        id=fresh(table.state, f"{base(resolving.object)}.effect"),
+        effect=instruction,
+        affects=(),
+        controller=resolving.you,
+        source=resolving.this,
+        started_turn=table.state.turn.number,
+        timestamp=0,
+        text=print_line((SpellAbility((instruction,)),)) or "The next such spell is affected.",
+    )
+    text = f"From now on: {effect.text.rstrip('.')}, for {name_of(table.state, resolving.you)}."
+    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2f", "608.2c")
     resolving.did(1)
 
 

@@ -1,0 +1,95 @@
+"""Casting cards that the player chooses as the instruction is followed: "a spell from your hand", "any number of spells
+from among them" (608.2d, 608.2g).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.playing import PlayCard
+from engine.abilities.references import Chosen
+from engine.choices import options_for, picked
+from engine.rules import references
+from engine.rules.layers import view
+from engine.rules.matching import fits
+from engine.rules.methods import way_of, why_not_this_way
+from engine.rules.naming import name_of
+from engine.rules.permissions import FREE, NOTHING, Permission
+from engine.rules.playing import as_card
+from engine.rules.resolution.context import Resolving
+from engine.rules.special_actions import why_no_land_now
+from engine.rules.unsupported import feature
+from engine.state.halves import castable as castable_faces
+
+
+def permission_of(resolving: Resolving, instruction: PlayCard) -> Permission:
+    """What lets the player cast a card while the spell or ability resolves (608.2g)."""
+    return Permission(
+        rule="608.2g",
+        by=resolving.this if not instruction.keyword else None,
+        method=instruction.keyword or (FREE if instruction.free else None),
+        cost=NOTHING if instruction.free else instruction.cost,
+        flash=True,
+    )
+
+
+def castable(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[str, ...]:
+    """The cards that fit and that the player could begin to cast, or play, now."""
+    return tuple(_castable(resolving, instruction, player))
+
+
+def _castable(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
+    state, scope = resolving.table.state, resolving.scope
+    assert isinstance(instruction.what, Chosen)
+    way = way_of(permission_of(resolving, instruction))
+    for card in _among(resolving, instruction, player):
+        if len(castable_faces(state.objects[card].definition)) > 1:
+            feature(card, "choosing a card with several faces to be cast while resolving (709.3, 712.11)")
+        if not fits(as_card(instruction.what.noun, state.objects[card].zone), card, scope):
+            continue
+        if "land" in view(state).of(card).types:
+            if instruction.verb == "play" and why_no_land_now(state, player) is None:
+                yield card
+        elif why_not_this_way(state, player, card, way) is None:
+            yield card
+
+
+def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[str, ...]:
+    """Where the player looks for cards to cast: among those that were named, or in a zone."""
+    state, origin = resolving.table.state, instruction.origin
+    assert isinstance(instruction.what, Chosen)
+    if instruction.what.among is not None:
+        return tuple(one for one in resolving.present(instruction.what.among) if not state.objects[one].unknown)
+    if origin is None:
+        return ()
+    owners = references.players(origin.of, resolving.scope) if origin.of is not None else (player,)
+    there = tuple(one for owner in owners for one in state.zone(origin.zone, owner))
+    unknown = sum(state.objects[one].unknown for one in there)
+    if unknown:
+        count = "card is" if unknown == 1 else f"{unknown} cards are"
+        resolving.table.assume(f"The unknown {count} none that can be chosen for {resolving.name(resolving.object)}.")
+    return tuple(one for one in there if not state.objects[one].unknown)
+
+
+def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
+    """The cards that the player casts, one after the other: each is chosen once the one before has been cast."""
+    what = instruction.what
+    assert isinstance(what, Chosen)
+    low = resolving.value(what.low)
+    most = resolving.value(what.high) if what.high is not None else None
+    done = 0
+    while most is None or done < most:
+        open_to = castable(resolving, instruction, player)
+        if not open_to:
+            return
+        required = done < low
+        options = options_for(tuple((one, name_of(resolving.table.state, one)) for one in open_to))
+        prompt = f"Which does {resolving.name(player)} {instruction.verb}{' next' if done else ''}?"
+        taken = resolving.table.ask(
+            "choose_objects", player, prompt, options, "608.2g", low=int(required), high=1, source=resolving.object
+        )
+        picks = picked(taken.answer, taken.choice)
+        if not picks:
+            return
+        done += 1
+        yield picks[0]
