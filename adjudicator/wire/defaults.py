@@ -69,6 +69,11 @@ def begun(turn: TurnEntry, has_priority: str | None) -> bool:
     return has_priority is not None if turn.begun is None else turn.begun
 
 
+def drew(turn: TurnEntry, *, step_has_begun: bool) -> bool:
+    """In a draw step that has begun the active player has drawn a card (504.1)."""
+    return step(turn) == "draw" and step_has_begun if turn.drew is None else turn.drew
+
+
 def life(board: Board, player: PlayerEntry) -> int:
     """The starting life total (103.4)."""
     return starting_life(board) if player.life is None else player.life

@@ -68,6 +68,7 @@ def _turn(state: GameState) -> TurnEntry:
         step=turn.step,
         priority=turn.priority,
         begun=None if turn.begun == usual else turn.begun,
+        drew=None if turn.drew_in_step == (turn.step == "draw" and turn.begun) else turn.drew_in_step,
         passed=turn.passed,
         extra=tuple(
             TurnPart(what=USUAL if n == len(turn.coming) else EXTRA, player=player)

@@ -188,17 +188,20 @@ def _turn(loading: Loading) -> Turn:
         notes.assume("/state/turn/number", "It is the first turn.")
     if turn.priority is msgspec.UNSET:
         notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority.")
+    begun = defaults.begun(turn, priority)
+    if turn.drew is None and begun and defaults.step(turn) == "draw":
+        notes.assume("/state/turn/drew", f"{loading.active} has drawn a card in this draw step (504.1).")
     return Turn(
         number=defaults.turn_number(turn),
         active=loading.active,
         step=defaults.step(turn),
-        begun=defaults.begun(turn, priority),
+        begun=begun,
         priority=priority,
         passed=turn.passed,
         coming=load_coming(loading),
         skips=load_skips(loading),
         previous=turn.previous_active,
-        drew_in_step=defaults.step(turn) == "draw" and defaults.begun(turn, priority),
+        drew_in_step=defaults.drew(turn, step_has_begun=begun),
     )
 
 

@@ -90,7 +90,8 @@ def test_602_2a_the_ability_outlives_its_source():
     outcome = answered(board, activate("A", "altar"), picks=("corpse",), until="action")
     (ability,) = outcome.state.stack
     facts = outcome.state.objects[ability].on_stack
-    assert [(binding.name, binding.refs) for binding in facts.bindings] == [("cost.object", ("corpse",))]
+    named = {binding.name: binding.refs for binding in facts.bindings}
+    assert named == {"cost.object": ("corpse",), "cost.chosen": ("corpse",)}
 
 
 @pytest.mark.parametrize(

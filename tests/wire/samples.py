@@ -164,6 +164,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "step": "end",
             "priority": "B",
             "begun": False,
+            "drew": True,
             "passed": ["B"],
             "combat_number": 2,
             "extra": [{"what": "turn", "player": "B"}],

@@ -22,6 +22,7 @@ NAMES: Final = frozenset(
         "event.source",
         "event.amount",
         "done.amount",
+        "cost.chosen",
         "cost.object",
         "link.granted",
         "link.keyword",

@@ -51,6 +51,7 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     step: Step | None = None
     priority: Id | UnsetType | None = UNSET
     begun: bool | None = None
+    drew: bool | None = None
     passed: tuple[Id, ...] = ()
     combat_number: Whole = 1
     extra: tuple[TurnPart, ...] = ()

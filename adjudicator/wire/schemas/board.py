@@ -38,6 +38,10 @@ class TurnSchema(Shape):
         "active player; nobody in the untap and cleanup steps."
     )
     begun = YesNo("The step has begun. Default: whether somebody has priority.", default=None)
+    drew = YesNo(
+        "The active player has drawn a card in this draw step (504.1). Default: yes in a draw step that has begun.",
+        default=None,
+    )
     passed = Listed("Who has passed in succession, in order (117.4).", Id(""))
     combat_number = Whole("Which combat phase of the turn this is, or comes next.", default=1)
     extra = Listed("Extra turns, phases and steps, in the order in which they will come.", Inside("", TurnPartSchema))
