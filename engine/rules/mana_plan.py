@@ -1,14 +1,16 @@
 """Finding a way to pay mana (601.2g, 601.2h, 106.4): which mana abilities to activate, which mana to spend on what.
 
 A search over the needs, the most demanding first; each is met from the pool before anything is activated, then by the
-source whose use costs least, then by the one that could make the fewest other kinds. Where a mana ability costs mana
+source whose use costs least, then by the one whose colors are needed least for the rest of the hand, then by the one that
+could make the fewest other kinds. Where a mana ability costs mana
 itself, its cost is met first. Sources that are alike are tried once.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 import msgspec
 
@@ -64,16 +66,20 @@ def find_plan(
     helpers: tuple[Helper, ...] = (),
     *,
     helpers_first: bool = False,
+    scarce: Mapping[str, float] = MappingProxyType({}),
 ) -> Plan | None:
     """A plan that meets all needs, or ``None`` if there is none.
 
     ``reserved`` is what must not be used up; ``allowed`` says what restricted mana may be spent on;
-    ``helpers`` can pay for mana of a spell where no mana does, or before any is spent.
+    ``helpers`` can pay for mana of a spell where no mana does, or before any is spent; ``scarce`` says how much of what
+    could be made of a color the player has other uses for: sources of such colors are left for last.
     """
     if _is_hopeless(needs, pool, sources, len(helpers)):
         return None
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
-    ranked = sorted(sources, key=lambda source: (source.harm, _reach(source), len(source.amounts)))
+    ranked = sorted(
+        sources, key=lambda source: (source.harm, _missed(source, scarce), _reach(source), len(source.amounts))
+    )
     search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, helpers_first=helpers_first)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
     found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
@@ -110,8 +116,17 @@ def _nothing(_only: SpendOnly, _spent_on: SpentOn) -> bool:
 
 
 def _reach(source: ManaSource) -> int:
+    return len(colors_of(source))
+
+
+def _missed(source: ManaSource, scarce: Mapping[str, float]) -> float:
+    return max((scarce.get(color, 0) for color in colors_of(source)), default=0)
+
+
+def colors_of(source: ManaSource) -> frozenset[str]:
+    """The colors of mana that a source could make."""
     made = (symbol for amount, extras in source.ways for symbol in (*amount, *added(extras)))
-    return len({symbol for symbol in made if symbol in COLORS})
+    return frozenset(symbol for symbol in made if symbol in COLORS)
 
 
 def _order(unit: Unit) -> tuple[str, tuple[str, ...]]:

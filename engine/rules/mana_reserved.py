@@ -1,11 +1,16 @@
-"""What a payment must leave for the rest of the cost (118.3): nothing is sacrificed twice, or tapped again."""
+"""What a payment leaves: for the rest of the cost (118.3) it must, for other cards in the hand where it has a choice."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import msgspec
 
 from engine.abilities import costs as co
+from engine.abilities.mana import COLORS
 from engine.abilities.references import Chosen, This
+from engine.rules.layers import view
+from engine.rules.mana_plan import colors_of
 from engine.rules.mana_sources import ManaSource, Used, sources
 from engine.rules.paying_actions import Payer, fitting
 from engine.rules.quantities import value
@@ -75,3 +80,14 @@ def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:
         if taken:
             more.append(Used(key, taken, spare))
     return msgspec.structs.replace(source, uses=(*source.uses, *more)) if more else source
+
+
+def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> dict[str, float]:
+    """For each color how much the other cards in the player's hand need of it, as a share of what could be made."""
+    hand = (one for one in state.zone("hand", payer.player) if one != payer.paid_for)
+    costs = (view(state).of(one).mana_cost for one in hand if not state.objects[one].unknown)
+    wanted = Counter(symbol for cost in costs if cost is not None for symbol in cost.symbols if symbol in COLORS)
+    if not wanted:
+        return {}
+    supply = Counter(color for source in usable for color in colors_of(source))
+    return {color: amount / supply[color] for color, amount in wanted.items() if supply[color]}

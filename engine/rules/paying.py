@@ -16,7 +16,7 @@ from engine.rules.cost_parts import mana_part
 from engine.rules.helping import check_all_help, help_out, helpers, named
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_plan import Plan, find_plan
-from engine.rules.mana_reserved import available, reserved
+from engine.rules.mana_reserved import available, reserved, scarcity
 from engine.rules.mana_sources import has_other_sources, too_late_to_tap
 from engine.rules.mana_units import Need, Unit, unit_of, units_for
 from engine.rules.mana_watching import added
@@ -73,7 +73,8 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
         return None
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
     pool, first = _units(table, payer.player, needs), bool(payer.help_from)
-    return find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first)
+    scarce = scarcity(table.state, payer, usable)
+    return find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first, scarce=scarce)
 
 
 def could_pay(table: Table, payer: Payer, cost: co.Cost) -> bool:
