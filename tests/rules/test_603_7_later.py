@@ -19,6 +19,12 @@ SHOT = instant(
     "Target creature gets -1/-0 until end of turn. Whenever that creature deals damage this turn, you gain that much life.",
 )
 TRUCE = sorcery("Truce", "{W}", "Until your next turn, whenever a creature dies, you gain 1 life.")
+BLAZE = sorcery(
+    "Blaze",
+    "{R}",
+    "Blaze deals 2 damage to each creature. Whenever a creature you control dealt damage this way dies this turn, "
+    "you gain 1 life.",
+)
 ONE = creature("Sprite", "{G}")
 FIGHT = sorcery("Brawl", "{G}", "Target creature you control fights target creature you don't control.")
 
@@ -58,6 +64,15 @@ def test_603_7c_that_creature_dies_this_turn():
     board = Board().lands("A", "BBB").hand("A", m=CURSED, d=DOOM_BLADE).field("B", bears=BEARS, other=BEARS)
     assert gained(played(board, cast("A", "m", "bears"), RESOLVE, cast("A", "d", "bears"))) == 1
     assert gained(played(board, cast("A", "m", "bears"), RESOLVE, cast("A", "d", "other"))) == 0
+
+
+def test_603_7c_a_creature_dealt_damage_this_way_is_one_that_the_spell_has_damaged():
+    board = Board().lands("A", "RGB").hand("A", b=BLAZE, x=ONE, d=DOOM_BLADE).field("A", mine=BEARS)
+    board.field("B", theirs=BEARS)
+    assert gained(played(board, cast("A", "b"), RESOLVE, RESOLVE)) == 1
+    blaze = (cast("A", "b"), RESOLVE, RESOLVE)
+    shot = board.lands("A", "RGBBB")
+    assert gained(played(shot, *blaze, cast("A", "x"), RESOLVE, cast("A", "d", "x", payment="auto"), RESOLVE)) == 1
 
 
 def test_603_7a_what_happened_before_it_was_created_does_not_count():

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.events import BeginningOf, OneOf, TriggerEvent, YouDo
+from engine.abilities.filters import DamagedThisWay
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Chosen, PlayerRef, Players, This
@@ -122,6 +123,7 @@ def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple
     now = {ref: _now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
     names = {back.to for back in find(ability, Back)}
     names |= {"chosen"} if any(True for _ in find(ability, Chosen)) else set()
+    names |= {"damaged"} if any(True for _ in find(ability, DamagedThisWay)) else set()
     bindings = [
         Binding(name, refs=tuple(now[ref] for ref in refs)) for name, refs in resolving.refs.items() if name in names
     ]
