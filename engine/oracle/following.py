@@ -55,9 +55,19 @@ def is_said_last(amount: object) -> bool:
 
 
 def to_own_owner(instruction: Instruction) -> Instruction:
-    """ "Return this card to its owner's hand": "its" is what the same words return, whatever else was named."""
-    if isinstance(instruction, Move) and isinstance(instruction.what, This) and instruction.of == OwnerOf(Back("its")):
-        return replace(instruction, of=OwnerOf(Back("its", "this")))
+    """ "Return this card to its owner's hand": "its" is what the same words return, whatever else was named.
+
+    So it is with the graveyard that it is returned from, and with the control that it is returned under.
+    """
+    if not isinstance(instruction, Move) or not isinstance(instruction.what, This):
+        return instruction
+    its, own = OwnerOf(Back("its")), OwnerOf(Back("its", "this"))
+    if instruction.of == its:
+        instruction = replace(instruction, of=own)
+    if instruction.under == its:
+        instruction = replace(instruction, under=own)
+    if instruction.origin is not None and instruction.origin.of == its:
+        instruction = replace(instruction, origin=replace(instruction.origin, of=own))
     return instruction
 
 

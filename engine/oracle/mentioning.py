@@ -35,7 +35,7 @@ from engine.oracle.antecedents import (
 NOT_DONE = frozenset({"chosen", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
 
-RESULTS = NOT_DONE | {"exiled", "seen", "rest"}
+RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 """All that instructions leave to be called."""
 
 _GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded"}

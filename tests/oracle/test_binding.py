@@ -94,6 +94,12 @@ BOUND = [
         "Whenever equipped creature dies, return that card to the battlefield under your control if it's a Human card.",
         ["event.object", "event.object"],
     ),
+    # the zone that a thing is returned from is its own owner's, whatever else was named
+    (
+        "When enchanted creature leaves the battlefield, that creature's controller returns this card from its owner's"
+        " graveyard to the battlefield.",
+        ["event.object", "this"],
+    ),
     # verbs that share a subject
     ("Target player draws two cards and loses 2 life.", ["t1"]),
     ("Enchanted creature gets +1/+1 as long as it's untapped.", ["host"]),
@@ -216,6 +222,13 @@ REFUSED = [
     ("Equipped creature has “{T}, Sacrifice this Equipment: Draw a card.”", "this Equipment", "what grants it"),
     ("When this creature dies, you may pay {X}. If you do, draw a card.", "When", "an X that nothing has announced"),
     ("Whenever a creature dies, you gain X life.", "Whenever", "an X that nothing has announced"),
+    # which spell it will be is known only once it is being cast (601.3e)
+    (
+        "Exile cards from the top of your library until you exile a nonland card. You may cast it without paying its mana"
+        " cost if that spell's mana value is 8 or less.",
+        "that spell",
+        "points back to nothing",
+    ),
 ]
 
 

@@ -164,3 +164,6 @@ def test_a_zone_after_a_list_is_that_of_all() -> None:
 def test_an_adjective_whose_scope_is_not_certain_is_refused() -> None:
     assert compile_text("Destroy target tapped artifact or creature.")[0].unread is not None
     assert compile_text("Destroy target artifact or creature.")[0].unread is None
+    for cast in ("a Vehicle or artifact creature spell", "a Goblin creature or artifact creature spell"):
+        assert compile_text(f"Whenever you cast {cast}, draw a card.")[0].unread is not None
+    assert compile_text("Whenever you cast a Goblin or Orc creature spell, draw a card.")[0].unread is None

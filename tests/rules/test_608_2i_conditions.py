@@ -208,6 +208,24 @@ def test_614_15_instead_of_what_the_paragraph_before_says():
     assert "giant" not in board.run(cast("A", "bolt", "bears"), RESOLVE, cast("A", "slip", "giant")).state.objects
 
 
+RALLY = understood(
+    card(
+        "Rally",
+        "{R}",
+        "Instant",
+        "Creatures you control get +1/+1 until end of turn. If a creature died this turn, those creatures get +2/+2 until "
+        "end of turn instead.",
+    )
+)
+
+
+def test_614_15_what_is_done_instead_is_done_to_what_the_other_names():
+    board = Board().lands("A", "RR").hand("A", bolt=BOLT, rally=RALLY).field("A", mine=BEARS).field("B", bears=BEARS)
+    assert view(board.run(cast("A", "rally"), RESOLVE).state).of("mine").power == 3
+    after = board.run(cast("A", "bolt", "bears"), RESOLVE, cast("A", "rally"), RESOLVE).state
+    assert view(after).of("mine").power == 4
+
+
 def test_205_2a_card_types_among_cards_in_a_graveyard():
     giant = creature("Giant", "{R}", pt="5/5")
     board = Board().lands("A", "R").hand("A", heat=HEAT).field("B", giant=giant).put("A", "graveyard", "a", BOLT)

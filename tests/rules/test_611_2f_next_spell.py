@@ -84,6 +84,21 @@ def test_707_12_704_5e_a_copy_that_is_not_cast_ceases_to_exist():
     assert len(outcome.state.zone("exile")) == 1
 
 
+def test_707_12_608_2g_of_several_copies_the_player_casts_as_many_as_they_want():
+    text = (
+        "Exile target instant or sorcery card from a graveyard. Copy that card three times. You may cast the copies "
+        "without paying their mana costs."
+    )
+    board = Board().lands("A", "U").hand("A", flood=sorcery("Flood", "{U}", text)).put("B", "graveyard", "bolt", BOLT)
+    waiting = answered(board, cast("A", "flood", "bolt"), RESOLVE, picks=(True,))
+    assert waiting.pending is not None
+    assert [len(waiting.pending.options), waiting.pending.low, waiting.pending.high] == [3, 0, 1]
+    first, second = (option.object for option in waiting.pending.options[:2])
+    outcome = answered(board, cast("A", "flood", "bolt"), picks=(True, first, ("B",), second, ("B",), ()))
+    assert outcome.status == "resolved", (outcome.illegal, outcome.pending)
+    assert life(outcome.state, "B") == 14
+
+
 GRAND = creature(
     "Grand",
     "{W}",

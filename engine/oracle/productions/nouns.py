@@ -140,7 +140,7 @@ def _adjoin(first: Predicate, rest: Head) -> Head | None:
         return Head((first, *rest.adjectives), rest.word) if rest.word in ("card", "spell") and not rest.bare else None
     if isinstance(first, Either):
         types = any(isinstance(part, (HasType, HasSubtype)) for part in first.predicates)
-        if (types and rest.bare) or not _either_fits(first):
+        if (types and rest.bare) or not _either_fits(first) or not _is_before(first, rest):
             return None
         if first.join == "and" and rest.word not in ("spell", "card"):
             return None
@@ -156,6 +156,12 @@ def _either_fits(either: Either) -> bool:
     """The parts of a list of adjectives are of one sort, so that "red or artifact card" is not taken for one."""
     sorts = {type(part) for part in either.predicates}
     return len(sorts) == 1 or sorts <= {HasType, HasSubtype} or sorts <= {HasColor, ColorCount}
+
+
+def _is_before(either: Either, rest: Head) -> bool:
+    """Whether what follows a list belongs to each of its parts. "A Vehicle or artifact creature spell" is two kinds."""
+    sorts = {type(part) for part in either.predicates}
+    return HasType not in sorts or not any(isinstance(one, HasType) for one in rest.adjectives)
 
 
 def _adjoin_non(first: Predicate, rest: Head) -> Head | None:

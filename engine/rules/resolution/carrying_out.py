@@ -34,7 +34,7 @@ from engine.abilities.playing import (
     SeesTop,
 )
 from engine.abilities.prevention import PreventDamage
-from engine.abilities.references import Target
+from engine.abilities.references import Group, Target
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
@@ -113,8 +113,20 @@ def _meant(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.In
         if not isinstance(following, ef.InsteadIf):
             break
         if resolving.holds(following.condition):
+            _name(resolving, instruction)
             instruction = _in_place(instruction, following.then)
     return instruction
+
+
+def _name(resolving: Resolving, replaced: ef.Instruction) -> None:
+    """What is not done says all the same which objects "those creatures" are, in what is done instead (614.15)."""
+    match replaced:
+        case ef.If(then=then):
+            _name(resolving, then)
+        case ef.ApplyToObjects(what=Group() as what):
+            resolving.objects(what)
+        case _:
+            pass
 
 
 def _in_place(replaced: ef.Instruction, instead: ef.Instruction) -> ef.Instruction:

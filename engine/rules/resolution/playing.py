@@ -51,7 +51,7 @@ def play_now(resolving: Resolving, instruction: PlayCard) -> None:
     if player is not None and isinstance(instruction.what, Chosen):
         cards = casting_chosen.chosen(resolving, instruction, player)
     elif player is not None:
-        cards = resolving.present(instruction.what)
+        cards = casting_chosen.each_of(resolving, instruction, player, resolving.present(instruction.what))
     played = tuple(one for card in cards if player is not None and (one := _play(resolving, instruction, player, card)))
     resolving.refs["cast"] = played
     resolving.did(len(played))
