@@ -9,7 +9,7 @@ import msgspec
 from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
 from engine.abilities.node import find
-from engine.abilities.quantities import Times
+from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, This
 from engine.abilities.replacing import SkipDraw
 from engine.citing import Cite, Taken
@@ -117,12 +117,18 @@ def _applying(
 
 
 def in_any_order(found: tuple[Replacement, ...]) -> bool:
-    """Whether it comes to the same which applies first: all multiply, or all say the same of the same event."""
+    """Whether it comes to the same which applies first: all multiply, all add, or all say the same of the same event."""
     first = found[0]
-    if all(isinstance(one.replaces.amount, Times) for one in found):
+    amounts = tuple(one.replaces.amount for one in found)
+    if all(isinstance(one, Times) for one in amounts) or all(_adds(one) for one in amounts):
         return True
     same = all((one.replaces, one.you, one.names) == (first.replaces, first.you, first.names) for one in found)
     return same and not any(isinstance(part, This) for part in find(first.replaces.do, This))
+
+
+def _adds(amount: Quantity | None) -> bool:
+    """Whether it adds a number to how much there would be."""
+    return isinstance(amount, Sum) and isinstance(amount.left, ThatMuch) and isinstance(amount.right, Number)
 
 
 # -- what it makes of the event -------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def _legal_targets(
     table: Table, top: str, body: tuple[Instruction, ...], this: str, facts: StackFacts, names: Names
 ) -> Names | None:
     """The names with the targets that are still legal (608.2b); ``None`` if all of them have become illegal."""
-    scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
+    scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))
     by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
     _stop_if_incomplete(top, body, facts, by_slot)
     if not facts.targets:
@@ -174,6 +174,14 @@ def _legal_targets(
         )
         return None
     table.note(f"Legal targets: {names_of(table.state, legal)}.", "check_targets", "608.2b", objects=(top, *legal))
+    return Names(refs, names.amounts, names.x)
+
+
+def _with_targets(names: Names, facts: StackFacts) -> Names:
+    """What one target has to be may refer to another, as it was chosen (115.1, 608.2b)."""
+    refs = dict(names.refs)
+    for chosen in facts.targets:
+        refs[chosen.slot] = (*refs.get(chosen.slot, ()), chosen.ref)
     return Names(refs, names.amounts, names.x)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.asking import answered, cast, life, names
+from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, land
 from tests.rules.pool import BLAZE, sorcery
 from tests.rules.test_601_3_limited_permissions import library
@@ -51,3 +51,16 @@ def test_608_2g_the_player_may_stop():
     outcome = answered(board, cast("A", "e"), picks=(True, ("one@2",), ("B",), ()))
     assert outcome.status == "resolved", (outcome.illegal, outcome.pending)
     assert len(outcome.state.zone("exile")) == 3
+
+
+def test_608_2d_no_copy_that_was_not_made_is_offered():
+    rite = sorcery(
+        "Rite",
+        "{R}",
+        "Exile up to one target black card from your graveyard and copy it. You may cast the copy. "
+        "If you do, you lose 2 life.",
+    )
+    assert rite.front.unread == ()
+    outcome = Board().lands("A", "R").hand("A", rite=rite).run(cast("A", "rite", targets=()), RESOLVE)
+    assert outcome.status == "resolved"
+    assert life(outcome.state, "A") == 20

@@ -95,3 +95,15 @@ def test_614_16_damage_is_no_effect_that_puts_counters() -> None:
 def test_614_1a_only_counters_of_that_kind() -> None:
     outcome = answered(board().field("A", scales=SCALES), cast("A", "shrink", "bears"), RESOLVE)
     assert count(outcome, "bears", "-1/-1") == 1
+
+
+def test_616_1_effects_that_add_apply_in_any_order():
+    for_bears = enchantment(
+        "Honey",
+        "{G}",
+        "If one or more +1/+1 counters would be put on a Bear you control, that many plus one +1/+1 counters are put on "
+        "it instead.",
+    )
+    board = Board().lands("A", "G").hand("A", grow=GROW).field("A", bears=BEARS, one=SCALES, two=for_bears)
+    outcome = board.run(cast("A", "grow", "bears"), RESOLVE)
+    assert outcome.state.objects["bears"].count("+1/+1") == 3

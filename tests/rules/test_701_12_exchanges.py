@@ -112,3 +112,21 @@ def test_119_8_119_7_a_total_that_cannot_change_is_neither_lost_nor_gained() -> 
 def _with_life(made: Board, player: str, total: int):
     record = msgspec.structs.replace(made.state.players[player], life=total)
     return msgspec.structs.replace(made.state, players=made.state.players.set(player, record))
+
+
+BROKER = sorcery(
+    "Broker",
+    "{U}",
+    "Exchange control of target creature you control and target creature with power less than or equal to that "
+    "creature's power an opponent controls.",
+)
+
+
+def test_608_2b_a_target_that_refers_to_another_is_looked_at_again_with_it() -> None:
+    assert controllers(board(BROKER).run(cast("A", "s0", "mine", "theirs"), RESOLVE), "mine", "theirs") == ("B", "A")
+    shrink = instant("Shrink", "{U}", "Target creature gets -1/-0 until end of turn.")
+    smaller = board(BROKER, shrink).run(
+        cast("A", "s0", "mine", "theirs"), cast("A", "s1", "mine"), RESOLVE, RESOLVE, until="action"
+    )
+    assert controllers(smaller, "mine", "theirs") == ("A", "B")
+    assert "608.2b" in cited(smaller, "illegal_target")

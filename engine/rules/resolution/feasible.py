@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.playing import PlayCard
-from engine.abilities.references import Chosen
-from engine.abilities.stack_effects import ChooseNewTargets
+from engine.abilities.references import Back, Chosen
+from engine.abilities.stack_effects import ChooseNewTargets, Copy
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.references import candidates
@@ -50,6 +50,10 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return has >= resolving.value(amount)
         case PlayCard(what=Chosen()):
             return bool(casting_chosen.castable(resolving, instruction, player))
+        case PlayCard(what=Back() as what):
+            return bool(resolving.present(what))
+        case Copy(what=Back() as what):
+            return bool(resolving.objects(what))
         case ChooseNewTargets():
             return copying.has_targets(resolving, instruction)
         case _:
