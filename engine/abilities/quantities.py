@@ -76,7 +76,10 @@ class LifeTotal(Node, frozen=True):
 
 
 class ThatMuch(Node, frozen=True):
-    """The amount of the event or of the instruction before; bound, ``to`` is ``event.amount`` or ``done.amount``."""
+    """The amount of the event or of the instruction before; bound, ``to`` is ``event.amount`` or ``done.amount``.
+
+    Or what the condition of the instruction asked about: ``excess`` damage (120.10), the mana that was ``spent`` (106.3).
+    """
 
     word: str
     to: str = ""

@@ -77,7 +77,7 @@ from engine.oracle.antecedents import (
     mentions_of_event,
     words_of,
 )
-from engine.oracle.following import check_order, counts_something, is_said_last, said_again, to_own_owner
+from engine.oracle.following import amounts_asked, check_order, counts_something, is_said_last, said_again, to_own_owner
 from engine.oracle.mentioning import NOT_DONE, UnboundError, named_again, repeat
 from engine.oracle.productions.verbs import subject_of
 from engine.oracle.replacing import Replacements
@@ -220,7 +220,9 @@ class Walk(Replacements):
                     known, counted = list(self.mentions), list(self._amounts)
                     if any(True for _ in find(condition, DidSo)):
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
+                    self._amounts = [*amounts_asked(condition)] or self._amounts
                     done = self.instruction(then)
+                    self._amounts = [*counted, *self._amounts]
                     return If(checked, done, self._otherwise(otherwise, known, counted), leading)
                 before = list(self.mentions)
                 done = self.instruction(then)

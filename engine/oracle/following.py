@@ -6,7 +6,7 @@ from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import Condition, DidSo
+from engine.abilities.conditions import Compare, Condition, DidSo, WasSpent
 from engine.abilities.effects import (
     AtNext,
     Discard,
@@ -25,7 +25,7 @@ from engine.abilities.effects import (
     WhenYouDo,
 )
 from engine.abilities.node import find
-from engine.abilities.quantities import DefinedX, Number, Times
+from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times
 from engine.abilities.references import AnyRef, Back, Chosen, OwnerOf, Players, This, You
 from engine.oracle.mentioning import UnboundError, repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
@@ -76,6 +76,17 @@ def counts_something(instruction: Instruction) -> bool:
     if getattr(instruction, "amount", None) is not None or instruction == Discard(You(implied=True), None):
         return True
     return isinstance(instruction, RemoveCounters)
+
+
+def amounts_asked(condition: Condition) -> tuple[str, ...]:
+    """The amount that a condition asks about: "if excess damage was dealt this way", "if eight or more mana was spent"."""
+    match condition:
+        case Compare(left=ExcessThisWay()):
+            return ("excess",)
+        case WasSpent(mana=None, source=None, negated=False):
+            return ("spent",)
+        case _:
+            return ()
 
 
 def said_again(part: Instruction, subject: AnyRef) -> Instruction:

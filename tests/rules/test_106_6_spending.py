@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import activate, answered, cast
+from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature
 
@@ -86,3 +86,14 @@ def test_106_3_a_counter_for_each_color():
     wanderer = creature("Wanderer", "{4}", text)
     outcome = Board().lands("A", "RGGW").hand("A", wanderer=wanderer).run(cast("A", "wanderer"))
     assert outcome.state.objects["wanderer@3"].count("+1/+1") == 3
+
+
+def test_106_3_that_much_is_the_mana_that_was_asked_about():
+    """106.3, 608.2c: "If three or more mana was spent ..., that much" is what was spent, whatever is done in between."""
+    text = "Whenever you cast a noncreature spell, if it's your turn, draw a card. If three or more mana was spent to cast "
+    sage = creature(
+        "Sage", "{R}", f"{text}that spell, sacrifice this creature and it deals that much damage to each opponent."
+    )
+    relic = card("Idol", "{4}", "Artifact", "")
+    outcome = answered(Board().lands("A", "RRRRR").field("A", sage=sage).hand("A", idol=relic), cast("A", "idol"), RESOLVE)
+    assert life(outcome.state, "B") == 16

@@ -108,3 +108,15 @@ def test_120_9_only_what_its_own_source_dealt() -> None:
     start = board().field("A", drinker=drinker, twin=HOARD).hand("A", volley=volley)
     outcome = answered(start, cast("A", "volley", "B"), RESOLVE, RESOLVE)
     assert (life(outcome.state, "A"), life(outcome.state, "B")) == (22, 16)
+
+
+def test_120_10_that_many_is_the_excess_that_was_asked_about() -> None:
+    """120.10, 608.2c: "If excess damage was dealt this way, ... that many" counts the excess, not all of the damage."""
+    blast = sorcery(
+        "Blast",
+        "{R}",
+        "Blast deals 5 damage to any target. If excess damage was dealt to a permanent this way, you gain that much life.",
+    )
+    start = board().hand("A", blast=blast)
+    assert life(answered(start, cast("A", "blast", "bears"), RESOLVE).state, "A") == 23
+    assert life(answered(start, cast("A", "blast", "B"), RESOLVE).state, "A") == 20

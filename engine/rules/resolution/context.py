@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.conditions import Condition, Fits
+from engine.abilities.conditions import Condition, Fits, WasSpent
 from engine.abilities.effects import CannotRegenerate
 from engine.abilities.filters import HasType, Head, Noun
-from engine.abilities.quantities import Quantity
+from engine.abilities.quantities import ManaSpentOn, Quantity
 from engine.abilities.references import AnyRef, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.abilities.spending import SpendOnly
 from engine.abilities.stack_effects import CounteredInstead
@@ -102,6 +102,8 @@ class Resolving:
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds when the instruction is reached (608.2c); of an unknown card its type is asked."""
         so = holds(condition, self.scope)
+        if isinstance(condition, WasSpent):
+            self.amounts["spent"] = self.value(ManaSpentOn(condition.on))  # "that much" is what the condition asked
         if so == holds(condition, self._open_minded):
             return so
         match condition:
