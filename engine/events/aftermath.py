@@ -12,7 +12,8 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     """What a replacement effect has somebody do: whose effect it is, on which object, what its words stand for.
 
     ``applied`` are the effects that have amended the event already: they have had their one opportunity, and do not
-    apply to what is done instead of it either (614.5).
+    apply to what is done instead of it either (614.5). ``became`` says of what the event moves what it is afterwards: what
+    is done with it then finds it there (400.7j).
     """
 
     body: tuple[Instruction, ...]
@@ -20,3 +21,4 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     this: str
     names: Names
     applied: tuple[str, ...]
+    became: tuple[tuple[str, str], ...] = ()

@@ -159,7 +159,10 @@ def apply(
             left.append(part)
         else:
             made.extend(turned)
-    later = Aftermath(body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied)
+    became = tuple((one.object, one.becomes) for one in made if isinstance(one, kinds.MoveObject))
+    later = Aftermath(
+        body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied, became=became
+    )
     return tuple(made), (later,) if left else ()
 
 

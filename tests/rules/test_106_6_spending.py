@@ -95,5 +95,7 @@ def test_106_3_that_much_is_the_mana_that_was_asked_about():
         "Sage", "{R}", f"{text}that spell, sacrifice this creature and it deals that much damage to each opponent."
     )
     relic = card("Idol", "{4}", "Artifact", "")
-    outcome = answered(Board().lands("A", "RRRRR").field("A", sage=sage).hand("A", idol=relic), cast("A", "idol"), RESOLVE)
+    outcome = answered(
+        Board().lands("A", "RRRRR").field("A", sage=sage).hand("A", idol=relic), cast("A", "idol"), RESOLVE
+    )
     assert life(outcome.state, "B") == 16

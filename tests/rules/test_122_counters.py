@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.layers import view
 from engine.state.change import edit
-from tests.rules.asking import RESOLVE, cast, cited, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import DIES_DRAW, EDICT, WRATH, creature, instant, sorcery
 
@@ -108,3 +108,15 @@ def test_122_6_what_enters_with_counters_has_them_put_on_it():
     )
     outcome = board.run(cast("A", "sprout"), RESOLVE)
     assert names(outcome.state, "graveyard", "A") == ["Sprout"]
+
+
+def test_122_1_a_counter_on_a_card_that_was_exiled():
+    """122.1, 400.7j: counters are put on objects, also on a card that the same ability has just put into exile."""
+    dean = creature("Dean", "{G}", "{T}: Exile the top card of your library. Put a study counter on it.")
+    seize = sorcery("Seize", "{B}", "Exile target creature and put a takeover counter on it.")
+    board = Board().field("A", dean=dean).field("B", bears=BEARS).hand("A", seize=seize).lands("A", "B")
+    board.put("A", "library", "top", BEARS)
+    outcome = answered(board, activate("A", "dean"), RESOLVE, cast("A", "seize", "bears"), RESOLVE)
+    objects = outcome.state.objects
+    found = {one: [(had.kind, had.amount) for had in objects[one].counters] for one in outcome.state.zone("exile")}
+    assert found == {"top@2": [("study", 1)], "bears@2": [("takeover", 1)]}

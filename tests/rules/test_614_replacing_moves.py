@@ -144,3 +144,13 @@ def test_614_3_the_effect_is_written_down_and_read_again() -> None:
 def ruled(state: Any, action: Any) -> Any:
     request = {"format": "adjudicator/1", "state": state, "actions": [action, {"type": "resolve"}]}
     return json.loads(rule(prepare(json.dumps(request).encode(), NoCards()).body))
+
+
+def test_614_6_what_is_done_with_what_was_exiled_instead():
+    """614.6, 400.7j: "exile it and put a counter on it" finds what the replaced event has put into exile."""
+    hunter = creature(
+        "Hunter", "{B}", "If a creature an opponent controls would die, instead exile it and put a hit counter on it."
+    )
+    board = Board().field("A", hunter=hunter).field("B", bears=BEARS).hand("A", bolt=BOLT).lands("A", "R")
+    outcome = answered(board, cast("A", "bolt", "bears"), RESOLVE)
+    assert [(had.kind, had.amount) for had in outcome.state.objects["bears@2"].counters] == [("hit", 1)]

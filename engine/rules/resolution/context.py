@@ -140,15 +140,16 @@ class Resolving:
         What has moved is another object. It is found only if this effect or its cost moved it (400.7j), or if its move
         is what triggered this ability (400.7e, 603.6c), and only in a public zone.
         """
-        state = self.table.state
-        found: list[str] = []
-        for one in self.objects(what, chooser):
-            now = one
-            while now not in state.objects and now in self.became:
-                now = self.became[now]
-            if now in state.objects and (now == one or state.objects[now].zone not in ("hand", "library")):
-                found.append(now)
-        return tuple(dict.fromkeys(found))
+        found = (self.found(one) for one in self.objects(what, chooser))
+        return tuple(dict.fromkeys(one for one in found if one is not None))
+
+    def found(self, one: str) -> str | None:
+        """What an object is now, where this resolution can find it (400.7e, 400.7j)."""
+        state, now = self.table.state, one
+        while now not in state.objects and now in self.became:
+            now = self.became[now]
+        seen = now in state.objects and (now == one or state.objects[now].zone not in ("hand", "library"))
+        return now if seen else None
 
     def players(self, who: PlayerRef) -> tuple[str, ...]:
         """The players an instruction is about, in APNAP order (101.4); who has left does and pays nothing (800.4f)."""

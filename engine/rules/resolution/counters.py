@@ -14,12 +14,12 @@ from engine.state.game import GameState
 
 
 def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
-    """Put counters on permanents and players (122.1)."""
+    """Put counters on permanents, players, and cards in exile, also what this has just put there (122.1, 400.7j)."""
     table = resolving.table
     amount = resolving.value(instruction.amount)
-    on = tuple(
-        one for one in resolving.objects(instruction.on) if one in table.state.battlefield or one in table.state.players
-    )
+    there = (*table.state.battlefield, *table.state.zone("exile"), *table.state.players)
+    meant = (one if one in there else resolving.found(one) for one in resolving.objects(instruction.on))
+    on = tuple(one for one in meant if one in there)
     events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount) for one in on)
     before = table.state
     happened = happen(

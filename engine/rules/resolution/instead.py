@@ -13,5 +13,6 @@ def follow_instead(table: Table, aftermath: Aftermath) -> None:
     outer = table.amended_by
     table.amended_by = aftermath.applied
     resolving = Resolving(table, aftermath.this, aftermath.this, aftermath.you, aftermath.names, (), {})
+    resolving.became.update(aftermath.became)
     carrying_out.follow(resolving, aftermath.body)
     table.amended_by = outer
