@@ -35,6 +35,7 @@ from engine.rules.permissions import (
     used_up,
 )
 from engine.rules.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
+from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.definition import Face
 from engine.state.game import GameState
@@ -56,6 +57,21 @@ ALTERNATIVE: dict[str, str] = {
     "blitz": "702.152a",
 }
 """The keywords that are an alternative cost, with the rule."""
+
+UNSUPPORTED_WAYS = frozenset(
+    {
+        "prowl",  # 702.76
+        "miracle",  # 702.94
+        "awaken",  # 702.113
+        "disturb",  # 702.146
+        "cleave",  # 702.148
+        "more than meets the eye",  # 702.162
+        "freerunning",  # 702.173
+        "impending",  # 702.176
+        "sneak",  # 702.190
+    }
+)
+"""The keywords that offer another way of casting a card which is not carried out."""
 
 FUSE = "fuse"
 """How casting both halves of a split card is called (702.102a)."""
@@ -105,6 +121,7 @@ def choose_way(
     state = table.state
     refusal = _why_nothing(state, player, card)
     if refusal is not None:
+        _doubt(state, card, method)
         raise IllegalAction(*refusal)
     known = tuple(ways(state, player, card))
     faces = state.objects[card].definition.faces
@@ -114,6 +131,7 @@ def choose_way(
         if _is_meant(way, method, permission) and (face is None or _is_face(faces, way, face, method))
     )
     if not meant:
+        _doubt(state, card, method)
         raise IllegalAction(*_not_that_way(state, player, card, known, method))
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
@@ -314,6 +332,19 @@ def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
     if method is not None and (way.method or NORMAL) != method:
         return False
     return permission is None or way.permission.by == permission
+
+
+def _doubt(state: GameState, card: str, method: str | None) -> None:
+    """Stop where a keyword may be the way that is meant, and casting by it is not carried out: disturb, from a graveyard
+    also where no method is named (702.146a).
+    """
+    if card not in state.objects or state.objects[card].unknown:
+        return
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name in UNSUPPORTED_WAYS:
+            name = held.ability.name
+            if name == method or (name == "disturb" and state.objects[card].zone == "graveyard"):
+                feature(card, f"casting a card for its {name} cost")
 
 
 def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ...], method: str | None) -> Refusal:

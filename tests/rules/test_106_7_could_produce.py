@@ -62,5 +62,16 @@ def test_106_4_mana_that_lasts_until_end_of_turn():
     assert later.state.players["A"].mana_pool == ()
 
 
+def test_106_4_mana_that_lasts_and_is_restricted():
+    lasts = "Until end of turn, you don't lose this mana as steps and phases end."
+    odd = instant("Odd Ritual", "{R}", f"Add {{R}}{{R}}. Spend this mana only to cast artifact spells. {lasts}")
+    outcome = (
+        Board().lands("A", "R").hand("A", odd=odd).run(cast("A", "odd"), RESOLVE, Advance(to="end"), until="action")
+    )
+    pool = outcome.state.players["A"].mana_pool
+    assert len(pool) == 2
+    assert all(mana.only is not None for mana in pool)
+
+
 def test_601_2g_colors_that_are_not_needed_do_not_matter():
     assert pays(Board().field("A", braider=BRAIDER).hand("A", bears=BEARS), "bears")

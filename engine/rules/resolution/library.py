@@ -43,6 +43,8 @@ def discard(resolving: Resolving, instruction: ef.Discard) -> None:
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
     happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
     resolving.did(len(cards))
+    if instruction.amount is None:
+        resolving.amounts["did"] = 1  # 118.12: a hand without cards is discarded too
 
 
 def _choose_cards(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
+from itertools import takewhile
 from typing import Literal
 
 from engine.abilities import effects as ef
@@ -56,10 +57,11 @@ def added_text(name: str, happened: tuple[kinds.Event, ...]) -> str:
 
 
 def restrict(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
-    """Settle how the mana that is added now may be spent and how long it lasts, as the sentence after says (106.6)."""
-    rider = later[0] if later else None
-    resolving.only = settled(rider, resolving.scope) if isinstance(rider, SpendOnly) else None
-    resolving.keeps = isinstance(rider, ef.KeepMana)
+    """Settle how the mana that is added now may be spent and how long it lasts, as the sentences after say (106.6)."""
+    riders = tuple(takewhile(lambda one: isinstance(one, SpendOnly | ef.KeepMana), later))
+    only = next((one for one in riders if isinstance(one, SpendOnly)), None)
+    resolving.only = settled(only, resolving.scope) if only is not None else None
+    resolving.keeps = any(isinstance(one, ef.KeepMana) for one in riders)
 
 
 def _source(resolving: Resolving) -> MadeBy:
