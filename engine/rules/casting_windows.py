@@ -9,6 +9,7 @@ from engine.rules.controlling import held_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.scope import Scope
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.turn import STEPS, Step
 
@@ -35,7 +36,18 @@ def _is_open(state: GameState, player: str, window: Window) -> bool:
     turn = state.turn
     if window.whose and (turn.active == player) != (window.whose == "your"):
         return False
+    if window.when == "combat after blockers" and turn.step == "end_of_combat":
+        return _were_blockers_declared(state)
     return turn.step in _STEPS[window.when]
+
+
+def _were_blockers_declared(state: GameState) -> bool:
+    """Whether the combat phase that ends had a declare blockers step: it has one if anything attacked (506.7f, 508.8)."""
+    if any(entry.event == "attack" and entry.turn == state.turn.number for entry in state.history):
+        return True
+    if not {"this_turn", "game"}.intersection(state.history_complete):
+        feature(None, "casting a spell after blockers are declared, where the history may lack an attack (506.7f)")
+    return False
 
 
 def _from(first: Step, last: Step) -> frozenset[Step]:

@@ -21,6 +21,7 @@ from engine.rules.casting_windows import why_not_here
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.permissions import (
+    AS_MUCH_LIFE,
     FREE,
     FROM,
     FROM_HAND,
@@ -274,6 +275,8 @@ def way_text(state: GameState, card: str, way: Way) -> str:
         mana = view(state).of(card).mana_cost
         return f"mana cost{f' {mana.text}' if mana is not None else ''}{source}"
     cost = show("cost", way.cost) if way.cost is not None and way.cost.parts else None
+    if way.cost == AS_MUCH_LIFE:
+        cost = "life equal to its mana value"
     match way.method:
         case "free":
             return f"without paying its mana cost{source}"

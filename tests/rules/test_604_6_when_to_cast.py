@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.state.history import HistoryEvent
 from tests.rules.asking import RESOLVE, answered, cast, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board
 from tests.rules.pool import BLAZE, creature, enchantment, instant, sorcery
@@ -44,6 +45,17 @@ def test_604_6_only_in_a_part_of_the_turn():
     assert at(board, "declare_blockers").run(cast("A", "clash")).status == "resolved"
     assert board.run(cast("A", "rush")).status == "illegal"
     assert at(board, "declare_attackers").run(cast("A", "rush")).status == "resolved"
+
+
+def test_506_7f_after_blockers_where_nothing_attacked():
+    after = instant("Late", "{R}", "Cast this spell only during combat after blockers are declared.\nYou gain 1 life.")
+    board = at(Board().lands("A", "R").hand("A", late=after).field("A", bears=BEARS), "end_of_combat")
+    assert board.run(cast("A", "late")).status == "unsupported"
+    board.state = replace(board.state, history_complete=("this_turn",))
+    assert board.run(cast("A", "late")).status == "illegal"
+    attacked = HistoryEvent(event="attack", turn=3, objects=("bears",), player="A")
+    board.state = replace(board.state, history=(attacked,))
+    assert board.run(cast("A", "late")).status == "resolved"
 
 
 def test_604_6_only_in_the_turn_of_an_opponent():
