@@ -53,7 +53,7 @@ def test_506_7f_after_blockers_where_nothing_attacked():
     assert board.run(cast("A", "late")).status == "unsupported"
     board.state = replace(board.state, history_complete=("this_turn",))
     assert board.run(cast("A", "late")).status == "illegal"
-    attacked = HistoryEvent(event="attack", turn=3, objects=("bears",), player="A")
+    attacked = HistoryEvent(event="attack", turn=3, seq=1, objects=("bears",), player="A")
     board.state = replace(board.state, history=(attacked,))
     assert board.run(cast("A", "late")).status == "resolved"
 
