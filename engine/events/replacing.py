@@ -19,6 +19,7 @@ from engine.events.commit import commit
 from engine.events.contending import Contender
 from engine.events.event import about
 from engine.events.would import would
+from engine.keywords.meanings import keyword_of
 from engine.oracle.printing import print_line
 from engine.rules.conditions import holds
 from engine.rules.controlling import scope_of
@@ -200,6 +201,8 @@ def _wants(table: Table, chosen: Replacement, allowed: ef.May) -> bool:
 
 def wording(state: GameState, chosen: Replacement) -> str:
     """The effect in words."""
+    if chosen.keyword is not None:
+        return f"{keyword_of(chosen.keyword)} of {chosen.label}"
     words = print_line((chosen.replaces,)) if chosen.effect is None else chosen.effect.text
     return (words or chosen.label).replace("~", name_of(state, chosen.this)).rstrip(".")
 

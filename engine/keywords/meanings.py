@@ -108,6 +108,11 @@ MEANINGS: dict[str, Meaning] = {
 """By name, lower case, in the order of the rules."""
 
 
+def keyword_of(rule: str) -> str:
+    """The keyword that a rule gives its meaning to."""
+    return next(name for name, meaning in MEANINGS.items() if meaning.rule == rule)
+
+
 LINKED = frozenset(meaning.rule for meaning in MEANINGS.values() if meaning.linked_by is not None)
 """The rules of those keywords that stand for a pair of linked abilities (607)."""
 

@@ -25,6 +25,7 @@ from engine.abilities.ability import (
     Ability,
     Activated,
     EntersWithCounters,
+    Keyword,
     Replaces,
     SpellAbility,
     Static,
@@ -109,6 +110,8 @@ def bind(
 
     :raises UnboundError: a word points back to nothing or to several things.
     """
+    if isinstance(ability, Keyword):  # an ability of its own, wherever it is printed (113.2c)
+        mentions = ()
     walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
     walk.go_on(said)
     match ability:
