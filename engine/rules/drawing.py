@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events import kinds
 from engine.events.amend import amended
 from engine.events.happen import do_instead, happen
+from engine.rules.game_over import game_over
 from engine.rules.libraries import know_top
 from engine.rules.naming import name_of
 from engine.table import Table
@@ -19,7 +20,8 @@ def draw(table: Table, player: str, *rules: str, amount: int = 1) -> None:
     table.amended_by = number.applied
     for event in number.events:
         for _ in range(event.amount if isinstance(event, kinds.DrawCards) else 0):
-            draw_one(table, player, *rules)
+            if not game_over(table.state):  # 104.1: as where a player wins instead of drawing
+                draw_one(table, player, *rules)
     table.amended_by = outer
     do_instead(table, number.later)
 

@@ -212,3 +212,13 @@ def test_121_6_bears_have_nothing_to_do_with_it() -> None:
     """An effect of a player's own draws does not touch those of an opponent."""
     outcome = answered(board().field("B", double=DOUBLE, bears=BEARS), cast("A", "study"), RESOLVE)
     assert hand(outcome) == 3
+
+
+def test_104_1_nothing_is_drawn_once_the_game_is_won():
+    wielder = enchantment(
+        "Wield", "{U}", "If you would draw a card while your library has no cards in it, you win the game instead."
+    )
+    think = sorcery("Think", "{U}", "Draw two cards.")
+    board = Board(library=0).lands("A", "U").field("A", wield=wielder).hand("A", think=think)
+    outcome = board.run(cast("A", "think"), RESOLVE)
+    assert outcome.steps[-1].event == "win_game"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.state.change import edit_player
+from engine.state.players import Library
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, rules, texts
 from tests.rules.pool import creature, instant, sorcery
@@ -134,3 +136,20 @@ def test_701_20e_a_hand_is_looked_at() -> None:
     board = Board().lands("A", "U").hand("A", peek=PEEK).hand("B", bears=BEARS)
     outcome = answered(board, cast("A", "peek", "B"), RESOLVE)
     assert "A looks at Grizzly Bears." in texts(outcome)
+
+
+def test_608_2d_a_card_that_is_not_there_is_not_offered_to_be_revealed():
+    dawn = sorcery(
+        "Dawn",
+        "{G}",
+        "Look at the top two cards of your library. You may reveal a creature card from among them and put it into your "
+        "hand. Put the rest on the bottom of your library in a random order.",
+    )
+    assert dawn.front.unread == ()
+    board = Board().lands("A", "G").hand("A", dawn=dawn)
+    for one in ("one", "two"):
+        board.put("A", "library", one, BOLT)
+    board.state = edit_player(board.state, "A", library=Library(top=("one", "two"), size=9))
+    outcome = board.run(cast("A", "dawn"), RESOLVE)
+    assert outcome.status == "resolved"
+    assert outcome.state.players["A"].library.bottom == ("one", "two")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
+from engine.abilities.looking import Reveal
 from engine.abilities.playing import PlayCard
 from engine.abilities.references import Back, Chosen
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
@@ -50,6 +51,8 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return has >= resolving.value(amount)
         case PlayCard(what=Chosen()):
             return bool(casting_chosen.castable(resolving, instruction, player))
+        case Reveal(what=Chosen() as what) if what.among is not None:
+            return _are_enough(resolving, what, None)
         case PlayCard(what=Back() as what):
             return bool(resolving.present(what))
         case Copy(what=Back() as what):
