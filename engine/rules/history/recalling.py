@@ -204,7 +204,9 @@ def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Sco
     if entry.event == "draw" and entry.player is not None and (obj is None or obj.unknown):
         return Glimpse(id=one, zone="hand", owner=entry.player)  # nothing that asks about draws looks at the card
     if obj is None or obj.unknown:
-        feature(one, f"an object of the history ({entry.event}) of which nothing is known: `former` can say what it was")
+        feature(
+            one, f"an object of the history ({entry.event}) of which nothing is known: `former` can say what it was"
+        )
     found = glimpse(obj, scope.sight.of(one))
     zone: Zone = found.zone
     if isinstance(event, kinds.MoveObject):

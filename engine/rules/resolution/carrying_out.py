@@ -45,7 +45,7 @@ from engine.citing import Taken
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import print_line
 from engine.rules import cast_riders, paying
-from engine.rules.cost_parts import paying_text, times_over, waterbent
+from engine.rules.cost_parts import cost_text, paying_text, times_over, waterbent
 from engine.rules.game_over import game_over
 from engine.rules.hybrid import settled_text, settlements
 from engine.rules.matching import fits
@@ -421,7 +421,7 @@ def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:
 
 
 def _wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
-    words = print_line((SpellAbility((allowed,)),)) or f"what {resolving.name(resolving.object)} allows"
+    words = _offer(resolving, allowed)
     words = words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
     taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words.rstrip('.')}”?")
     does = "does" if taken.answer.yes else "does not do"
@@ -435,6 +435,15 @@ def _wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
     )
     resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
     return bool(taken.answer.yes)
+
+
+def _offer(resolving: Resolving, allowed: ef.May) -> str:
+    """What is allowed, in the words of a card or, where no card has them, in those of a keyword's rule."""
+    match allowed.do:
+        case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
+            return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
+        case _:
+            return print_line((SpellAbility((allowed,)),)) or f"what {resolving.name(resolving.object)} allows"
 
 
 def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
