@@ -154,3 +154,12 @@ def test_614_6_what_is_done_with_what_was_exiled_instead():
     board = Board().field("A", hunter=hunter).field("B", bears=BEARS).hand("A", bolt=BOLT).lands("A", "R")
     outcome = answered(board, cast("A", "bolt", "bears"), RESOLVE)
     assert [(had.kind, had.amount) for had in outcome.state.objects["bears@2"].counters] == [("hit", 1)]
+
+
+def test_603_12_when_you_do_after_what_is_done_instead():
+    """603.12, 614.6: "exile it instead. When you do, ..." triggers as the replaced event exiles it."""
+    text = "If a creature an opponent controls would die, exile it instead. When you do, you gain 1 life."
+    board = Board().field("A", warden=creature("Warden", "{G}", text)).field("B", bears=BEARS).lands("A", "R")
+    outcome = answered(board.hand("A", bolt=BOLT), cast("A", "bolt", "bears"), RESOLVE, RESOLVE)
+    assert "bears@2" in outcome.state.zone("exile")
+    assert outcome.state.players["A"].life == 21

@@ -14,5 +14,6 @@ def follow_instead(table: Table, aftermath: Aftermath) -> None:
     table.amended_by = aftermath.applied
     resolving = Resolving(table, aftermath.this, aftermath.this, aftermath.you, aftermath.names, (), {})
     resolving.became.update(aftermath.became)
+    resolving.did(len(aftermath.became))  # "when you do" asks about what the event was made into (603.12)
     carrying_out.follow(resolving, aftermath.body)
     table.amended_by = outer
