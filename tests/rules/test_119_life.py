@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.state.change import edit_player
 from tests.rules.asking import RESOLVE, activate, cast, cited, life
 from tests.rules.boards import BEARS, BOLT, Board
@@ -112,3 +114,16 @@ def test_119_9_gaining_no_life_is_no_event():
     board = Board().lands("A", "W").hand("A", none=none).field("A", glad=glad)
     outcome = board.run(cast("A", "none"), RESOLVE)
     assert outcome.state.zone("hand", "A") == ()
+
+
+@pytest.mark.parametrize("total", [20, 0, -3])
+def test_119_4b_no_life_can_always_be_paid(total):
+    """119.4b, 119.8: 0 life is paid whatever the total is, and where no other amount can be."""
+    stone = enchantment("Stone", "{W}", "Your life total can't change.")
+    drinker = creature("Drinker", "{B}", "Pay X life: This creature gets +X/+0 until end of turn.")
+    board = Board().field("A", stone=stone, drinker=drinker, angel=ANGEL)
+    board.state = edit_player(board.state, "A", life=total)
+    assert board.run(activate("A", "drinker", x=0)).status == "resolved"
+    outcome = board.run(activate("A", "drinker", x=1))
+    assert outcome.status == "illegal"
+    assert "can't lose life" in outcome.illegal.why
