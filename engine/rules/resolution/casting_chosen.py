@@ -59,16 +59,23 @@ def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[st
     state, origin = resolving.table.state, instruction.origin
     assert isinstance(instruction.what, Chosen)
     if instruction.what.among is not None:
-        return tuple(one for one in resolving.present(instruction.what.among) if not state.objects[one].unknown)
-    if origin is None:
+        there = resolving.present(instruction.what.among)
+    elif origin is None:
         return ()
-    owners = references.players(origin.of, resolving.scope) if origin.of is not None else (player,)
-    there = tuple(one for owner in owners for one in state.zone(origin.zone, owner))
-    unknown = sum(state.objects[one].unknown for one in there)
+    else:
+        owners = references.players(origin.of, resolving.scope) if origin.of is not None else (player,)
+        there = tuple(one for owner in owners for one in state.zone(origin.zone, owner))
+    return known(resolving, there)
+
+
+def known(resolving: Resolving, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the cards that somebody knows; of the rest it is assumed that none can be chosen."""
+    objects = resolving.table.state.objects
+    unknown = sum(objects[one].unknown for one in cards)
     if unknown:
         count = "card is" if unknown == 1 else f"{unknown} cards are"
         resolving.table.assume(f"The unknown {count} none that can be chosen for {resolving.name(resolving.object)}.")
-    return tuple(one for one in there if not state.objects[one].unknown)
+    return tuple(one for one in cards if not objects[one].unknown)
 
 
 def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
