@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.node import AnyNode, Node
+from engine.abilities.filters import DamagedThisWay
+from engine.abilities.node import AnyNode, Node, find
+from engine.abilities.references import Back
 
 
 def find_own(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
@@ -21,3 +23,11 @@ def find_own(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     elif isinstance(node, tuple):
         for part in node:
             yield from find_own(part, kind)
+
+
+def names_referred_to(node: object) -> tuple[str, ...]:
+    """The names under which a text finds what was said or done before it, in reading order."""
+    names = dict.fromkeys(back.to for back in find(node, Back))
+    if any(True for _ in find(node, DamagedThisWay)):
+        names["damaged"] = None
+    return tuple(names)

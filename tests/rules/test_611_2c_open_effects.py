@@ -11,6 +11,12 @@ from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, sorcery
 
 DAZZLE = sorcery("Dazzle", "{R}", "Creatures target player controls can't block this turn.")
+DAZE = sorcery(
+    "Daze",
+    "{R}",
+    "Daze deals 1 damage to each creature with power 4 or greater. "
+    "Creatures dealt damage this way can't block this turn.",
+)
 CLERK = creature("Clerk", "{1}", "{X}, {T}: Each creature with mana value X can't attack or block this turn.")
 TERRITORY = card(
     "Territory",
@@ -25,6 +31,12 @@ def test_611_2c_whose_creatures_is_known_after_the_resolution():
     board = Board().lands("A", "R").hand("A", dazzle=DAZZLE).field("A", mine=BEARS).field("B", theirs=BEARS)
     state = board.run(cast("A", "dazzle", "B"), RESOLVE).state
     assert (cannot(state, "theirs", "block"), cannot(state, "mine", "block")) == (True, False)
+
+
+def test_611_2c_which_creatures_were_dealt_damage_this_way_is_known_after_the_resolution():
+    board = Board().lands("A", "R").hand("A", daze=DAZE).field("B", small=BEARS, big=creature("Ox", "{G}", pt="5/5"))
+    state = board.run(cast("A", "daze"), RESOLVE).state
+    assert (cannot(state, "big", "block"), cannot(state, "small", "block")) == (True, False)
 
 
 def test_107_3_x_of_what_can_not_attack_stays_as_announced():

@@ -8,9 +8,10 @@ from engine.abilities import changes as ch
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
 from engine.abilities.durations import ForAsLongAs, Until
+from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
 from engine.abilities.quantities import Number, Quantity, X
-from engine.abilities.references import Back, Group, ObjectRef, Target, You
+from engine.abilities.references import Group, ObjectRef, Target, You
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
@@ -124,7 +125,7 @@ def _bindings(
     it applies to, where that is not settled as it begins (611.2c).
     """
     asked = (instruction.duration, instruction.what if affects is None else None)
-    names = dict.fromkeys(back.to for back in find(asked, Back) if back.to not in ("this", "host"))
+    names = dict.fromkeys(name for name in names_referred_to(asked) if name not in ("this", "host"))
     names |= dict.fromkeys(target.slot for target in find(asked, Target))
     return tuple(Binding(name, refs=resolving.refs.get(name, ())) for name in names)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.events import BeginningOf, OneOf, TriggerEvent, YouDo
-from engine.abilities.filters import DamagedThisWay
+from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Chosen, PlayerRef, Players, This
@@ -121,9 +121,8 @@ def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple
     (400.7j); what moves later is another object (603.7c).
     """
     now = {ref: _now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
-    names = {back.to for back in find(ability, Back)}
+    names = {*names_referred_to(ability)}
     names |= {"chosen"} if any(True for _ in find(ability, Chosen)) else set()
-    names |= {"damaged"} if any(True for _ in find(ability, DamagedThisWay)) else set()
     bindings = [
         Binding(name, refs=tuple(now[ref] for ref in refs)) for name, refs in resolving.refs.items() if name in names
     ]

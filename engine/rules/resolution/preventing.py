@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.abilities.ability import SpellAbility
+from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Number
@@ -81,7 +82,7 @@ def _recipients(
 
 
 def _bindings(resolving: Resolving, prevents: PreventDamage) -> tuple[Binding, ...]:
-    names = {back.to for back in find(prevents, Back)} | {target.slot for target in find(prevents, Target)}
+    names = {*names_referred_to(prevents)} | {target.slot for target in find(prevents, Target)}
     if any(True for _ in find(prevents, Chosen)):
         names.add("chosen")
     names.discard("affected")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.abilities.ability import Replaces, SpellAbility
 from engine.abilities.effects import BeginReplacing
-from engine.abilities.filters import DamagedThisWay
+from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number, X
-from engine.abilities.references import Back, Target
+from engine.abilities.references import Target
 from engine.abilities.replacing import SkipDraw
 from engine.events import kinds
 from engine.events.happen import happen
@@ -47,9 +47,7 @@ def _settled(resolving: Resolving, node: Node) -> Node | None:
 
 
 def _bindings(resolving: Resolving, settled: Replaces) -> tuple[Binding, ...]:
-    names = {back.to for back in find(settled, Back)} | {target.slot for target in find(settled, Target)}
-    if any(True for _ in find(settled, DamagedThisWay)):
-        names.add("damaged")
+    names = {*names_referred_to(settled)} | {target.slot for target in find(settled, Target)}
     return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names)
 
 
