@@ -83,3 +83,13 @@ def test_608_2h_what_an_unknown_card_was_is_not_decided():
     outcome = board.run(cast("A", "spell", "secret"), RESOLVE)
     assert outcome.status == "unsupported"
     assert "a card that nobody knows" in outcome.not_understood[0].why
+
+
+def test_608_2d_an_unknown_card_that_is_looked_at_is_assumed_to_be_no_spell_to_cast():
+    text = (
+        "Look at the top two cards of your library. You may cast a spell with mana value 3 or less from among them without "
+        "paying its mana cost. Put the rest on the bottom of your library in a random order."
+    )
+    board = Board().lands("A", "R").hand("A", spell=sorcery("Glimpse", "{R}", text))
+    outcome = board.run(cast("A", "spell"), RESOLVE)
+    assert "The unknown 2 cards are none that can be chosen for Glimpse." in outcome.assumptions

@@ -20,6 +20,12 @@ CIRCLE = enchantment(
     "{W}",
     "{W}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.",
 )
+RALLY = instant(
+    "Rally",
+    "{W}",
+    "Permanents you control with counters on them gain hexproof until end of turn. Prevent all damage that would be dealt "
+    "to those permanents this turn.",
+)
 WARD = instant("Ward", "{W}", "Prevent the next 1 damage that would be dealt to each creature this turn.")
 WALL = creature("Bulwark", "{W}", "Prevent all damage that would be dealt to this creature.", "0/2")
 HUSH = instant("Hush", "{W}", "Prevent all damage target instant or sorcery spell would deal this turn.")
@@ -80,6 +86,13 @@ def test_615_9_only_from_the_source_that_was_chosen() -> None:
     )
     assert outcome.state.players["A"].life == 17
     assert len(outcome.state.shields) == 1
+
+
+def test_615_3_those_permanents_are_those_that_the_spell_affected():
+    board = Board().lands("A", "WR").hand("A", w=RALLY, q=QUAKE).field("A", safe=BEARS, other=BEARS)
+    outcome = board.counters("safe", "charge", 1).run(cast("A", "w"), RESOLVE, cast("A", "q"), RESOLVE)
+    assert outcome.state.objects["safe"].damage == 0
+    assert "other" not in outcome.state.objects
 
 
 def test_615_11_a_shield_for_each_creature() -> None:

@@ -41,7 +41,7 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
             remaining=amount,
             controller=resolving.you,
             source=resolving.this,
-            bindings=(*_bindings(resolving, prevents), *extra),
+            bindings=(*extra, *_bindings(resolving, prevents, {binding.name for binding in extra})),
             started_turn=table.state.turn.number,
             timestamp=0,
             text=_wording(resolving, settled),
@@ -81,12 +81,12 @@ def _recipients(
         yield Back("it", "affected"), (Binding("affected", refs=(one,)),)
 
 
-def _bindings(resolving: Resolving, prevents: PreventDamage) -> tuple[Binding, ...]:
+def _bindings(resolving: Resolving, prevents: PreventDamage, bound: set[str]) -> tuple[Binding, ...]:
+    """What its words refer to, apart from what is bound already."""
     names = {*names_referred_to(prevents)} | {target.slot for target in find(prevents, Target)}
     if any(True for _ in find(prevents, Chosen)):
         names.add("chosen")
-    names.discard("affected")
-    return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names)
+    return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names - bound)
 
 
 def _wording(resolving: Resolving, settled: PreventDamage) -> str:
