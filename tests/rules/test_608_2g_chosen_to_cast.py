@@ -46,6 +46,19 @@ def test_608_2g_several_are_cast_one_after_the_other():
     assert names(outcome.state, "exile") == ["Grizzly Bears", "Blaze"]
 
 
+def test_608_2g_one_spell_from_the_graveyard_of_each_opponent():
+    text = "You may cast a spell from each opponent's graveyard without paying its mana cost."
+    board = Board(("A", "B", "C")).lands("A", "R").hand("A", raid=sorcery("Raid", "{R}", text))
+    board.put("B", "graveyard", "one", BOLT).put("B", "graveyard", "two", BOLT).put("C", "graveyard", "three", BOLT)
+    picks = (True, ("one",), ("B",), ("three",), ("C",))
+    outcome = answered(board, cast("A", "raid"), picks=picks)
+    assert outcome.status == "resolved", (outcome.illegal, outcome.pending)
+    assert [life(outcome.state, player) for player in "BC"] == [17, 17]
+    one = answered(board, cast("A", "raid"), picks=(True, ("two",), ("B",), ()))
+    assert one.status == "resolved"
+    assert life(one.state, "C") == 20
+
+
 def test_608_2g_the_player_may_stop():
     board = library(Board().lands("A", "R").hand("A", e=EXPERIMENT), "A", one=BOLT, two=BOLT, bears=BEARS, g=GROWTH)
     outcome = answered(board, cast("A", "e"), picks=(True, ("one@2",), ("B",), ()))

@@ -4,10 +4,11 @@ from among them" (608.2d, 608.2g).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.abilities.playing import PlayCard
-from engine.abilities.references import Chosen
+from engine.abilities.references import Chosen, Players
 from engine.choices import options_for, picked
 from engine.rules import references
 from engine.rules.layers import view
@@ -79,14 +80,20 @@ def known(resolving: Resolving, cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
-    """The cards that the player casts, one after the other: each is chosen once the one before has been cast."""
-    what = instruction.what
+    """The cards that the player casts, one after the other: each is chosen once the one before has been cast. From the
+    zones of several players, so many are cast from each of them, or fewer.
+    """
+    what, origin = instruction.what, instruction.origin
     assert isinstance(what, Chosen)
     low = resolving.value(what.low)
     most = resolving.value(what.high) if what.high is not None else None
     done = 0
-    while most is None or done < most:
+    owners: Counter[str] = Counter()
+    of_each = origin is not None and isinstance(origin.of, Players) and origin.of.word.startswith("each")
+    while most is None or of_each or done < most:
         open_to = castable(resolving, instruction, player)
+        if of_each and most is not None:
+            open_to = tuple(one for one in open_to if owners[resolving.table.state.objects[one].owner] < most)
         if not open_to:
             return
         required = done < low
@@ -99,6 +106,7 @@ def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator
         if not picks:
             return
         done += 1
+        owners[resolving.table.state.objects[picks[0]].owner] += 1
         yield picks[0]
 
 
