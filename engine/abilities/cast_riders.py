@@ -13,7 +13,26 @@ from engine.abilities.node import Node
 from engine.abilities.references import Back, Several
 
 
-class ExiledInstead(Node, frozen=True):
+class _OfSpell(Node, frozen=True):
+    """An effect on a spell that no layer applies (613.11)."""
+
+    @property
+    def what(self) -> Several:
+        """What a layer would apply it to: nothing."""
+        return Several(())
+
+    @property
+    def changes(self) -> tuple[()]:
+        """What it does to characteristics: nothing."""
+        return ()
+
+    @property
+    def duration(self) -> None:
+        """It lasts as long as the spell does."""
+        return
+
+
+class ExiledInstead(_OfSpell, frozen=True):
     """If the spell would be put into a graveyard, it is exiled instead (614.1a).
 
     ``said`` is "that spell", or a phrase for the spells cast this way that are meant. ``whose`` is the graveyard: "your"
@@ -24,39 +43,9 @@ class ExiledInstead(Node, frozen=True):
     whose: Literal["your", "a"] = "a"
     turn: bool = False
 
-    @property
-    def what(self) -> Several:
-        """What a layer would apply it to: nothing."""
-        return Several(())
 
-    @property
-    def changes(self) -> tuple[()]:
-        """What it does to characteristics: nothing."""
-        return ()
-
-    @property
-    def duration(self) -> None:
-        """It lasts as long as the spell does."""
-        return
-
-
-class ReturnedInstead(Node, frozen=True):
+class ReturnedInstead(_OfSpell, frozen=True):
     """As the spell resolves its card is put into its owner's hand instead of into the graveyard (614.1a)."""
-
-    @property
-    def what(self) -> Several:
-        """What a layer would apply it to: nothing."""
-        return Several(())
-
-    @property
-    def changes(self) -> tuple[()]:
-        """What it does to characteristics: nothing."""
-        return ()
-
-    @property
-    def duration(self) -> None:
-        """It lasts as long as the spell does."""
-        return
 
 
 class PaysLifeInstead(Node, frozen=True):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.choices import options_for, pick_of, picked
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.totalling import Total, choose_for_total
 from engine.state.game import GameState
-from engine.stops import IllegalAction
 from engine.table import Table
 
 
@@ -35,38 +34,9 @@ def choose_crew(table: Table, player: str, this: str | None, power: int, named: 
     :raises IllegalAction: the total power of what was chosen is too little.
     """
     state = table.state
-    options = options_for(
-        tuple((one, f"{name_of(state, one)} (power {_power(state, one)})") for one in able(state, player, this))
-    )
-    taken = table.ask(
-        "choose_objects",
-        player,
-        f"Which creatures does {name_of(state, player)} tap? Their total power has to be {power} or more.",
-        options,
-        "702.122a",
-        "601.2h",
-        low=_fewest(state, player, this, power),
-        high=len(options),
-        source=this,
-        constraints=(f"The total power is {power} or more.",),
-        given=pick_of(options, named or None),
-    )
-    chosen = picked(taken.answer, taken.choice)
-    total = sum(_power(state, one) for one in chosen)
-    if total < power:
-        raise IllegalAction(
-            f"the total power of what is tapped is {total}, and {power} is needed", "702.122a", "601.2h"
-        )
-    return chosen
-
-
-def _fewest(state: GameState, player: str, this: str | None, power: int) -> int:
-    total = 0
-    for count, one in enumerate(able(state, player, this)):
-        if total >= power:
-            return count
-        total += _power(state, one)
-    return len(able(state, player, this))
+    crew = {one: _power(state, one) for one in able(state, player, this)}
+    wanted = Total(f"Which creatures does {name_of(state, player)} tap?", "tapped", "power", power, "702.122a")
+    return choose_for_total(table, player, wanted, crew, this, named)
 
 
 def _power(state: GameState, one: str) -> int:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
 from engine.rules.matching import property_of
 from engine.rules.naming import name_of, names_of
 from engine.rules.scope import Scope
+from engine.rules.totalling import Total, choose_for_total
 from engine.state.game import GameState
 from engine.state.ids import successor
-from engine.stops import IllegalAction
 from engine.table import Table
 
 
@@ -29,30 +28,10 @@ def collect(table: Table, player: str, amount: int, source: str, named: tuple[st
     :raises IllegalAction: the total mana value of what was chosen is too little.
     """
     state, who = table.state, name_of(table.state, player)
-    cards = state.zone("graveyard", player)
-    options = options_for(
-        tuple((one, f"{name_of(state, one)} (mana value {_mana_value(state, one)})") for one in cards)
-    )
-    meant = tuple(one for one in named if one in cards)
-    taken = table.ask(
-        "choose_objects",
-        player,
-        f"Which cards does {who} exile to collect evidence? Their total mana value has to be {amount} or more.",
-        options,
-        "701.59a",
-        "601.2h",
-        low=_fewest(state, player, amount),
-        high=len(options),
-        source=source,
-        constraints=(f"The total mana value is {amount} or more.",),
-        given=pick_of(options, meant or None),
-    )
-    chosen = picked(taken.answer, taken.choice)
-    total = sum(_mana_value(state, one) for one in chosen)
-    if total < amount:
-        raise IllegalAction(
-            f"the total mana value of what is exiled is {total}, and {amount} is needed", "701.59a", "601.2h"
-        )
+    cards = {one: _mana_value(state, one) for one in state.zone("graveyard", player)}
+    question = f"Which cards does {who} exile to collect evidence?"
+    wanted = Total(question, "exiled", "mana value", amount, "701.59a")
+    chosen = choose_for_total(table, player, wanted, cards, source, tuple(one for one in named if one in cards))
     events: list[kinds.Event] = [
         kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost") for one in chosen
     ]
@@ -60,16 +39,6 @@ def collect(table: Table, player: str, amount: int, source: str, named: tuple[st
     text = f"{who} collects evidence {amount}: exiles {names_of(state, chosen) or 'nothing'}."
     happen(table, tuple(events), text, "exile", "701.59a", "701.13a", actor=player, objects=chosen)
     return chosen
-
-
-def _fewest(state: GameState, player: str, amount: int) -> int:
-    """How many cards it takes at least."""
-    total, values = 0, sorted((_mana_value(state, one) for one in state.zone("graveyard", player)), reverse=True)
-    for count, value in enumerate(values):
-        if total >= amount:
-            return count
-        total += value
-    return len(values)
 
 
 def _mana_value(state: GameState, one: str) -> int:
