@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import ActivateAbility, PlayLand
+from engine.rules.layers import view
 from engine.rules.restrictions import cannot
-from tests.rules.asking import RESOLVE, answered, cast
+from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, sorcery
 
@@ -50,3 +51,18 @@ def test_106_6_mana_only_for_spells_of_the_chosen_type(word, possible):
     board = Board().hand("A", spot=TERRITORY, cub=creature("Cub", "{G}", kind="Creature — Bear"))
     outcome = answered(board, PlayLand(player="A", object="spot"), cast("A", "cub"), picks=(word,))
     assert (outcome.status != "illegal") == possible
+
+
+RAISER = creature(
+    "Raiser",
+    "{B}",
+    "{0}: Exile target creature.\n{0}: Put all creature cards exiled with this creature onto the battlefield under your "
+    "control. They gain flying.",
+)
+
+
+def test_400_7j_they_are_what_the_cards_have_become():
+    board = Board().field("A", raiser=RAISER).field("B", one=BEARS, two=BEARS)
+    actions = (activate("A", "raiser", 0, "one"), RESOLVE, activate("A", "raiser", 0, "two"), RESOLVE)
+    state = board.run(*actions, activate("A", "raiser", 1), RESOLVE).state
+    assert [view(state).of(one).has_keyword("flying") for one in ("one@3", "two@3", "raiser")] == [True, True, False]

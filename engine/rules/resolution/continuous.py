@@ -43,7 +43,7 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
             resolving.did(0)  # 611.2b: it does nothing
             return
     table = resolving.table
-    objects = resolving.objects(instruction.what)
+    objects = resolving.present(instruction.what)
     affected = tuple(
         one for one in objects if one in table.state.objects
     )  # also cards, where the text names their zone
