@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -13,7 +13,7 @@ from engine.abilities.quantities import ManaSpentOn, Quantity
 from engine.abilities.references import AnyRef, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.abilities.spending import SpendOnly
 from engine.abilities.stack_effects import CounteredInstead
-from engine.choices import options_for, picked
+from engine.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
 from engine.rules import references
 from engine.rules.conditions import holds
@@ -212,22 +212,28 @@ class Resolving:
         fitting = self.choosable(what, controlled_by=controlled_by, within=within)
         low = min(self.value(what.low), len(fitting))
         high = min(self.value(what.high), len(fitting)) if what.high is not None else None
-        table = self.table
-        taken = table.ask(
-            "random" if what.random else "choose_objects",
-            chooser,
-            f"Which does {self.name(chooser)} choose for {self.name(self.object)}?",
-            options_for(tuple((one, self.name(one)) for one in fitting)),
-            "608.2d",
-            low=low,
-            high=high,
-            source=self.object,
-        )
-        chosen = picked(taken.answer, taken.choice)
+        prompt = f"Which does {self.name(chooser)} choose for {self.name(self.object)}?"
+        chosen = self.pick(chooser, prompt, fitting, "608.2d", low=low, high=high, random=what.random)
         self.refs["chosen"] = chosen
         if what.among is not None:
             self.refs["rest"] = tuple(one for one in self.refs.get("rest", ()) if one not in chosen)
         return chosen
+
+    def pick(
+        self,
+        player: str,
+        prompt: str,
+        among: Sequence[str],
+        *rules: str,
+        low: int = 1,
+        high: int | None = 1,
+        random: bool = False,
+    ) -> tuple[str, ...]:
+        """Have a player, or chance, choose some of these objects (608.2d)."""
+        options = options_for(tuple((one, self.name(one)) for one in among))
+        how: ChoiceKind = "random" if random else "choose_objects"
+        taken = self.table.ask(how, player, prompt, options, *rules, low=low, high=high, source=self.object)
+        return picked(taken.answer, taken.choice)
 
     def choosable(
         self, what: Chosen, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None

@@ -101,15 +101,7 @@ def _in_turn(resolving: Resolving, meant: tuple[str, ...], verb: str, rule: str)
     for player in table.state.apnap:
         left = [one for one in meant if controller_of(resolving, one) == player]
         while left:
-            taken = table.ask(
-                "choose_objects",
-                player,
-                f"Which of them {verb} next?",
-                options_for(tuple((one, resolving.name(one)) for one in left)),
-                rule,
-                source=resolving.object,
-            )
-            chosen = picked(taken.answer, taken.choice)[0]
+            (chosen,) = resolving.pick(player, f"Which of them {verb} next?", left, rule)
             left.remove(chosen)
             yield chosen
 
@@ -156,15 +148,9 @@ def _populate(resolving: Resolving, player: str) -> None:
         table.note(f"{resolving.name(player)} controls no creature token to copy.", "populate", "701.36b", actor=player)
         resolving.did(0)
         return
-    taken = table.ask(
-        "choose_objects",
-        player,
-        f"Of which creature token does {resolving.name(player)} create a copy?",
-        options_for(tuple((one, resolving.name(one)) for one in tokens)),
-        "701.36a",
-        source=resolving.object,
+    (model,) = resolving.pick(
+        player, f"Of which creature token does {resolving.name(player)} create a copy?", tokens, "701.36a"
     )
-    (model,) = picked(taken.answer, taken.choice)
     definition = state.objects[model].definition
     amount, later = permanents.how_many(table, player, definition, 1)
     events = permanents.new_tokens(table.state, player, definition, amount)
@@ -214,17 +200,14 @@ def _connive(resolving: Resolving, one: str, amount: int) -> None:
     draw(table, player, rule, amount=amount)
     hand = table.state.zone("hand", player)
     count = min(amount, len(hand))
-    taken = table.ask(
-        "choose_objects",
+    cards = resolving.pick(
         player,
         f"Which card{'' if count == 1 else 's'} does {resolving.name(player)} discard?",
-        options_for(tuple((card, resolving.name(card)) for card in hand)),
+        hand,
         "701.9b",
         low=count,
         high=count,
-        source=resolving.object,
     )
-    cards = picked(taken.answer, taken.choice)
     nonland = sum(1 for card in cards if not is_known_to_be(table, card, "land"))
     events = tuple(kinds.DiscardCard(object=card, player=player) for card in cards)
     told = f"{resolving.name(player)} discards {names_of(table.state, cards)}."
@@ -255,15 +238,7 @@ def _amass(resolving: Resolving, player: str, subtype: str, amount: int) -> None
     armies = _armies(resolving, player)
     if not armies:
         return
-    taken = table.ask(
-        "choose_objects",
-        player,
-        f"Which Army does {resolving.name(player)} choose?",
-        options_for(tuple((one, resolving.name(one)) for one in armies)),
-        "701.47a",
-        source=resolving.object,
-    )
-    (army_id,) = picked(taken.answer, taken.choice)
+    (army_id,) = resolving.pick(player, f"Which Army does {resolving.name(player)} choose?", armies, "701.47a")
     put_counters(resolving, army_id, amount, "701.47a")
     if subtype not in view(table.state).of(army_id).subtypes:
         resolving.refs["amassed"] = (army_id,)
@@ -287,15 +262,10 @@ def _bolster(resolving: Resolving, player: str, amount: int) -> None:
         table.note(f"{resolving.name(player)} controls no creature.", "bolster", "701.39a", actor=player)
         return
     least = tuple(one for one, toughness in size.items() if toughness == min(size.values()))
-    taken = table.ask(
-        "choose_objects",
-        player,
-        f"Which creature with the least toughness does {resolving.name(player)} choose?",
-        options_for(tuple((one, resolving.name(one)) for one in least)),
-        "701.39a",
-        source=resolving.object,
+    (one,) = resolving.pick(
+        player, f"Which creature with the least toughness does {resolving.name(player)} choose?", least, "701.39a"
     )
-    put_counters(resolving, picked(taken.answer, taken.choice)[0], amount, "701.39a")
+    put_counters(resolving, one, amount, "701.39a")
     resolving.did(1)
 
 

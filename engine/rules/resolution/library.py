@@ -50,17 +50,8 @@ def discard(resolving: Resolving, instruction: ef.Discard) -> None:
 def _choose_cards(
     resolving: Resolving, instruction: ef.Discard, player: str, hand: tuple[str, ...], count: int
 ) -> tuple[str, ...]:
-    taken = resolving.table.ask(
-        "random" if instruction.random else "choose_objects",
-        player,
-        f"Which card{'' if count == 1 else 's'} does {resolving.name(player)} discard?",
-        options_for(tuple((one, resolving.name(one)) for one in hand)),
-        "701.9b",
-        low=count,
-        high=count,
-        source=resolving.object,
-    )
-    return picked(taken.answer, taken.choice)
+    prompt = f"Which card{'' if count == 1 else 's'} does {resolving.name(player)} discard?"
+    return resolving.pick(player, prompt, hand, "701.9b", low=count, high=count, random=instruction.random)
 
 
 def mill(resolving: Resolving, instruction: ef.Mill) -> None:
