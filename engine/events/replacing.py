@@ -24,12 +24,14 @@ from engine.oracle.printing import print_line
 from engine.rules.conditions import holds
 from engine.rules.controlling import scope_of
 from engine.rules.layers import view
+from engine.rules.linking import exiled_by
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.references import objects, players
 from engine.rules.scope import Names, Scope
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
+from engine.state.objects import ExiledBy
 from engine.table import Table
 
 Entering = kinds.MoveObject | kinds.CreateToken
@@ -39,6 +41,7 @@ class Replacement(Contender, frozen=True, kw_only=True):
     """A replacement effect that would apply: whose it is, on which object, and what its words refer to.
 
     ``effect`` is what a resolution left behind; ``keyword`` the rule of the keyword that it is the meaning of.
+    ``exiled_by`` is what a card that it exiles remembers, where another ability of the object is linked to it (607.2b).
     """
 
     replaces: Replaces
@@ -47,6 +50,7 @@ class Replacement(Contender, frozen=True, kw_only=True):
     names: Names
     effect: AmendingEffect | None = None
     keyword: str | None = None
+    exiled_by: ExiledBy | None = None
 
 
 def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
@@ -61,7 +65,10 @@ def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
             if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
                 scope = scope_of(state, holder)
                 name = name_of(state, holder)
-                yield from _applying(held.ability, event, scope, f"{holder}/{number}", name, keyword=held.rule)
+                for one in _applying(held.ability, event, scope, f"{holder}/{number}", name, keyword=held.rule):
+                    yield msgspec.structs.replace(
+                        one, exiled_by=exiled_by(holder, held, view(state).of(holder).abilities)
+                    )
 
 
 def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
@@ -123,7 +130,8 @@ def in_any_order(found: tuple[Replacement, ...]) -> bool:
     amounts = tuple(one.replaces.amount for one in found)
     if all(isinstance(one, Times) for one in amounts) or all(_adds(one) for one in amounts):
         return True
-    same = all((one.replaces, one.you, one.names) == (first.replaces, first.you, first.names) for one in found)
+    said = (first.replaces, first.you, first.names, first.exiled_by)
+    same = all((one.replaces, one.you, one.names, one.exiled_by) == said for one in found)
     return same and not any(isinstance(part, This) for part in find(first.replaces.do, This))
 
 
@@ -159,7 +167,7 @@ def apply(
         if turned is None:
             left.append(part)
         else:
-            made.extend(turned)
+            made.extend(_linked(one, chosen) for one in turned)
     became = tuple((one.object, one.becomes) for one in made if isinstance(one, kinds.MoveObject))
     later = Aftermath(
         body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied, became=became
@@ -276,6 +284,12 @@ def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[k
             return tuple(kinds.ChangeCounters(on=one, kind=kind, amount=much) for one in there)
         case _:
             return None
+
+
+def _linked(event: kinds.Event, chosen: Replacement) -> kinds.Event:
+    if not isinstance(event, kinds.MoveObject) or event.to != "exile" or chosen.exiled_by is None:
+        return event
+    return msgspec.structs.replace(event, exiled_by=chosen.exiled_by)
 
 
 def _cause(event: kinds.GainLife | kinds.LoseLife) -> str | None:

@@ -221,7 +221,7 @@ def _to_stack_and_pay(
         division_rule="602.2b",
     )
     announcing.announce_modes(table, proposal)
-    cost = activation_cost(table, action.player, source, held)
+    cost = activation_cost(table, action.player, source, msgspec.structs.replace(held, ability=ability))
     bounds = x_bounds(table.state, Payer(action.player, ability_id, source), cost)
     announcing.announce_x(table, proposal, in_cost=has_x(cost), bounds=bounds)
     x = facts_of(table, ability_id).x or 0

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from engine.abilities.filters import IsExiledWith
+from engine.abilities.node import find
+from engine.abilities.references import Back
 from engine.keywords.meanings import LINKED
 from engine.rules.scope import Names, Scope
 from engine.state.characteristics import HeldAbility
@@ -46,3 +50,17 @@ def exiled_with(scope: Scope, objects: tuple[str, ...] | None = None) -> tuple[s
 
 def _is_by(by: ExiledBy | None, meant: tuple[str | None, ...], link: str) -> bool:
     return by is not None and by.object in meant and by.link in (None, link)
+
+
+def exiled_by(holder: str, held: HeldAbility, others: Iterable[HeldAbility]) -> ExiledBy | None:
+    """What a card remembers that a replacement effect of this ability exiles; ``None`` if none of the object's abilities
+    refers to what is exiled with it (607.2b).
+    """
+    if not any(_refers(other) for other in others):
+        return None
+    return ExiledBy(holder, held.index, None, pair_of(held, holder))
+
+
+def _refers(held: HeldAbility) -> bool:
+    backs = any(back.to == "exiled_with" for back in find(held.ability, Back))
+    return backs or any(True for _ in find(held.ability, IsExiledWith))

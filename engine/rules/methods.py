@@ -77,7 +77,11 @@ UNSUPPORTED_WAYS = frozenset(
 FUSE = "fuse"
 """How casting both halves of a split card is called (702.102a)."""
 
-METHODS = frozenset({FUSE, *ALTERNATIVE, *FROM, FREE, "foretell", "madness", "plot", "spectacle", "surge", "suspend"})
+_BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slinging")
+
+METHODS = frozenset(
+    {FUSE, *ALTERNATIVE, *FROM, *_BY_THEIR_TEXT, FREE, "foretell", "madness", "plot", "spectacle", "surge", "suspend"}
+)
 """Every keyword by which a card can be cast otherwise than normally."""
 
 
@@ -146,19 +150,34 @@ def choose_way(
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
     """The ways of casting a card that rules and effects offer, whether or not it is time for them."""
-    definition = state.objects[card].definition
-    faces = castable(definition)
-    for face in faces:
-        facing = as_face(state, card, face)
-        if view(facing).of(card).has_keyword("aftermath") and state.objects[card].zone != "graveyard":
-            continue  # 702.127a: that half is cast from a graveyard only
-        for way in _ways_of_face(facing, player, card):
+    for face in faces_to_cast(state, card):
+        for way in _ways_of_face(as_face(state, card, face), player, card):
             yield way if way.face == face else msgspec.structs.replace(way, face=face)
-    hand = state.objects[card].zone == "hand" and state.objects[card].owner == player
-    if hand and definition.layout == "split" and view(state).of(card).has_keyword("fuse"):
+    if may_fuse(state, player, card):
         for way in _ways_of_face(state, player, card):
             if way.method in (None, FREE, ALTERNATIVE_COST):
-                yield msgspec.structs.replace(way, method=FUSE, rules=("702.102a",))
+                yield fused(way)
+
+
+def faces_to_cast(state: GameState, card: str) -> Iterator[int]:
+    """The faces as which a card may be cast from where it is, by their numbers (709.3, 712.11b)."""
+    for face in castable(state.objects[card].definition):
+        if state.objects[card].zone == "graveyard" or not view(as_face(state, card, face)).of(card).has_keyword(
+            "aftermath"
+        ):
+            yield face  # 702.127a: a half with aftermath is cast from a graveyard only
+
+
+def may_fuse(state: GameState, player: str, card: str) -> bool:
+    """Whether both halves of a split card may be cast together: from their owner's hand (702.102a)."""
+    obj = state.objects[card]
+    in_hand = obj.zone == "hand" and obj.owner == player
+    return in_hand and obj.definition.layout == "split" and view(state).of(card).has_keyword("fuse")
+
+
+def fused(way: Way) -> Way:
+    """The same way for both halves (702.102a)."""
+    return msgspec.structs.replace(way, method=FUSE, rules=("702.102a",))
 
 
 def as_face(state: GameState, card: str, face: int) -> GameState:

@@ -283,3 +283,21 @@ def test_607_2i_only_the_cost_of_its_own_ability_counts() -> None:
     board = Board().lands("A", "WW").hand("A", kicked=card("Kicked", "{W}", "Instant", text))
     outcome = answered(board, cast("A", "kicked"), RESOLVE, picks=(False, True))
     assert (life(outcome.state, "A"), names(outcome.state, "hand", "A")) == (21, ["Kicked"])
+
+
+def test_607_2b_a_replacement_effect_is_linked_to_what_refers_to_the_cards_it_exiled() -> None:
+    text = (
+        "If a creature an opponent controls would die, exile it instead.\n"
+        "{0}: Return the exiled cards to the battlefield under your control."
+    )
+    grave, twin = enchantment("Grave", "{B}", text), enchantment("Twin", "{B}", text)
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", grave=grave, twin=twin).field("B", bears=BEARS)
+    outcome = answered(board, cast("A", "bolt", "bears"), RESOLVE, picks=("Grave",), until="action")
+    exiled = outcome.state.zone("exile")
+    assert [outcome.state.objects[one].exiled_by.object for one in exiled] == ["grave"]
+    actions = (cast("A", "bolt", "bears"), RESOLVE, activate("A", "twin", 1), RESOLVE)
+    assert names(answered(board, *actions, picks=("Grave",)).state, "exile") == ["Grizzly Bears"]
+    actions = (cast("A", "bolt", "bears"), RESOLVE, activate("A", "grave", 1), RESOLVE)
+    back = answered(board, *actions, picks=("Grave",)).state
+    assert [back.objects[one].controller for one in back.battlefield][-1] == "A"
+    assert "Grizzly Bears" in returned(back)

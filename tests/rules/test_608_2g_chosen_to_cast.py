@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from tests.rules.asking import RESOLVE, answered, cast, life, names
+from engine.rules.layers import view
+from engine.state.definition import Definition
+from tests.rules.asking import RESOLVE, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, land
 from tests.rules.pool import BLAZE, sorcery
 from tests.rules.test_601_3_limited_permissions import library
+from tests.rules.test_709_split import BURN_GROW, split
 
 EXPERTISE = sorcery(
     "Expertise", "{R}", "You may cast a spell with mana value 2 or less from your hand without paying its mana cost."
 )
+CHEAP = sorcery(
+    "Cheap", "{R}", "You may cast a spell with mana value 1 or less from your hand without paying its mana cost."
+)
+MODAL = split(("Front", "{1}{G}", "Creature — Bear", ""), ("Back", "{1}{U}", "Artifact", ""), layout="modal_dfc")
+WITH_LAND = split(("Front", "{1}{G}", "Artifact", ""), ("Back", "", "Land", ""), layout="modal_dfc")
 EXPERIMENT = sorcery(
     "Experiment",
     "{R}",
@@ -77,3 +85,52 @@ def test_608_2d_no_copy_that_was_not_made_is_offered():
     outcome = Board().lands("A", "R").hand("A", rite=rite).run(cast("A", "rite", targets=()), RESOLVE)
     assert outcome.status == "resolved"
     assert life(outcome.state, "A") == 20
+
+
+ROUSE = sorcery(
+    "Rouse", "{R}", "You may cast target instant or sorcery card from your graveyard without paying its mana cost."
+)
+
+
+def rouse(card: Definition) -> Board:
+    board = Board().lands("A", "R").hand("A", rouse=ROUSE).field("A", bears=BEARS)
+    return board.put("A", "graveyard", "card", card)
+
+
+def test_709_3_the_half_is_chosen_of_a_split_card_that_is_cast_while_resolving():
+    outcome = answered(rouse(BURN_GROW), cast("A", "rouse", "card"), picks=(True, "Burn", ("B",)))
+    assert outcome.status == "resolved", (outcome.illegal, outcome.pending)
+    assert (life(outcome.state, "A"), life(outcome.state, "B")) == (20, 18)
+    other = answered(rouse(BURN_GROW), cast("A", "rouse", "card"), picks=(True, "Grow"))
+    assert (life(other.state, "A"), life(other.state, "B")) == (21, 20)
+    assert "709.3" in cited(other, "announce")
+
+
+def test_702_102a_only_from_the_hand_are_both_halves_cast():
+    asked = answered(rouse(BURN_GROW), cast("A", "rouse", "card"), picks=(True,)).pending
+    assert [option.label for option in asked.options] == ["Burn", "Grow"]
+    free = sorcery("Gift", "{R}", "You may cast a spell from your hand without paying its mana cost.")
+    board = Board().lands("A", "R").hand("A", gift=free, both=BURN_GROW).field("A", bears=BEARS)
+    outcome = answered(board, cast("A", "gift"), picks=(True, "Burn // Grow (fuse)", ("B",)))
+    assert (life(outcome.state, "A"), life(outcome.state, "B")) == (21, 18)
+
+
+def test_709_3a_only_a_half_that_is_what_may_be_cast_is_offered():
+    board = Board().lands("A", "R").hand("A", cheap=CHEAP, both=BURN_GROW).field("A", bears=BEARS)
+    outcome = answered(board, cast("A", "cheap"), picks=(True, ("B",)))
+    assert (outcome.status, life(outcome.state, "B")) == ("resolved", 18)
+
+
+def test_712_11b_the_face_is_chosen_of_a_modal_double_faced_card():
+    board = Board().lands("A", "R").hand("A", expertise=EXPERTISE, one=MODAL)
+    for face in ("Front", "Back"):
+        outcome = answered(board, cast("A", "expertise"), picks=(True, face))
+        there = outcome.state.battlefield[-1]
+        assert view(outcome.state).of(there).name == face
+
+
+def test_712_11c_a_face_that_is_a_land_is_not_cast():
+    outcome = answered(
+        Board().lands("A", "R").hand("A", expertise=EXPERTISE, one=WITH_LAND), cast("A", "expertise"), picks=(True,)
+    )
+    assert view(outcome.state).of(outcome.state.battlefield[-1]).name == "Front"

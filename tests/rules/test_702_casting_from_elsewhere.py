@@ -184,6 +184,9 @@ def test_702_97a_granted_for_the_mana_cost():
     outcome = board.run(activate("A", "bears", 0, "scarred"))
     assert outcome.status == "resolved", (outcome.illegal, outcome.not_understood)
     assert outcome.state.objects["scarred"].count("+1/+1") == 2
+    assert all(outcome.state.objects[f"land-A-{number}"].tapped for number in (1, 2))
+    board = graveyard(Board().lands("A", "G").field("A", scarred=VAROLZ), "A", bears=BEARS)
+    assert board.run(activate("A", "bears", 0, "scarred")).status == "illegal"
 
 
 def test_702_56a_replicate_copies_the_spell_for_each_time():

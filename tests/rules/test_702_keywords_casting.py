@@ -7,6 +7,7 @@ from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, DOOM_BLADE, Board, card, land
 from tests.rules.pool import creature, instant, sorcery
+from tests.rules.test_709_split import split
 
 LESSON = sorcery("Lesson", "{4}{R}", "You gain 3 life.\nFlashback {R}")
 RETRACED = sorcery("Return", "{R}", "You gain 1 life.\nRetrace")
@@ -257,6 +258,23 @@ def test_702_85a_a_card_that_is_not_cast_goes_to_the_bottom_too():
     assert names(outcome.state, "stack") == ["Elf"]
     assert names(outcome.state, "exile") == []
     assert outcome.state.players["A"].library.size == 1
+
+
+def test_702_85a_only_what_makes_a_spell_of_lesser_mana_value_is_offered():
+    """702.85a: the half or face that is cast has to be cheaper than the spell with cascade."""
+    wide = split(("Small", "{R}", "Sorcery", "You gain 1 life."), ("Large", "{5}{R}", "Sorcery", "You gain 5 life."))
+    modal = split(
+        ("Small", "{R}", "Sorcery", "You gain 1 life."),
+        ("Large", "{5}{R}", "Sorcery", "You gain 5 life."),
+        layout="modal_dfc",
+    )
+    for two, after in ((wide, 20), (modal, 21)):
+        board = Board(library=0).lands("A", "GGGG").hand("A", elf=CASCADER)
+        board.put("A", "library", "two", two)
+        picks = (True,) if after > 20 else ()
+        outcome = answered(board, cast("A", "elf"), RESOLVE, RESOLVE, picks=picks)
+        assert outcome.status == "resolved", outcome
+        assert life(outcome.state, "A") == after
 
 
 def test_702_34a_all_cards_of_a_kind_in_a_graveyard_can_gain_flashback():

@@ -7,20 +7,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
+
 from engine.abilities.playing import PlayCard
 from engine.abilities.references import Chosen, Players
 from engine.choices import options_for, picked
 from engine.rules import references
 from engine.rules.layers import view
 from engine.rules.matching import fits
-from engine.rules.methods import way_of, why_not_this_way
+from engine.rules.methods import FUSE, Way, as_face, faces_to_cast, fused, may_fuse, way_of, why_not_this_way
 from engine.rules.naming import name_of
 from engine.rules.permissions import FREE, NOTHING, Permission
 from engine.rules.playing import as_card
 from engine.rules.resolution.context import Resolving
 from engine.rules.special_actions import why_no_land_now
 from engine.rules.unsupported import feature
-from engine.state.halves import castable as castable_faces
+from engine.state.game import GameState
 
 
 def permission_of(resolving: Resolving, instruction: PlayCard) -> Permission:
@@ -40,19 +42,65 @@ def castable(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[
 
 
 def _castable(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
-    state, scope = resolving.table.state, resolving.scope
-    assert isinstance(instruction.what, Chosen)
-    way = way_of(permission_of(resolving, instruction))
+    state = resolving.table.state
     for card in _among(resolving, instruction, player):
-        if len(castable_faces(state.objects[card].definition)) > 1:
-            feature(card, "choosing a card with several faces to be cast while resolving (709.3, 712.11)")
-        if not fits(as_card(instruction.what.noun, state.objects[card].zone), card, scope):
-            continue
         if "land" in view(state).of(card).types:
-            if instruction.verb == "play" and why_no_land_now(state, player) is None:
+            allowed = instruction.verb == "play" and _fits(resolving, instruction, state, card)
+            if allowed and why_no_land_now(state, player) is None:
                 yield card
-        elif why_not_this_way(state, player, card, way) is None:
+        elif any(
+            why_not_this_way(state, player, card, way) is None for way in ways(resolving, instruction, player, card)
+        ):
             yield card
+
+
+def ways(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> Iterator[Way]:
+    """As what the instruction lets the player cast a card: as each face or half that is what it speaks of, and a card with
+    fuse from the hand as both (709.3, 712.11b, 702.102a).
+    """
+    state = resolving.table.state
+    definition = state.objects[card].definition
+    way = way_of(permission_of(resolving, instruction))
+    if instruction.transformed:
+        if definition.layout != "transform" or len(definition.faces) < 2:
+            feature(card, "casting a card transformed that is not double-faced (712.11a)")
+        yield msgspec.structs.replace(way, face=1)
+        return
+    if (
+        instruction.verb == "play"
+        and len(definition.faces) > 1
+        and any("land" in face.types for face in definition.faces)
+    ):
+        feature(card, "playing a card as one of its faces that is a land while resolving (712.12)")
+    for face in faces_to_cast(state, card):
+        if _fits(resolving, instruction, as_face(state, card, face), card):
+            yield msgspec.structs.replace(way, face=face)
+    if may_fuse(state, player, card) and _fits(resolving, instruction, state, card):
+        yield fused(way)
+
+
+def _fits(resolving: Resolving, instruction: PlayCard, state: GameState, card: str) -> bool:
+    """Whether the card is what may be chosen to be cast; what was named before needs only be that card."""
+    if not isinstance(instruction.what, Chosen):
+        return True
+    scope = msgspec.structs.replace(resolving.scope, state=state, sight=view(state))
+    return fits(as_card(instruction.what.noun, state.objects[card].zone), card, scope)
+
+
+def as_what(resolving: Resolving, player: str, card: str, among: tuple[Way, ...]) -> Way:
+    """The face or half, or both halves, that the player chooses to cast (709.3, 712.11b, 702.102a)."""
+    if len(among) == 1:
+        return among[0]
+    state, split = resolving.table.state, resolving.table.state.objects[card].definition.layout == "split"
+    options = options_for(tuple((str(number), _name(state, card, way)) for number, way in enumerate(among)))
+    prompt = f"As what does {resolving.name(player)} cast {name_of(state, card)}?"
+    rule = "709.3" if split else "712.11b"
+    taken = resolving.table.ask("choose_value", player, prompt, options, rule, "608.2g", source=resolving.object)
+    return among[int(picked(taken.answer, taken.choice)[0])]
+
+
+def _name(state: GameState, card: str, way: Way) -> str:
+    return f"{name_of(state, card)} (fuse)" if way.method == FUSE else name_of(as_face(state, card, way.face), card)
 
 
 def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[str, ...]:

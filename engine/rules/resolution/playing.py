@@ -9,6 +9,7 @@ import msgspec
 from engine.abilities.ability import SpellAbility
 from engine.abilities.durations import Until
 from engine.abilities.effects import May, Move
+from engine.abilities.filters import Compares, Head, Noun
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.playing import (
     BecomesStatus,
@@ -20,7 +21,7 @@ from engine.abilities.playing import (
     PlayingRule,
     SeesTop,
 )
-from engine.abilities.quantities import PropertyOf
+from engine.abilities.quantities import Number, PropertyOf
 from engine.abilities.references import Back, Chosen, Group, Players, This, You
 from engine.actions import CastSpell
 from engine.events import kinds
@@ -29,7 +30,7 @@ from engine.oracle.printing import print_line
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
-from engine.rules.methods import way_of, why_not_this_way
+from engine.rules.methods import why_not_this_way
 from engine.rules.naming import name_of, names_of
 from engine.rules.playing import as_card
 from engine.rules.resolution import casting_chosen
@@ -69,16 +70,14 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
                 return put_land_into_play(table, player, card)
         _note_not_done(resolving, card, why or ())
         return None
-    way = way_of(casting_chosen.permission_of(resolving, instruction))
-    if instruction.transformed:
-        definition = table.state.objects[card].definition
-        if definition.layout != "transform" or len(definition.faces) < 2:
-            feature(card, "casting a card transformed that is not double-faced (712.11a)")
-        way = msgspec.structs.replace(way, face=1)
-    refusal = why_not_this_way(table.state, player, card, way)
-    if refusal is not None:
-        _note_not_done(resolving, card, refusal)
+    known = tuple(casting_chosen.ways(resolving, instruction, player, card))
+    open_ways = tuple(way for way in known if why_not_this_way(table.state, player, card, way) is None)
+    if not open_ways:
+        why = why_not_this_way(table.state, player, card, known[0]) if known else None
+        name = name_of(table.state, card)
+        _note_not_done(resolving, card, why or (f"{name} has no face that can be cast so", "601.3e"))
         return None
+    way = casting_chosen.as_what(resolving, player, card, open_ways)
     before, noted, made = table.state, len(table.steps), len(table.mana_abilities)
     try:
         return casting.cast_by(table, CastSpell(player=player, object=card), card, way)
@@ -117,7 +116,9 @@ def cascade(resolving: Resolving) -> None:
         found = (move.becomes,) if _is_less(resolving, move.becomes, limit) else ()
     resolving.refs["moved"] = found
     if found:
-        carrying_out.carry_out(resolving, May(You(), PlayCard(You(implied=True), Back("it", "moved"), free=True)))
+        lesser = Noun((Head((), "spell"),), (Compares("mana_value", "<", Number(limit)),))
+        one = Chosen(lesser, Number(1), Number(1), among=Back("it", "moved"))
+        carrying_out.carry_out(resolving, May(You(), PlayCard(You(implied=True), one, free=True)))
     resolving.refs["moved"] = tuple(one for one in exiled if one in table.state.zone("exile"))
     if resolving.refs["moved"]:
         bottom = Move(You(implied=True), Back("them", "moved"), "library bottom", "put", of=You(), order="random")
