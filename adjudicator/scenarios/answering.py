@@ -202,9 +202,13 @@ class Attempt:
         """What a spell is cast for: as the queue says, else its mana cost, else what else can be paid; what an entry has
         to name by its method is not among that.
         """
-        found = self.queue.take_cost(choice)
+        expected = self.expected
+        illegal = expected.answer if expected is not None and expected.kind == "illegal_choice" else None
+        found = self.queue.take_cost(choice, illegal)  # where it would be legal, it is not meant
         if found is not None:
             return found
+        if not self.queue.has_cost(choice):
+            self._refuse_choice(choice)
         tried = [option for option in choice.options if not is_named_by_entries(option.label)] or list(choice.options)
         taken = min(self.script.get(self.start + len(self.trail), 0), len(tried) - 1)
         self.trail.append(Decision(choice.prompt, len(tried), taken, False))

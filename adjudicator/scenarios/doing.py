@@ -24,6 +24,7 @@ from engine.actions import (
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
 from engine.rules.activating import number_of
+from engine.rules.activation_limits import may_activate
 from engine.rules.layers import view
 from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.methods import METHODS, way_text, ways
@@ -139,22 +140,27 @@ def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterato
 def activations(
     state: GameState, player: str, text: str, alias: str | None, aliases: Aliases, *, auto: bool, mana: bool = False
 ) -> Iterator[ActivateAbility]:
-    """The abilities whose text begins like this, of what the player controls; ``mana``: mana abilities only.
+    """The abilities whose text begins like this, of what the player controls, and of other permanents those that the player
+    may activate too (602.2); ``mana``: mana abilities only.
 
     :raises Beyond: a text that begins like this is not understood, or might be meant by one that is a keyword.
     """
     found = False
     keywords: list[str] = []
     for zone in ("battlefield", "hand", "graveyard", "exile", "command"):
-        for one in in_zone(state, zone, player):
+        own = in_zone(state, zone, player)
+        others = tuple(one for one in state.battlefield if one not in own) if zone == "battlefield" else ()
+        for one in (*own, *others):
             if state.objects[one].unknown or (alias is not None and not is_called(state, one, alias, aliases)):
                 continue
             seen = view(state).of(one)
-            for line in seen.unread:
+            for line in seen.unread if one in own else ():
                 if begins(text, line.text, seen.name):
                     raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
             for held in seen.abilities:
                 ability = held.ability
+                if one in others and not (isinstance(ability, Activated) and may_activate(state, player, one, ability)):
+                    continue
                 if (
                     isinstance(ability, Keyword)
                     and (ability.cost is not None or ability.name in ACTIVATED)

@@ -12,6 +12,7 @@ from engine.abilities.mana import COLORS
 from engine.rules.mana_plan import is_left, using
 from engine.rules.mana_sources import ManaSource, has_other_sources, is_of_any_color, sources
 from engine.rules.mana_units import needs_of
+from engine.rules.mana_watching import added
 from engine.state.game import GameState
 
 MANY = 20_000
@@ -44,7 +45,7 @@ def mana_options(state: GameState, that: ex.ManaOptions) -> tuple[bool, str]:
 
 def largest(abilities: tuple[ManaSource, ...]) -> set[Pool]:
     """The sets of mana that are contained in no other that can be made."""
-    free = tuple(source for source in abilities if source.mana is None)
+    free = tuple(sorted((source for source in abilities if source.mana is None), key=_uses_up))
     costing = tuple(source for source in abilities if source.mana is not None)
     found: set[Pool] = set()
     for pool, used in _from_free(free):
@@ -101,8 +102,20 @@ def _paid(source: ManaSource, pool: Pool) -> set[Pool]:
     return left
 
 
+def _uses_up(source: ManaSource) -> bool:
+    """Whether it uses up something that may make mana before."""
+    return any(used.what.startswith("gone ") for used in source.uses)
+
+
 def _amounts(source: ManaSource) -> tuple[Pool, ...]:
-    return (("any",) * len(source.amounts[0]),) if is_of_any_color(source) else source.amounts
+    """What one use of it may add, with what triggered mana abilities and replacement effects add on top."""
+    whole = tuple(dict.fromkeys((*amount, *added(extras)) for amount, extras in source.ways))
+    if not is_of_any_color(source):
+        return whole
+    if all(len(set(pool)) == 1 for pool in whole):
+        return (("any",) * len(whole[0]),)
+    more = {added(extras) for _, extras in source.ways}
+    return ((*("any",) * len(source.amounts[0]), *more.pop()),) if len(more) == 1 else whole
 
 
 def _without(pool: Pool, symbol: str) -> Pool:

@@ -8,7 +8,7 @@ from adjudicator.scenarios.base import ZoneName
 from adjudicator.scenarios.records import Item
 from adjudicator.scenarios.stopping import Wrong
 from adjudicator.scenarios.texts import begins, name_key, text_key
-from engine.abilities.ability import Activated, Keyword, Triggered
+from engine.abilities.ability import Activated, Keyword, SpellAbility, Triggered
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
 from engine.rules.layers import view
@@ -161,13 +161,19 @@ def item_fits(state: GameState, one: str, item: Item, aliases: Aliases) -> bool:
 def occurs_on_stack(state: GameState, one: str, text: str) -> bool:
     """Whether a text occurs in the name of a spell or the text of an ability on the stack; the empty one does always.
 
-    A name alone means the spell, not the abilities of the permanent that it became, which call it by that name.
+    A name alone means the spell, not the abilities of the permanent that it became, which call it by that name. The text
+    of a spell that is an ability of its own (113.3a) is meant by its beginning.
     """
     if not text:
         return True
     found = ability_on_stack(state, one)
     if found is None:
-        return name_key(text) in name_key(view(state).of(one).name)
+        name = view(state).of(one).name
+        if name_key(text) in name_key(name):
+            return True
+        lines = own_lines(state.objects[one])
+        spells = (line for line, held in lines if any(isinstance(ability, SpellAbility) for ability in held))
+        return any(begins(text, line, name) for line in spells)
     name, forms = found
     wanted = text_key(text, name)
     return wanted != "~" and any(wanted in text_key(form, name) for form in forms)

@@ -20,6 +20,9 @@ COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"
 REPEATED_RULES = frozenset({"702.33c", "702.56a", "702.157a"})
 """The rules of additional costs that may be paid any number of times: each time is asked for by itself in a script."""
 
+WHETHER_RULES = frozenset({"608.2g", "702.180b"})
+"""The rules of choices of an object that a script may answer by whether one is chosen at all."""
+
 PHYREXIAN_RULE = "107.4f"
 """What a choice of how a Phyrexian symbol is paid cites."""
 ONE_OF_THE_TARGETS = "115.7b"
@@ -57,10 +60,13 @@ class Queue:
             self.left = [entry for entry in self.left if entry[0] not in used]
         return answer
 
-    def take_cost(self, choice: Choice) -> Answer | None:
-        """The answer to what a spell is cast for, from the player's first entry of the kind ``cost`` that fits."""
-        for entry in self.left:
-            if entry[1].player == choice.decided_by and entry[1].kind == "cost":
+    def take_cost(self, choice: Choice, without: int | None = None) -> Answer | None:
+        """The answer to what a spell is cast for, from the player's first entry that fits: those of the kind ``cost``, then
+        a ``choose``. The entry ``without`` is not for this choice.
+        """
+        own = [entry for entry in self.left if entry[1].player == choice.decided_by and entry[0] != without]
+        for kind in ("cost", "choose"):
+            for entry in (one for one in own if one[1].kind == kind):
                 answer = cost_answer(choice, entry[1])
                 if answer is not None:
                     self.left = [other for other in self.left if other is not entry]
@@ -159,6 +165,10 @@ class Queue:
                 return _one_by_one(choice, own)
             case "random":
                 return _chance(choice, own)
+            case "choose_objects" if not WHETHER_RULES.isdisjoint(choice.rules) and not self._is_named(
+                choice, own, state
+            ):
+                return _whether(choice, own)
             case kind if kind in SOME:
                 ways = [self._several(choice, [e for e in own if e[1].kind == k], state, already) for k in _PICKING]
                 found = [way for way in ways if way[1] is not None]
@@ -167,6 +177,11 @@ class Queue:
                 return found[0] if found else (set(), None)
             case _:
                 return set(), None
+
+    def _is_named(self, choice: Choice, own: list[tuple[int, Answering]], state: GameState) -> bool:
+        """Whether an entry names what is chosen, or says that nothing is."""
+        named = ([entry for entry in own if entry[1].kind == kind] for kind in _PICKING)
+        return any(self._several(choice, entries, state, ())[1] is not None for entries in named)
 
     def _several(
         self, choice: Choice, entries: list[tuple[int, Answering]], state: GameState, already: tuple[str, ...]
@@ -289,6 +304,15 @@ class Queue:
         whole = tuple((option.id, shares.get(option.id, 0)) for option in choice.options)
         answer = Answer(choice=choice.id, divide=whole)
         return (used, answer) if _legal(choice, answer) else (set(), None)
+
+
+def _whether(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """Whether something is chosen at all, said as a yes or no: a yes where there is but one thing to choose."""
+    for index, entry in own:
+        if entry.kind == "yes" and choice.low == 0 and (not entry.yes or len(choice.options) == 1):
+            picks = (choice.options[0].id,) if entry.yes else ()
+            return {index}, Answer(choice=choice.id, pick=picks)
+    return set(), None
 
 
 def _says_nothing(entry: Answering) -> bool:

@@ -294,10 +294,12 @@ class PlayerGetsCounters(Node, frozen=True):
 
 
 class PlaysLand(Node, frozen=True):
-    """A player plays a land that fits (305.1)."""
+    """A player plays a land that fits (305.1), from the zone ``origin`` or, ``elsewhere``, from any other."""
 
     who: PlayerRef
     what: Noun
+    origin: InZone | None = None
+    elsewhere: bool = False
 
 
 class PlayerAction(Node, frozen=True):
@@ -383,13 +385,13 @@ class NthEachTurn(Node, frozen=True):
 class OneOf(Node, frozen=True):
     """Any of several events; if one event fits more than one of them, the ability still triggers only once (603.2c).
 
-    ``shared`` is only wording: what is said once for all of them, the subject ("enters or attacks") or the verb
-    ("~ or another creature dies", "~ and/or one or more creatures die"), or the word that joins whole events
-    ("... or when ...").
+    ``shared`` is only wording: what is said once for all of them, the subject ("enters or attacks"), the verb
+    ("~ or another creature dies", "~ and/or one or more creatures die") or where from ("play a land or cast a spell from
+    your graveyard"), or the word that joins whole events ("... or when ...").
     """
 
     events: tuple[TriggerEvent, ...]
-    shared: Literal["subject", "verb", "and/or", "or", "or when", "or whenever"] = "subject"
+    shared: Literal["subject", "verb", "origin", "and/or", "or", "or when", "or whenever"] = "subject"
 
 
 TriggerEvent = (

@@ -196,7 +196,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
             if wanted == kind and amount > 0:
                 yield _of_player(player, amount)
         case te.PlaysLand(what=what), kinds.MoveObject(cause="play", becomes=land):
-            yield from _if_meant(what, land, scope, player)
+            if _played_from(condition, event, scope):
+                yield from _if_meant(what, land, scope, player)
         case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
             if wanted == action:
                 yield _of_player(player, 1)
@@ -302,6 +303,13 @@ def _cast_from(condition: te.Casts, spell: str, scope: Scope) -> bool:
     obj = scope.state.objects[spell]
     origin = obj.cast.origin if obj.cast is not None else None
     return _is_in(condition.origin, origin, obj.owner, scope) != condition.elsewhere
+
+
+def _played_from(condition: te.PlaysLand, event: kinds.MoveObject, scope: Scope) -> bool:
+    was = _was(event, scope)
+    if condition.origin is None or was is None:
+        return condition.origin is None
+    return _is_in(condition.origin, was.zone, was.owner, scope) != condition.elsewhere
 
 
 def _graveyard(

@@ -245,6 +245,19 @@ def test_603_2_a_land_is_played():
     assert triggers(played(board, PlayLand(player="A", object="s"))) == 1
 
 
+def test_603_2_where_from_is_said_once_of_the_land_and_of_the_spell():
+    forest = card("Forest", None, "Basic Land — Forest", "({T}: Add {G}.)")
+    crucible = enchantment("Crucible", "{W}", "You may play lands from your graveyard.")
+    board = Board().lands("A", "R").hand("A", s=forest, bolt=BOLT).field("A", c=crucible)
+    board.put("A", "graveyard", "old", forest)
+    board.field("A", w=watching("you play a land or cast a spell from anywhere other than your hand"))
+    assert triggers(played(board, PlayLand(player="A", object="s"))) == 0
+    assert triggers(played(board, cast("A", "bolt", "B"))) == 0
+    assert triggers(played(board, PlayLand(player="A", object="old"))) == 1
+    board.field("A", v=watching("you play a land or cast a spell from your hand"))
+    assert triggers(played(board, PlayLand(player="A", object="s"))) == 1
+
+
 def test_603_2_during_a_players_turn():
     board = (
         Board()

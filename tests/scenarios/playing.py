@@ -27,6 +27,11 @@ _BURST = (
     "Kicker {4}\nBurst Lightning deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead."
 )
 _CHARM = "Choose one —\n• Charm deals 2 damage to target player.\n• Destroy target artifact."
+_PRAYERS = (
+    "You may cast creature cards with mana value 3 or less by paying 1 life rather than paying their mana costs and as "
+    "though they had flash."
+)
+_CHANCE = "You may cast a spell with mana value 2 or less from your hand without paying its mana cost."
 _TUTOR = "Search your library for a basic land card, put that card into your hand, then shuffle."
 
 CARDS = {
@@ -63,6 +68,13 @@ CARDS = {
         _card("Puzzle", "{1}", "Artifact", "{T}: Zorble the frobnicator twice."),
         _card("Old King", "{3}", "Legendary Creature — Human", "", "3/3"),
         _card("Hybrid", "{R/G}", "Creature — Goblin", "", "1/1"),
+        _card("Cache", "{1}", "Artifact", "{0}: Add {C}. Any player may activate this ability."),
+        _card("Almighty", "{9}", "Enchantment", "You may cast spells from your hand without paying their mana costs."),
+        _card("Prayers", "{G}", "Enchantment", _PRAYERS),
+        _card("Doubling", "{G}", "Enchantment", "If you tap a permanent for mana, it produces twice as much of that mana "
+              "instead."),
+        _card("Chopper", "{R}", "Creature — Goblin", "{T}, Sacrifice a Forest: Add {R}{R}.", "1/1"),
+        _card("Chance", "{R}", "Sorcery", _CHANCE),
         _card("Fire", "", "", layout="split", card_faces=(
             FaceText(name="Fire", mana_cost="{R}", type_line="Instant", oracle_text="Draw a card."),
             FaceText(name="Ice", mana_cost="{U}", type_line="Instant", oracle_text="Draw a card."),

@@ -164,3 +164,37 @@ def test_items_that_are_abilities_or_copies() -> None:
     passes(setup, [cast, counter], [life("B", 20)])
     ability = do("cast", "B", card="Counterspell", targets=[{"ability": "{T}:"}], while_on_stack="")
     assert "no legal target" in play(scenario(setup, [cast, ability], [])).reason
+
+
+def test_a_yes_is_that_the_only_card_is_cast() -> None:
+    """608.2g: whether one is chosen at all may be said as a yes or no."""
+    setup = [put("Chance", zone="hand"), put("Bears", zone="hand"), put("Mountain")]
+    entry = [do("cast", card="Chance")]
+    cast = [count("Bears", "battlefield", 1)]
+    passes(setup, entry, cast, [answer(yes=True), answer(yes=True)])
+    passes(setup, entry, cast, [answer(yes=True)])
+
+
+def test_a_choose_says_whose_effect_lets_a_player_cast() -> None:
+    """118.9a: an item that is the beginning of the name of what offers a way of casting."""
+    setup = [put("Almighty"), put("Prayers"), put("Bears", zone="hand")]
+    entry = [do("cast", card="Bears")]
+    passes(setup, entry, [life("A", 19)], [answer(choose="Pray")])
+    passes(setup, entry, [life("A", 20)], [answer(choose="Almighty")])
+
+
+def test_an_entry_waits_for_the_text_of_a_spell() -> None:
+    """113.3a: what a spell does is an ability of it."""
+    setup = [*HAND, put("Counterspell", "B", "hand"), put("Island", "B", count=2)]
+    counter = do("cast", "B", card="Counterspell", targets=["Shock"], while_on_stack="~ deals 2 damage")
+    passes(setup, [do("cast", card="Shock", targets=[{"player": "B"}]), counter], [life("B", 20)])
+
+
+def test_any_player_activates_what_any_player_may() -> None:
+    """602.2: an ability of another player's permanent, if it says that they may."""
+    pool = {"that": "mana_pool", "player": "B", "is": 1}
+    entry = do("mana", "B", ability="{0}: Add {C}")
+    check = do("expect", "B", that=pool)
+    passes([put("Cache")], [entry, check], [])
+    other = [do("mana", "B", ability="{T}: Add {R}")]
+    assert play(scenario([put("Mountain")], other, [])).status == "fail"

@@ -164,3 +164,9 @@ def test_what_is_on_the_stack() -> None:
 def test_a_spell_without_any_legal_target_cannot_be_cast() -> None:
     that = {"that": "can_do", "player": "A", "do": "cast", "card": "Growth", "is": False}
     assert play(scenario([put("Growth", zone="hand"), put("Forest")], [], [that])).status == "pass"
+
+
+def test_the_mana_that_could_be_made_counts_what_is_added_on_top_and_what_is_sacrificed_last() -> None:
+    """106.12b, 605.1a: the Forest is tapped before it is sacrificed, and each makes twice as much."""
+    expect = [{"that": "mana_options", "player": "A", "is": ["{R}{R}{R}{R}{G}{G}"]}]
+    assert play(scenario([put("Doubling"), put("Chopper"), put("Forest")], [], expect)).status == "pass"

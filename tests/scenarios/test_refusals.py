@@ -73,3 +73,17 @@ def test_an_answer_that_is_no_legal_choice() -> None:
     passes(setup, cast, [count("Ox", "hand", 1, "B")], [{"player": "B", "choose": "Rock"}], expect_error=error)
     fine = [{"player": "B", "choose": "Ox"}]
     assert play(scenario(setup, cast, [], fine, expect_error=error)).status == "fail"
+
+
+def test_the_flash_of_one_permission_does_not_go_with_the_cost_of_another() -> None:
+    """601.3b, 118.9a: the answer that may not be used is not used up where it would be legal."""
+    setup = [put("Almighty"), put("Prayers", zone="hand"), put("Bears", zone="hand")]
+    entries = [do("cast", card="Prayers"), do("cast", step="beginning_of_combat", card="Bears")]
+    answers = [{"player": "A", "cost": "without paying its mana cost", "source": "Almighty"}]
+    wait = do("wait")
+    error = {"kind": "illegal_choice", "answer": 0}
+    passes(setup, [entries[0], wait, entries[1]], [], answers, expect_error=error)
+    play_it = [{"player": "A", "cost": "Pay 1 life"}]
+    passes(
+        setup, [entries[0], wait, entries[1]], [life("A", 19), count("Bears", "battlefield", 1)], [*answers, *play_it]
+    )

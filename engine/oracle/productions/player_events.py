@@ -49,6 +49,8 @@ def _player_verbs(g: Builder) -> None:
     for where, elsewhere in (("{origin:origin}", False), ("{origin:elsewhere}", True)):
         words = f"casts|cast {{what:a_noun/sg}} {where}"
         g.form("player_event_verb", words, Casts, _casts_from(elsewhere), _uncasts_from(elsewhere))
+        both = f"plays|play {{land:a_noun/sg}} or casts|cast {{what:a_noun/sg}} {where}"
+        g.form("player_event_verb", both, OneOf, _plays_or_casts(elsewhere), _unplays_or_casts(elsewhere))
     g.rule("elsewhere", "from anywhere other than {of:whose} {zone:own_zone}", InZone, word="from")
     g.rule("player_event_verb", "casts|cast {what:self}", CastsThis, who=HOLE)
     g.rule("player_event_verb", "gains|gain life", GainsLife, who=HOLE)
@@ -81,7 +83,7 @@ def _player_verbs(g: Builder) -> None:
         "plays|play {what:a_noun/sg}",
         PlaysLand,
         lambda what: PlaysLand(HOLE, what) if _is_land(what) else None,
-        lambda p: (p.what,) if p.who == HOLE else None,
+        lambda p: (p.what,) if p.who == HOLE and p.origin is None else None,
     )
     actions: tuple[tuple[str, Any], ...] = (
         ("scries|scry", "scry"),
@@ -206,6 +208,29 @@ def _uncasts_from(elsewhere: bool) -> Any:
     return unmake
 
 
+def _plays_or_casts(elsewhere: bool) -> Any:
+    """Where from is said once, and of the land too."""
+
+    def make(land: Noun, what: Noun, origin: InZone) -> OneOf | None:
+        if not _is_land(land) or not _is_spell(what):
+            return None
+        played = PlaysLand(HOLE, land, origin, elsewhere)
+        return OneOf((played, Casts(HOLE, what, origin, elsewhere)), shared="origin")
+
+    return make
+
+
+def _unplays_or_casts(elsewhere: bool) -> Any:
+    def unmake(event: OneOf) -> tuple[Any, ...] | None:
+        match event:
+            case OneOf((PlaysLand(_, land, _, where), Casts(_, what, origin, _)), "origin") if where == elsewhere:
+                return land, what, origin
+            case _:
+                return None
+
+    return unmake
+
+
 def _is_spell(what: Noun) -> bool:
     return all(head.word == "spell" for head in what.heads)
 
@@ -233,12 +258,18 @@ def _player_events(g: Builder) -> None:
 
 
 def _does(who: Any, verbs: tuple[Any, ...]) -> Any:
+    if any(isinstance(verb, PlaysLand) and verb.origin is None for verb in verbs) and _is_from(verbs[-1]):
+        return None  # where from, said last, is of the land too
     events = tuple(with_field(verb, "who", who) for verb in verbs)
     return events[0] if len(events) == 1 else OneOf(events)
 
 
+def _is_from(verb: Any) -> bool:
+    return isinstance(verb, Casts) and verb.origin is not None
+
+
 def _undoes(event: Any) -> tuple[Any, ...] | None:
-    if isinstance(event, OneOf) and event.shared not in ("subject", "verb"):
+    if isinstance(event, OneOf) and event.shared not in ("subject", "verb", "origin"):
         return None
     events = event.events if isinstance(event, OneOf) and event.shared == "subject" else (event,)
     who = _doer(events[0])
@@ -251,7 +282,7 @@ def _doer(event: Any) -> Any:
     match event:
         case Batch(inner) | NthEachTurn(inner, _, "your" | "their"):
             return _doer(inner)
-        case OneOf(events, "verb"):
+        case OneOf(events, "verb" | "origin"):
             return _doer(events[0])
         case _:
             return getattr(event, "who", None)
