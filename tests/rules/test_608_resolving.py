@@ -10,7 +10,7 @@ from engine.rules.restrictions import cannot
 from engine.state.change import edit_player
 from engine.state.objects import StackFacts
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps
-from tests.rules.boards import ANTHEM, BEARS, BOLT, COUNTERSPELL, DOOM_BLADE, GROWTH, ZOMBIE, Board, rules
+from tests.rules.boards import ANTHEM, BEARS, BOLT, COUNTERSPELL, DOOM_BLADE, GROWTH, ZOMBIE, Board, rules, texts
 from tests.rules.pool import (
     ALTAR,
     BOUNCE,
@@ -295,3 +295,12 @@ def test_608_2f_each_of_a_group_deals_its_own_damage_at_the_same_time():
     board = Board().lands("A", "B").hand("A", slam=slam).field("A", a1=BEARS, a2=BEARS).field("B", wall=wall)
     outcome = board.run(cast("A", "slam", "wall"), RESOLVE)
     assert outcome.state.objects["wall"].damage == 4
+
+
+def test_400_3_the_step_says_whose_hands():
+    evacuation = instant("Evacuation", "{U}", "Return all creatures to their owners' hands.")
+    board = Board().lands("A", "U").hand("A", evacuation=evacuation).field("A", one=BEARS)
+    assert "Grizzly Bears is returned to its owner's hand." in texts(board.run(cast("A", "evacuation"), RESOLVE))
+    board.field("B", two=ZOMBIE)
+    told = "Grizzly Bears and Walking Corpse are returned to their owners' hands."
+    assert told in texts(board.run(cast("A", "evacuation"), RESOLVE))

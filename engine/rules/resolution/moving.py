@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.abilities import effects as ef
@@ -22,6 +24,7 @@ from engine.rules.transforming import DOUBLE_FACED
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.change import edit_player, lay
+from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy, Zone
 
@@ -78,9 +81,8 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
     def told(happened: tuple[kinds.Event, ...]) -> str:
         moved = [event for event in happened if isinstance(event, kinds.MoveObject) and event.object in what]
         there = tuple(event.object for event in moved if event.to == to)
-        words = (
-            [f"{names_of(table.state, there)} {_is_are(there)} {_words(instruction)}{_with(events)}."] if there else []
-        )
+        become = f"{_is_are(there)} {_words(table.state, instruction, there)}{_with(events)}"
+        words = [f"{names_of(table.state, there)} {become}."] if there else []
         elsewhere = (event for event in moved if event.to != to)
         words += [f"{names_of(table.state, (one.object,))} is {_instead(one.to)} instead." for one in elsewhere]
         return " ".join(words) or "Nothing is moved."
@@ -184,7 +186,7 @@ def _relocated(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...
         on_top = instruction.to == "library top"
         laid = lay(state.players[owner].library, own[::-1] if on_top else own, on_top=on_top)
         table.state = edit_player(table.state, owner, library=laid)
-        text = f"{names_of(state, own)} {_is_are(own)} {_words(instruction)}."
+        text = f"{names_of(state, own)} {_is_are(own)} {_words(state, instruction, own)}."
         table.note(text, "move", "608.2c", objects=own, before=state)
     resolving.did(len(there))
     return tuple(one for one in cards if one not in there)
@@ -324,20 +326,30 @@ def _zone(instruction: ef.Move) -> Zone:
             return zone
 
 
-def _words(instruction: ef.Move) -> str:
+def _words(state: GameState, instruction: ef.Move, what: tuple[str, ...]) -> str:
+    """What becomes of the objects, which are told of as they are before they move or as they last were."""
     match instruction.to:
         case "hand":
-            return "put into its owner's hand" if instruction.verb == "put" else "returned to the hand of its owner"
+            return f"{'put into' if instruction.verb == 'put' else 'returned to'} {_of_owners(state, what, 'hand')}"
         case "battlefield":
             return "put onto the battlefield"
         case "graveyard":
-            return "put into its owner's graveyard"
+            return f"put into {_of_owners(state, what, 'graveyard')}"
         case "library top":
+            library = _of_owners(state, what, "library")
             if instruction.depth:
-                return f"put into its owner's library below {counted(instruction.depth, 'card')}"
-            return "put on top of its owner's library"
+                return f"put into {library} below {counted(instruction.depth, 'card')}"
+            return f"put on top of {library}"
         case "library bottom":
-            return "put on the bottom of its owner's library"
+            return f"put on the bottom of {_of_owners(state, what, 'library')}"
+
+
+def _of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
+    """Whose zone it is, for one object or several, of one owner or several (400.3)."""
+    records = (state.objects.get(one) or state.former[one].object for one in what)
+    if len({record.owner for record in records}) > 1:
+        return f"their owners' {'libraries' if zone == 'library' else f'{zone}s'}"
+    return f"{'its' if len(what) == 1 else 'their'} owner's {zone}"
 
 
 def _instead(zone: Zone) -> str:
