@@ -18,6 +18,7 @@ from engine.citing import permits
 from engine.oracle.printing import show
 from engine.rules.activation_limits import sorcery_timing
 from engine.rules.casting_windows import why_not_here
+from engine.rules.cost_parts import cost_text
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.permissions import (
@@ -293,7 +294,7 @@ def way_text(state: GameState, card: str, way: Way) -> str:
     if way.cost is None and way.method is None:
         mana = view(state).of(card).mana_cost
         return f"mana cost{f' {mana.text}' if mana is not None else ''}{source}"
-    cost = show("cost", way.cost) if way.cost is not None and way.cost.parts else None
+    cost = (show("cost", way.cost) or cost_text(way.cost)) if way.cost is not None and way.cost.parts else None
     if way.cost == AS_MUCH_LIFE:
         cost = "life equal to its mana value"
     match way.method:

@@ -110,6 +110,7 @@ def test_118_9b_a_permission_may_require_life_in_place_of_the_mana_cost():
     outcome = board.run(cast("A", "bears"), RESOLVE, PlayLand(player="A", object="forest"))
     assert outcome.status == "resolved"
     assert life(outcome.state, "A") == 18
+    assert any("alternative cost: life equal to its mana value" in step.text for step in outcome.steps)
     assert names(outcome.state, "battlefield") == ["Citadel", "Grizzly Bears", "Forest"]
 
 
