@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.actions import PlayLand
 from engine.outcome import Outcome
 from engine.state.definition import Definition
+from engine.state.players import Library
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
 from tests.rules.pool import BURN_ALL, LOOT, MILL, TOKENS, WRATH, creature, enchantment, instant, sorcery
@@ -256,6 +258,20 @@ def test_603_2_where_from_is_said_once_of_the_land_and_of_the_spell():
     assert triggers(played(board, PlayLand(player="A", object="old"))) == 1
     board.field("A", v=watching("you play a land or cast a spell from your hand"))
     assert triggers(played(board, PlayLand(player="A", object="s"))) == 1
+
+
+def test_603_2_lands_and_spells_from_exile():
+    board = (
+        Board().lands("A", "R").hand("A", s=card("Forest", None, "Basic Land — Forest", "({T}: Add {G}.)"), bolt=BOLT)
+    )
+    board.field("A", w=watching("you play a land from exile or cast a spell from exile"))
+    assert triggers(played(board, PlayLand(player="A", object="s"), cast("A", "bolt", "B"))) == 0
+    board.hand("A", e=sorcery("Out", "{0}", "Exile the top card of your library. You may play that card this turn."))
+    library = board.put("A", "library", "top", BOLT)
+    players = library.state.players
+    known = replace(players["A"], library=Library(top=("top",), size=5))
+    board.state = replace(board.state, players=players.set("A", known))
+    assert triggers(played(board, cast("A", "e"), RESOLVE, cast("A", "top@2", "B"))) == 1
 
 
 def test_603_2_during_a_players_turn():

@@ -46,9 +46,12 @@ def _player_verbs(g: Builder) -> None:
         _casts,
         _uncasts,
     )
-    for where, elsewhere in (("{origin:origin}", False), ("{origin:elsewhere}", True)):
+    g.word("from_exile", "from exile", InZone("exile", word="from"))
+    for where, elsewhere in (("{origin:origin}", False), ("{origin:from_exile}", False), ("{origin:elsewhere}", True)):
         words = f"casts|cast {{what:a_noun/sg}} {where}"
         g.form("player_event_verb", words, Casts, _casts_from(elsewhere), _uncasts_from(elsewhere))
+        played = f"plays|play {{what:a_noun/sg}} {where}"
+        g.form("player_event_verb", played, PlaysLand, _plays_from(elsewhere), _unplays_from(elsewhere))
         both = f"plays|play {{land:a_noun/sg}} or casts|cast {{what:a_noun/sg}} {where}"
         g.form("player_event_verb", both, OneOf, _plays_or_casts(elsewhere), _unplays_or_casts(elsewhere))
     g.rule("elsewhere", "from anywhere other than {of:whose} {zone:own_zone}", InZone, word="from")
@@ -204,6 +207,17 @@ def _casts_from(elsewhere: bool) -> Any:
 def _uncasts_from(elsewhere: bool) -> Any:
     def unmake(casts: Casts) -> tuple[Any, ...] | None:
         return (casts.what, casts.origin) if casts.origin is not None and casts.elsewhere == elsewhere else None
+
+    return unmake
+
+
+def _plays_from(elsewhere: bool) -> Any:
+    return lambda what, origin: PlaysLand(HOLE, what, origin, elsewhere) if _is_land(what) else None
+
+
+def _unplays_from(elsewhere: bool) -> Any:
+    def unmake(played: PlaysLand) -> tuple[Any, ...] | None:
+        return (played.what, played.origin) if played.origin is not None and played.elsewhere == elsewhere else None
 
     return unmake
 
