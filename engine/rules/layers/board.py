@@ -79,7 +79,7 @@ class Board:
     @staticmethod
     def _deeds(effect: Effect, layer: str, affected: tuple[str, ...], scope: Scope) -> dict[str, tuple[Deed, ...]]:
         parts = effect.parts(layer)
-        if any(_is_about_each(change) for change in parts):  # "for each counter on it" is on this one
+        if len(affected) == 1 or any(_is_about_each(change) for change in parts):  # "for each counter on it": this one
             scopes = {one: msgspec.structs.replace(scope, names=Names({"affected": (one,)})) for one in affected}
             return {one: tuple(determined(part, effect, own) for part in parts) for one, own in scopes.items()}
         return dict.fromkeys(affected, tuple(determined(part, effect, scope) for part in parts))

@@ -189,6 +189,8 @@ class _Projection:
 
     def run(self, layer: str) -> None:
         """Apply everything that belongs to a layer, one effect after the other, looking anew after each (613.8c)."""
+        if not self._existing(layer) and layer != "4":
+            return
         done: set[Key] = set()
         known: dict[Key, Outcome] = {}
         found: list[Dependence] = []
