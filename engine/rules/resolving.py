@@ -114,7 +114,10 @@ def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
 
 
 def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
-    """What moved as its trigger event or cost, and what it became: the ability can find that (400.7e, 400.7j)."""
+    """What moved as its trigger event or cost, and what it became: the ability can find that (400.7e, 400.7j).
+
+    A card discarded with madness is found where its madness ability put it (400.7k): from exile into the graveyard.
+    """
     moved = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
     if isinstance(facts.ability, Triggered) and any(looks_back(part) for part in parts(facts.ability.event)):
         moved.extend(ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs)
@@ -122,8 +125,19 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
             isinstance(getattr(p, "what", None), Host) for p in parts(facts.ability.event)
         ):
             moved.append(facts.source)  # 400.7f, 603.6e: an Aura, for a state-based action has moved it since
+    moved.extend(state.former[one].became or "" for one in tuple(moved) if _is_mad(state, one))
     former = {one: state.former[one].became for one in moved if one in state.former}
     return {one: became for one, became in former.items() if became is not None}
+
+
+def _is_mad(state: GameState, card: str) -> bool:
+    """Whether a card that was discarded had madness, and is in a graveyard after it was in exile (400.7k)."""
+    was = state.former.get(card)
+    exiled = state.former.get(was.became) if was is not None and was.became is not None else None
+    if was is None or exiled is None or not was.characteristics.has_keyword("madness"):
+        return False
+    now = state.objects.get(exiled.became or "")
+    return exiled.object.zone == "exile" and now is not None and now.zone == "graveyard"
 
 
 def _name(table: Table, top: str) -> str:

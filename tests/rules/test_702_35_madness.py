@@ -60,3 +60,23 @@ def test_702_35a_its_owner_casts_it_in_the_turn_of_another_player():
 def test_702_35a_nothing_triggers_for_a_card_that_is_not_discarded():
     outcome = board().run(Advance(to="end"))
     assert not cited(outcome, "trigger")
+
+
+def returning(*, cast_it: bool) -> object:
+    keeper = enchantment("Keeper", "{B}", "Discard a card: Return the discarded card to your hand.")
+    there = Board().lands("A", "R").field("A", keeper=keeper).hand("A", gain=GAIN)
+    return answered(there, activate("A", "keeper"), *(RESOLVE,) * (3 if cast_it else 2), picks=(cast_it,))
+
+
+def test_400_7k_the_discarded_card_is_found_after_the_madness_ability():
+    """400.7k, 400.7j: it went from the hand into exile, and from there into the graveyard."""
+    outcome = returning(cast_it=False)
+    assert outcome.status == "resolved", outcome.illegal
+    assert names(outcome.state, "hand", "A") == ["Gain"]
+    assert names(outcome.state, "graveyard", "A") == []
+
+
+def test_400_7k_not_if_it_was_cast():
+    outcome = returning(cast_it=True)
+    assert outcome.status == "resolved", outcome.illegal
+    assert (life(outcome.state, "A"), names(outcome.state, "graveyard", "A")) == (23, ["Gain"])
