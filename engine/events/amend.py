@@ -53,7 +53,7 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         if attached is None or attached.to != "battlefield":
             return Amended((attached,) if attached is not None else ())
         event = attached
-    if isinstance(event, kinds.MoveObject | kinds.CreateToken) and entering.is_entering(event):
+    if entering.is_entering(event):
         entering.doubt_unread(table, event)
     if isinstance(event, kinds.Destroy):
         regeneration.note_forbidden(table, event)
@@ -118,7 +118,7 @@ def _apply(
             assert isinstance(event, kinds.MoveObject)
             return Amended((leaving_stack.apply(table, event, chosen, taken),))
         case HowItEnters():
-            assert isinstance(event, kinds.MoveObject | kinds.CreateToken)
+            assert isinstance(event, kinds.Entering)
             return Amended((entering.apply(table, commit(table.state, event), event, chosen),))
         case _:
             assert_never(chosen)
@@ -126,7 +126,7 @@ def _apply(
 
 def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Amended:
     """What comes after all others: counters on what enters (616.1g), and a commander that may go elsewhere (903.9b)."""
-    if isinstance(event, kinds.MoveObject | kinds.CreateToken) and entering.is_entering(event):
+    if entering.is_entering(event):
         ahead = commit(table.state, event)
         entering.stop_at_unsupported(ahead, event)
         with_counters = entering.without_counters(table, ahead, event)

@@ -30,10 +30,8 @@ from engine.state.game import GameState
 from engine.state.objects import Binding
 from engine.table import Table
 
-Entering = kinds.MoveObject | kinds.CreateToken
 
-
-def decide(table: Table, ahead: GameState, event: Entering, ability: EntersByChoice) -> Entering:
+def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: EntersByChoice) -> kinds.Entering:
     """The entering, as its controller decides it. ``ahead`` is the game with the object in it (614.12)."""
     player = controller_of(ahead, event.becomes)
     match ability:
@@ -53,7 +51,7 @@ def decide(table: Table, ahead: GameState, event: Entering, ability: EntersByCho
             raise AssertionError(f"neither a cost nor a card to reveal: {ability!r}")
 
 
-def _day(table: Table, ahead: GameState, event: Entering) -> Entering:
+def _day(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     """It becomes day before the object enters, where it is neither day nor night (731.1)."""
     from engine.events.happen import happen  # what happens is amended here
 
@@ -81,7 +79,7 @@ def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Opti
             return ()  # 201.4: any name of a card
 
 
-def _chosen(table: Table, ahead: GameState, event: Entering, player: str, kind: ChosenKind) -> Entering:
+def _chosen(table: Table, ahead: GameState, event: kinds.Entering, player: str, kind: ChosenKind) -> kinds.Entering:
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
     taken = table.ask(
         "choose_players" if kind in ("opponent", "player") else "choose_value",
@@ -98,7 +96,7 @@ def _chosen(table: Table, ahead: GameState, event: Entering, player: str, kind: 
     return msgspec.structs.replace(event, links=(*event.links, Binding(kind, refs=(word,))))
 
 
-def _pays(table: Table, ahead: GameState, event: Entering, player: str, cost: Cost) -> bool:
+def _pays(table: Table, ahead: GameState, event: kinds.Entering, player: str, cost: Cost) -> bool:
     from engine.rules import paying  # what is paid happens, and what happens is amended here
     from engine.rules.cost_parts import cost_text
     from engine.rules.paying_actions import Payer, payable
@@ -123,7 +121,7 @@ def _life(cost: Cost) -> str:
             return ""
 
 
-def _reveals(table: Table, ahead: GameState, event: Entering, player: str, noun: Noun) -> bool:
+def _reveals(table: Table, ahead: GameState, event: kinds.Entering, player: str, noun: Noun) -> bool:
     state, name, who = table.state, name_of(ahead, event.becomes), name_of(ahead, player)
     scope = Scope(state, view(state), player, event.becomes)
     held = tuple(one for one in state.zone("hand", player) if not state.objects[one].unknown)
@@ -148,8 +146,8 @@ def _reveals(table: Table, ahead: GameState, event: Entering, player: str, noun:
 
 
 def _with_counter(
-    table: Table, ahead: GameState, event: Entering, player: str, ability: MayEnterWithCounter
-) -> Entering:
+    table: Table, ahead: GameState, event: kinds.Entering, player: str, ability: MayEnterWithCounter
+) -> kinds.Entering:
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
     taken = _ask_yes(table, player, f"Does {name} enter with an additional {ability.kind} counter?", event)
     if taken.answer.yes:
@@ -159,7 +157,9 @@ def _with_counter(
     return msgspec.structs.replace(event, gains=(*event.gains, *ability.otherwise))
 
 
-def _with_more(table: Table, ahead: GameState, event: Entering, player: str, ability: EntersWithMore) -> Entering:
+def _with_more(
+    table: Table, ahead: GameState, event: kinds.Entering, player: str, ability: EntersWithMore
+) -> kinds.Entering:
     """So many counters for each of those that are sacrificed, or revealed from the hand, before it has entered."""
     from engine.events.happen import happen  # what is sacrificed happens, and what happens is amended here
 
@@ -198,15 +198,15 @@ def _with_more(table: Table, ahead: GameState, event: Entering, player: str, abi
     return msgspec.structs.replace(event, counters=(*event.counters, ("+1/+1", amount))) if amount else event
 
 
-def _tapped(table: Table, ahead: GameState, event: Entering) -> Entering:
+def _tapped(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     text = f"{name_of(ahead, event.becomes)} will enter tapped."
     table.note(text, "replacement", "614.1d", objects=(event.becomes,))
     return msgspec.structs.replace(event, tapped=True)
 
 
-def _ask_yes(table: Table, player: str, prompt: str, event: Entering) -> Taken:
+def _ask_yes(table: Table, player: str, prompt: str, event: kinds.Entering) -> Taken:
     return table.ask("choose_yes_no", player, prompt, (), "614.12a", source=event.becomes)
 
 
-def _note(table: Table, text: str, event: Entering, player: str, taken: Taken, *rules: str) -> None:
+def _note(table: Table, text: str, event: kinds.Entering, player: str, taken: Taken, *rules: str) -> None:
     table.note(text, "as_enters", "614.12a", *rules, actor=player, objects=(event.becomes,), choice=taken)

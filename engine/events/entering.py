@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 import msgspec
 
@@ -41,8 +42,6 @@ from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.table import Table
 
-Entering = kinds.MoveObject | kinds.CreateToken
-
 EnteringAbility = EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic | ChooseProtector | EntersTransformed
 """How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
 
@@ -59,7 +58,7 @@ class HowItEnters(Contender, frozen=True, kw_only=True):
     keyword: str | None = None
 
 
-def is_entering(event: kinds.Event) -> bool:
+def is_entering(event: kinds.Event) -> TypeGuard[kinds.Entering]:
     """Whether something enters the battlefield by the event."""
     return isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
 
@@ -75,7 +74,7 @@ def in_any_order(one: HowItEnters) -> bool:
             return False
 
 
-def without_counters(table: Table, ahead: GameState, event: Entering) -> Entering:
+def without_counters(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     """What can't have counters put on it enters without (101.2, 122.6)."""
     if not event.counters or not cannot(ahead, event.becomes, "have counters"):
         return event
@@ -84,7 +83,7 @@ def without_counters(table: Table, ahead: GameState, event: Entering) -> Enterin
     return msgspec.structs.replace(event, counters=())
 
 
-def doubt_unread(table: Table, event: Entering) -> None:
+def doubt_unread(table: Table, event: kinds.Entering) -> None:
     """Text of the entering object that is not understood may say how it enters, and it may be gone at once (614.12)."""
     holder = event if isinstance(event, kinds.CreateToken) else table.state.objects[event.object]
     definition = holder.definition
@@ -95,7 +94,7 @@ def doubt_unread(table: Table, event: Entering) -> None:
             table.doubt(NotUnderstood(event.becomes, line.text, line.span, line.why, carried_out=False))
 
 
-def stop_at_unsupported(ahead: GameState, event: Entering) -> None:
+def stop_at_unsupported(ahead: GameState, event: kinds.Entering) -> None:
     """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
     seen = view(ahead).of(event.becomes)
     if seen.has_keyword("read ahead"):
@@ -157,7 +156,7 @@ def _as_said(table: Table, event: kinds.MoveObject, ahead: GameState) -> kinds.M
     return loose
 
 
-def contenders(state: GameState, ahead: GameState, event: Entering) -> Iterator[HowItEnters]:
+def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Iterator[HowItEnters]:
     """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
     entering = event.becomes
     seen = view(ahead).of(entering)
@@ -230,7 +229,7 @@ def _announced(state: GameState, holder: str) -> Names:
     return Names(x=facts.x if facts is not None else None)
 
 
-def apply(table: Table, ahead: GameState, event: Entering, contender: HowItEnters) -> Entering:
+def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowItEnters) -> kinds.Entering:
     """The entering as the effect modifies it."""
     name = name_of(ahead, event.becomes)
     match contender.ability:

@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
-from engine.abilities.ability import Ability
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
 from engine.events.event import Event as Event
@@ -64,6 +61,10 @@ class CreateToken(Event, frozen=True, kw_only=True):
     links: tuple[Binding, ...] = ()
     gains: tuple[str, ...] = ()
     protector: str | None = None
+
+
+Entering = MoveObject | CreateToken
+"""What may put something onto the battlefield: ``entering.is_entering`` says whether it does."""
 
 
 class BringDungeon(Event, frozen=True, kw_only=True):
@@ -482,13 +483,3 @@ class TakeCommanderDamage(Event, frozen=True, kw_only=True):
     player: str
     commander: str
     amount: int
-
-
-class Trigger(msgspec.Struct, frozen=True, kw_only=True):
-    """An ability that triggered: whose, of what, with what it refers to (603.2, 603.3a)."""
-
-    source: str
-    controller: str
-    ability: Ability
-    index: int | None
-    bindings: tuple[tuple[str, str | int], ...]

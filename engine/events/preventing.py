@@ -23,7 +23,7 @@ from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
 from engine.rules.references import objects
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Scope, named
 from engine.rules.unsupported import feature
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
@@ -48,8 +48,7 @@ def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Preventio
     for shield in state.shields:
         if not isinstance(shield.amends, PreventDamage):
             continue
-        refs = {binding.name: binding.refs for binding in shield.bindings}
-        scope = Scope(state, view(state), shield.controller, shield.source, Names(refs))
+        scope = Scope(state, view(state), shield.controller, shield.source, named(shield.bindings))
         if _covers(shield.amends, event, scope):
             rule = "615.8" if shield.amends.once else "615.7" if shield.remaining is not None else "615.1a"
             yield Prevention(key=shield.id, label=shield.text, rule=rule, shield=shield)

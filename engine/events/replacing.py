@@ -28,13 +28,11 @@ from engine.rules.linking import exiled_by
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.references import objects, players
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Names, Scope, named
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.state.objects import ExiledBy
 from engine.table import Table
-
-Entering = kinds.MoveObject | kinds.CreateToken
 
 
 class Replacement(Contender, frozen=True, kw_only=True):
@@ -57,7 +55,7 @@ def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
     """Effects of resolutions, then abilities of permanents, emblems, and of the object that the event is about."""
     for effect in state.shields:
         if isinstance(effect.amends, Replaces):
-            names = Names({one.name: one.refs for one in effect.bindings})
+            names = named(effect.bindings)
             scope = Scope(state, view(state), effect.controller, effect.source, names)
             yield from _applying(effect.amends, event, scope, effect.id, effect.text, effect)
     for holder in _holders(state, event):
@@ -307,7 +305,7 @@ def elsewhere(event: kinds.MoveObject, zone: str) -> kinds.MoveObject:
     )
 
 
-def counters_as_it_enters(table: Table, event: Entering, applied: tuple[str, ...]) -> Entering:
+def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[str, ...]) -> kinds.Entering:
     """The counters with which something enters are put on it too: effects on that apply now (122.6, 614.16, 616.1g)."""
     if not event.counters:
         return event
@@ -318,7 +316,7 @@ def counters_as_it_enters(table: Table, event: Entering, applied: tuple[str, ...
     return msgspec.structs.replace(event, counters=tuple(made))
 
 
-def _counted(table: Table, event: Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:
+def _counted(table: Table, event: kinds.Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:
     from engine.events import amend
 
     before = table.state

@@ -19,8 +19,6 @@ from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.table import Table
 
-Entering = kinds.MoveObject | kinds.CreateToken
-
 
 class ChooseProtector(msgspec.Struct, frozen=True):
     """The rule that a battle's controller chooses its protector as it enters (310.8a)."""
@@ -37,7 +35,7 @@ def eligible(state: GameState, battle: str) -> tuple[str, ...]:
     return (controller,)
 
 
-def choose_as_enters(table: Table, ahead: GameState, event: Entering) -> Entering:
+def choose_as_enters(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     """A battle enters with the protector that its controller chooses (310.8a). ``ahead`` has it in the game (614.12)."""
     who = eligible(ahead, event.becomes)
     if not who:

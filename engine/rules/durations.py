@@ -11,7 +11,7 @@ from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.rules.conditions import holds
 from engine.rules.layers import view
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Scope, named
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.table import Table
@@ -40,7 +40,7 @@ def _is_over(state: GameState, effect: FloatingEffect) -> bool:
         return not any(one in state.zone("exile") for one in effect.affects or ())
     if not isinstance(duration, ForAsLongAs):
         return False
-    names = Names({one.name: one.refs for one in effect.bindings})
+    names = named(effect.bindings)
     return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source, names))
 
 

@@ -12,11 +12,9 @@ from engine.events.happen import happen
 from engine.outcome import NotUnderstood
 from engine.rules.activation_limits import sorcery_timing
 from engine.rules.cost_parts import cost_text
-from engine.rules.hybrid import settle_symbols
+from engine.rules.from_hand import pay_for, why_not_there
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.paying import make_mana, pay
-from engine.rules.paying_actions import Payer, payable
 from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CardStatus
@@ -40,12 +38,7 @@ def exile_from_hand(table: Table, action: Foretell | Plot) -> None:
         raise IllegalAction(*why)
     _stop_at_trigger(table, card, "foretold" if foretells else "plotted")
     cost = FORETELL_COST if foretells else _plot_cost(state, card)
-    payer = Payer(player, card, card, 0, action.payment, (), "605.3a")
-    cost = settle_symbols(table, player, card, cost)  # 118.13c
-    unpayable = payable(table.state, payer, cost)
-    if unpayable is not None:
-        raise IllegalAction(*unpayable)
-    pay(table, payer, cost, make_mana(table, payer, cost))
+    cost = pay_for(table, player, card, cost, action.payment)
     status = CardStatus("foretold" if foretells else "plotted", state.turn.number)
     move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="special action", status=status)
     how = f"face down for {cost_text(cost)}: it is foretold" if foretells else f"for {cost_text(cost)}: it is plotted"
@@ -68,16 +61,12 @@ def _stop_at_trigger(table: Table, card: str, word: str) -> None:
 
 def why_not_exile(state: GameState, player: str, card: str, keyword: str) -> tuple[str, ...] | None:
     """Why a player can't foretell or plot a card now; ``None`` if they can (116.2h, 116.2k)."""
-    who, rule = name_of(state, player), "116.2h" if keyword == "foretell" else "116.2k"
-    if state.turn.priority != player:
-        return (f"{who} does not have priority", rule, "117.1c")
-    obj = state.objects.get(card)
-    if obj is None or obj.zone != "hand" or obj.owner != player or obj.unknown:
-        return (f"{name_of(state, card)} is not in {who}'s hand", rule)
-    if not view(state).of(card).has_keyword(keyword):
-        return (f"{name_of(state, card)} does not have {keyword}", rule)
+    rule = "116.2h" if keyword == "foretell" else "116.2k"
+    lacking = why_not_there(state, player, card, keyword, rule)
+    if lacking is not None:
+        return lacking
     if keyword == "foretell":
-        return None if state.turn.active == player else (f"it is not {who}'s turn", rule)
+        return None if state.turn.active == player else (f"it is not {name_of(state, player)}'s turn", rule)
     return sorcery_timing(state, player, f"{name_of(state, card)} can be plotted", rule)
 
 

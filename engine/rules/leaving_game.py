@@ -16,7 +16,7 @@ from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.references import players
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Scope, named
 from engine.rules.unsupported import feature
 from engine.state.change import edit_turn
 from engine.state.effects import FloatingEffect
@@ -82,7 +82,7 @@ def _take_phased_out(table: Table, gone: tuple[str, ...]) -> None:
 
 
 def _gives_control_to(state: GameState, effect: FloatingEffect, gone: tuple[str, ...]) -> bool:
-    names = Names({one.name: one.refs for one in effect.bindings})
+    names = named(effect.bindings)
     scope = Scope(state, view(state), effect.controller, effect.source, names)
     given = (change.who for change in effect.effect.changes if isinstance(change, ChangeController))
     return any(set(players(who, scope)) & set(gone) for who in given)

@@ -31,7 +31,7 @@ from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, adds_mana, yield_of
 from engine.rules.mana_made import Extra
 from engine.rules.references import players
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Names, Scope, named
 from engine.rules.trigger_events import Bindings
 from engine.rules.trigger_occurrences import occurrences
 from engine.state.game import GameState
@@ -83,7 +83,7 @@ def _watchers(state: GameState) -> Iterator[Watcher]:
                 yield Watcher(holder, scope.you, replaces, unclear=unclear)
     for waiting in state.delayed:
         if is_triggered_mana_ability(waiting.ability):
-            names = Names({one.name: one.refs for one in waiting.bindings if one.refs}, {}, waiting.x)
+            names = named(waiting.bindings, waiting.x)
             once = waiting.span.startswith("once")
             yield Watcher(waiting.source, waiting.controller, waiting.ability, names, unclear=once)
 

@@ -8,7 +8,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.references import Target
 from engine.rules.layers import view
 from engine.rules.quantities import value
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Names, Scope, named
 from engine.state.change import edit
 from engine.state.objects import StackFacts
 from engine.table import Table
@@ -36,11 +36,11 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     def scope(self, table: Table) -> Scope:
         """The game as the text on the stack sees it now."""
         facts = facts_of(table, self.object)
-        refs = {binding.name: binding.refs for binding in facts.bindings if binding.refs}
-        amounts = {b.name: b.amount for b in facts.bindings if b.amount is not None}
+        names = named(facts.bindings, facts.x)
+        refs = dict(names.refs)
         for target in facts.targets:
             refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
-        return Scope(table.state, view(table.state), self.player, self.this, Names(refs, amounts, facts.x))
+        return Scope(table.state, view(table.state), self.player, self.this, Names(refs, names.amounts, names.x))
 
 
 def facts_of(table: Table, object_id: str) -> StackFacts:

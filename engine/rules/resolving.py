@@ -23,7 +23,7 @@ from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution import Resolving, copying, follow
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Names, Scope, named
 from engine.rules.spell_text import spell_body, text_of
 from engine.rules.suspending import gain_haste
 from engine.rules.targeting import slots, why_illegal
@@ -52,7 +52,7 @@ def resolve_top(table: Table) -> bool:
         return False
     facts = obj.on_stack or StackFacts()
     body, this = text_of(table.state, obj)
-    names = _names(facts)
+    names = named(facts.bindings, facts.x)
     if isinstance(facts.ability, Triggered) and facts.ability.condition is not None:
         scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
         if not holds(facts.ability.condition, scope):
@@ -149,12 +149,6 @@ def _controller(table: Table, top: str) -> str:
     controller = view(table.state).of(top).controller
     assert controller is not None
     return controller
-
-
-def _names(facts: StackFacts) -> Names:
-    refs = {binding.name: binding.refs for binding in facts.bindings if binding.refs}
-    amounts = {binding.name: binding.amount for binding in facts.bindings if binding.amount is not None}
-    return Names(refs, amounts, facts.x)
 
 
 def _legal_targets(
@@ -287,5 +281,5 @@ def _what_it_enchants(table: Table, top: str) -> str | None:
     body = spell_body(table.state, top)
     if not body:
         feature(top, "resolving an Aura spell without an enchant ability (303.4a)")
-    legal = _legal_targets(table, top, body, top, facts, _names(facts))
+    legal = _legal_targets(table, top, body, top, facts, named(facts.bindings, facts.x))
     return legal.refs[facts.targets[0].slot][0] if legal is not None else None

@@ -8,7 +8,7 @@ from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.references import objects
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Scope, named
 from engine.state.game import GameState
 
 
@@ -19,7 +19,7 @@ def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
             continue
         affected = effect.affects
         if affected is None:  # 611.2c: it affects whatever fits now
-            names = Names({one.name: one.refs for one in effect.bindings})
+            names = named(effect.bindings)
             scope = Scope(state, view(state), effect.controller, effect.source, names)
             affected = objects(effect.effect.what, scope)
         if object_id in affected:

@@ -10,6 +10,7 @@ from engine.abilities.mana import ManaCost
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Unread
 from engine.state.game import GameState
+from engine.state.objects import Binding
 
 
 class Seen(Protocol):
@@ -52,6 +53,12 @@ class Names(msgspec.Struct, frozen=True):
     refs: dict[str, tuple[str, ...]] = {}
     amounts: dict[str, int] = {}
     x: int | None = None
+
+
+def named(bindings: tuple[Binding, ...], x: int | None = None) -> Names:
+    """What names stand for, from what an effect, or an ability on the stack, keeps of it."""
+    refs = {one.name: one.refs for one in bindings if one.refs}
+    return Names(refs, {one.name: one.amount for one in bindings if one.amount is not None}, x)
 
 
 class Scope(msgspec.Struct, frozen=True):

@@ -16,12 +16,10 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.cost_parts import cost_text
-from engine.rules.hybrid import settle_symbols
+from engine.rules.from_hand import pay_for, why_not_there
 from engine.rules.layers import view
 from engine.rules.methods import Way, why_not_this_way
 from engine.rules.naming import name_of
-from engine.rules.paying import make_mana, pay
-from engine.rules.paying_actions import Payer, payable
 from engine.rules.permissions import FROM_HAND, NOTHING
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
@@ -43,12 +41,7 @@ def suspend(table: Table, action: Suspend) -> None:
     if why is not None:
         raise IllegalAction(*why)
     amount, cost = _how(state, card)
-    payer = Payer(player, card, card, 0, action.payment, (), "605.3a")
-    cost = settle_symbols(table, player, card, cost)  # 118.13c
-    unpayable = payable(table.state, payer, cost)
-    if unpayable is not None:
-        raise IllegalAction(*unpayable)
-    pay(table, payer, cost, make_mana(table, payer, cost))
+    cost = pay_for(table, player, card, cost, action.payment)
     counters = (("time", amount),)
     exiled = successor(card)
     move = kinds.MoveObject(object=card, to="exile", becomes=exiled, cause="special action", counters=counters)
@@ -62,14 +55,9 @@ def why_not_suspend(state: GameState, player: str, card: str) -> tuple[str, ...]
 
     They have to be able to begin to cast it, whatever it costs: so also where it has no mana cost.
     """
-    who = name_of(state, player)
-    if state.turn.priority != player:
-        return (f"{who} does not have priority", "116.2f", "117.1c")
-    obj = state.objects.get(card)
-    if obj is None or obj.zone != "hand" or obj.owner != player or obj.unknown:
-        return (f"{name_of(state, card)} is not in {who}'s hand", "116.2f")
-    if not view(state).of(card).has_keyword("suspend"):
-        return (f"{name_of(state, card)} does not have suspend", "116.2f")
+    lacking = why_not_there(state, player, card, "suspend", "116.2f")
+    if lacking is not None:
+        return lacking
     if "land" in view(state).of(card).types:
         return (f"{name_of(state, card)} is a land and is never cast", "305.1", "116.2f")
     why = why_not_this_way(state, player, card, Way(permission=FROM_HAND, cost=NOTHING))

@@ -13,8 +13,8 @@ from engine.rules.mana_amounts import Amount
 from engine.rules.mana_made import Extra, MadeBy, Making
 from engine.rules.mana_watching import Extras, is_triggered_mana_ability
 from engine.rules.naming import name_of
-from engine.rules.scope import Scope
-from engine.rules.triggers import collect, names_of_bindings
+from engine.rules.scope import Scope, named
+from engine.rules.triggers import collect
 from engine.table import Table
 
 
@@ -43,7 +43,7 @@ def _resolve(table: Table, waiting: str, produced: Amount, planned: list[Extra])
     if not isinstance(ability, Triggered) or source is None or player is None or not is_triggered_mana_ability(ability):
         return
     table.state = commit(table.state, CeaseToExist(object=waiting))
-    names = names_of_bindings(facts.bindings)
+    names = named(facts.bindings)
     state = table.state
     if ability.condition is not None and not holds(ability.condition, Scope(state, view(state), player, source, names)):
         return  # 603.4

@@ -29,7 +29,7 @@ from engine.rules.history.repeating import assume_complete, has_happened_this_tu
 from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.naming import name_of
-from engine.rules.scope import Names, Scope
+from engine.rules.scope import Names, Scope, named
 from engine.rules.trigger_events import Bindings
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
@@ -137,7 +137,7 @@ def _release(
     """
     if table.state.players[waiting.controller].lost:
         return  # 800.4d
-    names = names_of_bindings(waiting.bindings)
+    names = named(waiting.bindings)
     found: list[Bindings] = []
     for state, looking_back in zip(states, (True, False), strict=True):
         event = restricted(waiting.ability.event, _seen_when(looking_back=looking_back))
@@ -153,13 +153,13 @@ def _release(
         found = [_one_of(table, waiting, found)]
     beginning = ("603.2b",) if isinstance(waiting.ability.event, BeginningOf) else ()
     for bindings in found:
-        named = {one.name: one for one in (*waiting.bindings, *_as_bindings(bindings))}
+        kept = {one.name: one for one in (*waiting.bindings, *_as_bindings(bindings))}
         hold(
             table,
             waiting.ability,
             controller=waiting.controller,
             source=waiting.source,
-            bindings=tuple(named.values()),
+            bindings=tuple(kept.values()),
             x=waiting.x,
             text=waiting.text,
             kind="delayed",
@@ -214,24 +214,11 @@ def hold(
     """A delayed or reflexive triggered ability has triggered and waits to be put on the stack (603.3, 603.7, 603.12)."""
     before = table.state
     facts = StackFacts(source=source, ability=ability, x=x, bindings=bindings, text=text)
-    put = kinds.PutAbility(
-        becomes=fresh(before, f"{base(source or controller)}.trigger"),
-        zone="pending",
-        controller=controller,
-        source=source,
-        definition=ability_definition(),
-        on_stack=facts,
-    )
+    put = _waiting(before, controller, facts)
     table.state = commit(before, put)
     words = f"The {kind} ability of {name_of(before, source or controller)} triggers, controlled by "
     words += f"{name_of(before, controller)}: “{text.rstrip('.')}”."
     table.note(words, "trigger", *rules, objects=(source or controller, put.becomes), before=before)
-
-
-def names_of_bindings(bindings: tuple[Binding, ...]) -> Names:
-    """What names stand for, as an ability keeps it."""
-    refs = {one.name: one.refs for one in bindings if one.refs}
-    return Names(refs, {one.name: one.amount for one in bindings if one.amount is not None})
 
 
 def _as_bindings(bindings: Bindings) -> tuple[Binding, ...]:
@@ -355,7 +342,6 @@ def _is_used_up(table: Table, holder: str, index: int, limit: TriggerLimit) -> b
 def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
     before, ability = table.state, held.ability
     assert isinstance(ability, Triggered)
-    ability_id = fresh(before, f"{base(holder)}.trigger")
     facts = StackFacts(
         source=holder,
         ability=ability,
@@ -363,14 +349,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         x=_inherited_x(before, ability.event, holder),
         bindings=(*_as_bindings(bindings), *link_bindings(held, holder)),
     )
-    put = kinds.PutAbility(
-        becomes=ability_id,
-        zone="pending",
-        controller=controller,
-        source=holder,
-        definition=ability_definition(),
-        on_stack=facts,
-    )
+    put = _waiting(before, controller, facts)
     table.state = commit(before, put)
     rule = (
         "603.2b"
@@ -382,7 +361,19 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
     text = f"The ability of {name_of(table.state, holder)} triggers, controlled by {name_of(table.state, controller)}."
     look_back = ("603.10a",) if any(looks_back(part) for part in parts(ability.event)) else ()
     meant = (defines(held.rule),) if held.rule is not None else ()
-    table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, ability_id), before=before)
+    table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
+
+
+def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutAbility:
+    """An ability that has triggered and waits to be put on the stack (603.3)."""
+    return kinds.PutAbility(
+        becomes=fresh(state, f"{base(facts.source or controller)}.trigger"),
+        zone="pending",
+        controller=controller,
+        source=facts.source,
+        definition=ability_definition(),
+        on_stack=facts,
+    )
 
 
 def _inherited_x(state: GameState, event: TriggerEvent, holder: str) -> int | None:
