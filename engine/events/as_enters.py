@@ -21,6 +21,7 @@ from engine.choices import Option, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
+from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
@@ -132,15 +133,9 @@ def _reveals(table: Table, ahead: GameState, event: kinds.Entering, player: str,
     if not taken.answer.yes:
         _note(table, f"{who} reveals nothing for {name}.", event, player, taken)
         return False
-    which = table.ask(
-        "choose_objects",
-        player,
-        f"Which card does {who} reveal as {name} enters?",
-        options_for(tuple((one, name_of(state, one)) for one in fitting)),
-        "614.12a",
-        source=event.becomes,
+    (shown,), which = choose_objects(
+        table, player, f"Which card does {who} reveal as {name} enters?", fitting, "614.12a", source=event.becomes
     )
-    shown = picked(which.answer, which.choice)[0]
     _note(table, f"{who} reveals {name_of(state, shown)} for {name}.", event, player, which, "701.20a")
     return True
 
@@ -177,17 +172,16 @@ def _with_more(
     )
     if not found:
         return event
-    taken = table.ask(
-        "choose_objects",
+    chosen, taken = choose_objects(
+        table,
         player,
         f"Which does {who} {ability.how} as {name} enters?",
-        options_for(tuple((one, name_of(state, one)) for one in found)),
+        found,
         "614.12a",
+        source=event.becomes,
         low=0,
         high=None,
-        source=event.becomes,
     )
-    chosen = picked(taken.answer, taken.choice)
     words = names_of(state, chosen) if chosen else "nothing"
     _note(table, f"{who} {ability.how}s {words} as {name} enters.", event, player, taken)
     if not reveals:

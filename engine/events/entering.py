@@ -19,7 +19,6 @@ from engine.abilities.entering import (
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back, This
-from engine.choices import options_for, picked
 from engine.citing import Cite, defines
 from engine.events import kinds
 from engine.events.as_enters import decide
@@ -30,6 +29,7 @@ from engine.events.intrinsic import Intrinsic, intrinsic
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
 from engine.rules.battles import ChooseProtector, choose_as_enters
+from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
 from engine.rules.day_night import EntersTransformed, enters_transformed
 from engine.rules.layers import view
@@ -123,15 +123,9 @@ def attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
         text = f"There is nothing that {name} can enchant: it stays where it is."
         table.note(text, "no_host", "303.4g", objects=(event.object,))
         return to_graveyard(event.object, event.cause) if state.objects[event.object].zone == "stack" else None
-    taken = table.ask(
-        "choose_objects",
-        chooser,
-        f"What does {name} enchant as it enters the battlefield?",
-        options_for(tuple((one, name_of(state, one)) for one in found)),
-        "303.4f",
-        source=event.object,
+    (host,), taken = choose_objects(
+        table, chooser, f"What does {name} enchant as it enters the battlefield?", found, "303.4f", source=event.object
     )
-    host = picked(taken.answer, taken.choice)[0]
     text = f"{name_of(state, chooser)} chooses {names_of(state, (host,))} for {name} to enchant as it enters."
     table.note(text, "choose_host", "303.4f", actor=chooser, objects=(event.object, host), choice=taken)
     return msgspec.structs.replace(event, attached_to=host)

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Triggered
-from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.events.contained import to_graveyard
+from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
 from engine.rules.due import Due
 from engine.rules.layers import view
@@ -50,15 +50,16 @@ def choose_as_enters(table: Table, ahead: GameState, event: kinds.Entering) -> k
 
 def _choose(table: Table, state: GameState, battle: str, who: tuple[str, ...]) -> tuple[str, Taken]:
     controller = controller_of(state, battle)
-    taken = table.ask(
-        "choose_players",
+    (protector,), taken = choose_objects(
+        table,
         controller,
         f"Whom does {name_of(state, controller)} choose as the protector of {name_of(state, battle)}?",
-        options_for(tuple((one, name_of(state, one)) for one in who)),
+        who,
         "310.8a",
         source=battle,
+        kind="choose_players",
     )
-    return picked(taken.answer, taken.choice)[0], taken
+    return protector, taken
 
 
 def without_protector(table: Table) -> Iterator[Due]:

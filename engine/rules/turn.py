@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import chapters, day_night, durations, phasing, state_based
 from engine.rules.arrivals import note_upkeep
+from engine.rules.choosing import choose_objects
 from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
@@ -223,16 +223,15 @@ def _discard_to_hand_size(table: Table) -> None:
     if limit is None or len(hand) <= limit:
         return
     count = len(hand) - limit
-    taken = table.ask(
-        "choose_objects",
+    cards, _ = choose_objects(
+        table,
         active,
         f"Which {counted(count, 'card') if count > 1 else 'card'} does {name_of(state, active)} discard to get to {limit}?",
-        options_for(tuple((one, name_of(state, one)) for one in hand)),
+        hand,
         "514.1",
         low=count,
         high=count,
     )
-    cards = picked(taken.answer, taken.choice)
     events = tuple(kinds.DiscardCard(object=one, player=active) for one in cards)
     text = f"{name_of(state, active)} discards {names_of(state, cards)}."
     happen(table, events, text, "discard", "514.1", "703.4n", actor=active, objects=cards)

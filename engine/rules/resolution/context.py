@@ -16,6 +16,7 @@ from engine.abilities.stack_effects import CounteredInstead
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
 from engine.rules import references
+from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
@@ -213,7 +214,9 @@ class Resolving:
         low = min(self.value(what.low), len(fitting))
         high = min(self.value(what.high), len(fitting)) if what.high is not None else None
         prompt = f"Which does {self.name(chooser)} choose for {self.name(self.object)}?"
-        chosen = self.pick(chooser, prompt, fitting, "608.2d", low=low, high=high, random=what.random)
+        chosen = self.pick(
+            chooser, prompt, fitting, "608.2d", low=low, high=high, kind="random" if what.random else "choose_objects"
+        )
         self.refs["chosen"] = chosen
         if what.among is not None:
             self.refs["rest"] = tuple(one for one in self.refs.get("rest", ()) if one not in chosen)
@@ -227,13 +230,13 @@ class Resolving:
         *rules: str,
         low: int = 1,
         high: int | None = 1,
-        random: bool = False,
+        kind: ChoiceKind = "choose_objects",
     ) -> tuple[str, ...]:
         """Have a player, or chance, choose some of these objects (608.2d)."""
-        options = options_for(tuple((one, self.name(one)) for one in among))
-        how: ChoiceKind = "random" if random else "choose_objects"
-        taken = self.table.ask(how, player, prompt, options, *rules, low=low, high=high, source=self.object)
-        return picked(taken.answer, taken.choice)
+        chosen, _ = choose_objects(
+            self.table, player, prompt, among, *rules, source=self.object, low=low, high=high, kind=kind
+        )
+        return chosen
 
     def choosable(
         self, what: Chosen, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None

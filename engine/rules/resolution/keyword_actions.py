@@ -10,10 +10,10 @@ from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
-from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import do_instead, happen
+from engine.rules.choosing import choose_objects
 from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
@@ -113,17 +113,16 @@ def _proliferate(resolving: Resolving, player: str) -> None:
         *(one for one in state.battlefield if state.objects[one].counters),
         *(one for one in state.apnap if state.players[one].counters),
     )
-    taken = table.ask(
-        "choose_objects",
+    chosen, taken = choose_objects(
+        table,
         player,
         f"To which of them does {resolving.name(player)} give another counter of each kind?",
-        options_for(tuple((one, resolving.name(one)) for one in having)),
+        having,
         "701.34a",
+        source=resolving.object,
         low=0,
         high=len(having),
-        source=resolving.object,
     )
-    chosen = picked(taken.answer, taken.choice)
     events = tuple(
         kinds.ChangeCounters(on=one, kind=counters.kind, amount=1)
         for one in chosen

@@ -9,6 +9,7 @@ from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.rules import triggers
+from engine.rules.choosing import choose_objects
 from engine.rules.drawing import draw as draw_cards
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
@@ -51,7 +52,9 @@ def _choose_cards(
     resolving: Resolving, instruction: ef.Discard, player: str, hand: tuple[str, ...], count: int
 ) -> tuple[str, ...]:
     prompt = f"Which card{'' if count == 1 else 's'} does {resolving.name(player)} discard?"
-    return resolving.pick(player, prompt, hand, "701.9b", low=count, high=count, random=instruction.random)
+    return resolving.pick(
+        player, prompt, hand, "701.9b", low=count, high=count, kind="random" if instruction.random else "choose_objects"
+    )
 
 
 def mill(resolving: Resolving, instruction: ef.Mill) -> None:
@@ -114,17 +117,8 @@ def look(resolving: Resolving, instruction: ef.Scry | ef.Surveil) -> None:
 def _ordered(resolving: Resolving, player: str, cards: tuple[str, ...], where: str, rule: str) -> tuple[str, ...]:
     if len(cards) < 2:
         return cards
-    taken = resolving.table.ask(
-        "order",
-        player,
-        f"In which order, from the top, do these cards lie on the {where}?",
-        options_for(tuple((one, resolving.name(one)) for one in cards)),
-        rule,
-        low=len(cards),
-        high=len(cards),
-        source=resolving.object,
-    )
-    return picked(taken.answer, taken.choice)
+    prompt = f"In which order, from the top, do these cards lie on the {where}?"
+    return resolving.pick(player, prompt, cards, rule, low=len(cards), high=len(cards), kind="order")
 
 
 def _put_back(resolving: Resolving, player: str, cards: tuple[str, ...], stay: tuple[str, ...]) -> None:
@@ -192,18 +186,17 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
     high = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
     high = min(high, len(fitting))
     must = not library.unknown and not _asks_for_a_quality(instruction.what.noun)  # 701.23d
-    taken = table.ask(
-        "choose_objects",
+    found, taken = choose_objects(
+        table,
         player,
         f"Which card does {resolving.name(player)} find?",
-        options_for(tuple((one, resolving.name(one)) for one in fitting)),
+        fitting,
         "701.23a",
         "701.23d" if must else "701.23b",
+        source=resolving.object,
         low=min(resolving.value(instruction.what.low), high) if must else 0,
         high=high,
-        source=resolving.object,
     )
-    found = picked(taken.answer, taken.choice)
     table.note(
         f"{resolving.name(player)} searches their library and finds {names_of(table.state, found) or 'nothing'}.",
         "search",

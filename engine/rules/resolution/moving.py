@@ -11,7 +11,6 @@ from engine.abilities.ability import Activated
 from engine.abilities.keyword_actions import Exploits
 from engine.abilities.node import find
 from engine.abilities.references import Back, Chosen, OwnerOf, TopCards
-from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen, possible
 from engine.rules import references
@@ -246,17 +245,8 @@ def _arranged(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...]
 
 
 def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[str, ...]:
-    taken = resolving.table.ask(
-        "order",
-        owner,
-        "In which order are these cards put into the library? The first goes first.",
-        options_for(tuple((one, resolving.name(one)) for one in cards)),
-        "401.4",
-        low=len(cards),
-        high=len(cards),
-        source=resolving.object,
-    )
-    return picked(taken.answer, taken.choice)
+    prompt = "In which order are these cards put into the library? The first goes first."
+    return resolving.pick(owner, prompt, cards, "401.4", low=len(cards), high=len(cards), kind="order")
 
 
 class _Mover(msgspec.Struct, frozen=True):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.ring import RingTempts
-from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.choosing import choose_objects
 from engine.rules.layers import view
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
@@ -29,15 +29,14 @@ def _tempt(resolving: Resolving, player: str) -> None:
     )
     bearer: str | None = None
     if own:
-        taken = table.ask(
-            "choose_objects",
+        (bearer,), taken = choose_objects(
+            table,
             player,
             f"Which creature does {resolving.name(player)} choose to be their Ring-bearer?",
-            options_for(tuple((one, resolving.name(one)) for one in own)),
+            own,
             "701.54a",
             source=resolving.object,
         )
-        bearer = picked(taken.answer, taken.choice)[0]
         text = f"{resolving.name(player)} chooses {resolving.name(bearer)} as their Ring-bearer."
         table.note(text, "choose_ring_bearer", "701.54a", actor=player, objects=(bearer,), choice=taken)
     times = counted(state.players[player].ring_level + 1, "time")
