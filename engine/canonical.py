@@ -94,7 +94,8 @@ class _Canonical:
         """An object as a fact. Only where effects come from does its timestamp matter (613.7d)."""
         ordered = obj.zone in ("battlefield", "stack", "command")
         return (
-            (obj.kind, obj.zone, obj.owner, obj.controller, self.definition(obj.definition), obj.face),
+            (obj.kind, obj.zone, obj.owner, obj.controller, self.definition(obj.printed), obj.face),
+            [(self.definition(one.values), one.face) for one in obj.copied],
             self.rank.get(obj.timestamp) if ordered else None,
             (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped),
             sorted((c.kind, c.amount, self.rank.get(c.timestamp, -1)) for c in obj.counters),

@@ -55,7 +55,7 @@ def mana_value(state: GameState, one: str) -> int:
 
 def base_power_toughness(state: GameState, one: str) -> tuple[int | None, int | None]:
     """Power and toughness as set, before counters and modifiers: after layer 7b (613.4)."""
-    face = state.objects[one].definition.faces[state.objects[one].face]
+    face = state.objects[one].faced
     found = (face.power, face.toughness)
     for entry in explain(state, one):
         if entry.layer in ("7a", "7b"):

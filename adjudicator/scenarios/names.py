@@ -76,7 +76,7 @@ def holder(state: GameState, one: str) -> str | None:
 
 def own_lines(obj: GameObject) -> Iterator[tuple[str, tuple[object, ...]]]:
     """Each paragraph of an object's own text, with the abilities that it was read as."""
-    for line in obj.definition.faces[obj.face].lines:
+    for line in obj.faced.lines:
         yield line.text, line.abilities
 
 

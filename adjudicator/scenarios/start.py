@@ -165,7 +165,7 @@ class _SettingUp:
             zone=zone,
             owner=player,
             controller=None,
-            definition=self._definition(name),
+            printed=self._definition(name),
             timestamp=0,
         )
 

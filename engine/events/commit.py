@@ -276,7 +276,7 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         zone=event.to,
         owner=old.owner,
         controller=event.controller if event.to in ("battlefield", "stack") else None,
-        definition=old.definition,
+        printed=old.printed,
         timestamp=state.clock,
         face=event.face,
         was=old.id,
@@ -365,9 +365,9 @@ def _copied(state: GameState, event: kinds.CopyOnStack) -> GameState:
         zone="stack",
         owner=event.controller,
         controller=event.controller,
-        definition=old.definition,
+        printed=old.definition,
         timestamp=state.clock,
-        face=old.face,
+        face=old.shows,
         was=old.id if old.kind != "ability" else None,
         cast=cast,
         on_stack=old.on_stack,
@@ -389,7 +389,7 @@ def _appear_or_vanish(
                 zone="battlefield",
                 owner=event.controller,  # 111.2
                 controller=event.controller,
-                definition=event.definition,
+                printed=event.definition,
                 timestamp=state.clock,
                 tapped=event.tapped,
                 attached_to=event.attached_to,
@@ -407,7 +407,7 @@ def _appear_or_vanish(
                 zone="command",
                 owner=event.player,
                 controller=event.player,
-                definition=event.definition,
+                printed=event.definition,
                 timestamp=state.clock,
             )
             return place(state, emblem)
@@ -419,7 +419,7 @@ def _appear_or_vanish(
                 zone="command",
                 owner=event.player,
                 controller=None,
-                definition=event.definition,
+                printed=event.definition,
                 timestamp=state.clock,
             )
             return place(state, dungeon)
@@ -432,7 +432,7 @@ def _appear_or_vanish(
                 zone=zone,
                 owner=event.controller,
                 controller=event.controller,
-                definition=event.definition,
+                printed=event.definition,
                 timestamp=state.clock,
                 on_stack=event.on_stack,
             )
@@ -447,9 +447,9 @@ def _appear_or_vanish(
                 zone=card.zone,
                 owner=owner,  # 112.2a
                 controller=None,
-                definition=card.definition,
+                printed=card.definition,
                 timestamp=state.clock,
-                face=card.face,
+                face=card.shows,
             )
             return place(state, copied)
         case kinds.StackPending(object=waiting):

@@ -126,7 +126,7 @@ def _by_number(state: GameState, source: str, wanted: int, abilities: tuple[Held
     if own is not None:
         return _meant(own, abilities)
     obj = state.objects[source]
-    numbered = obj.definition.faces[obj.face].numbered
+    numbered = obj.faced.numbered
     printed = numbered[wanted] if 0 <= wanted < len(numbered) else None
     if isinstance(printed, Unread) and printed in view(state).of(source).unread:
         raise TextNotUnderstood(NotUnderstood(source, printed.text, printed.span, printed.why, carried_out=True))
@@ -137,7 +137,7 @@ def _by_number(state: GameState, source: str, wanted: int, abilities: tuple[Held
 
 def _first_granted(state: GameState, source: str, abilities: tuple[HeldAbility, ...]) -> int:
     obj = state.objects[source]
-    own = len(obj.definition.faces[obj.face].numbered)
+    own = len(obj.faced.numbered)
     return max(own, 1 + max((held.index for held in abilities if held.index is not None), default=-1))
 
 
@@ -164,7 +164,7 @@ def _by_text(state: GameState, source: str, wanted: str, abilities: tuple[HeldAb
     active = [_meant(held, abilities) for held in abilities if held.rule is None]
     activated = [held for held in active if isinstance(held.ability, Activated)]
     obj = state.objects[source]
-    for line in obj.definition.faces[obj.face].lines:
+    for line in obj.faced.lines:
         if not line.text.lower().startswith(wanted.lower()):
             continue
         if line.unread is not None:

@@ -74,7 +74,7 @@ def _with_unknown(state: GameState, player: str, library: Library) -> GameState:
         zone="library",
         owner=player,
         controller=None,
-        definition=UNKNOWN_CARD,
+        printed=UNKNOWN_CARD,
         timestamp=state.clock,
         unknown=True,
     )

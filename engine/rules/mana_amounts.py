@@ -187,7 +187,7 @@ def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> fro
         if permanent in asking or not fits(noun, permanent, scope):
             continue
         seen = scope.sight.of(permanent)
-        if any("add" in line.text.lower() for line in scope.state.objects[permanent].definition.faces[0].unread):
+        if any("add" in line.text.lower() for line in scope.state.objects[permanent].faced.unread):
             return None
         own = Scope(scope.state, scope.sight, seen.controller or scope.you, permanent)
         for held in seen.abilities:

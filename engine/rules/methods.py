@@ -184,7 +184,7 @@ def fused(way: Way) -> Way:
 def as_face(state: GameState, card: str, face: int) -> GameState:
     """The game as it is looked at to see if one face of a card can be cast: only that face counts (709.3a, 712.11c)."""
     definition = state.objects[card].definition
-    return state if len(definition.faces) == 1 else edit(state, card, definition=alone(definition, face), face=0)
+    return state if len(definition.faces) == 1 else edit(state, card, printed=alone(definition, face), face=0)
 
 
 def _is_face(faces: tuple[Face, ...], way: Way, face: str, method: str | None) -> bool:

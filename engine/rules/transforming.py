@@ -12,8 +12,8 @@ DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token")
 def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:
     """Why a permanent can't transform: words after its name, and the rule; ``None`` if it can."""
     obj = state.objects[one]
-    faces = obj.definition.faces
-    if obj.definition.layout not in DOUBLE_FACED or len(faces) != 2:
+    faces = obj.printed.faces
+    if obj.printed.layout not in DOUBLE_FACED or len(faces) != 2:
         return ("is not double-faced", "701.27c")
     if not {"instant", "sorcery"}.isdisjoint(faces[1 - obj.face].types):
         return ("would become an instant or sorcery", "701.27d")

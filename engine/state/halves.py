@@ -25,16 +25,16 @@ def shown(obj: GameObject) -> Face:
     on the stack (709.4, 709.4d); on the stack only the half that is cast exists (709.3b).
     """
     if obj.definition.layout != "split" or obj.zone == "battlefield":
-        return obj.definition.faces[obj.face]
+        return obj.faced
     fused = obj.cast is not None and obj.cast.method == "fuse"
     if obj.zone == "stack" and not fused:
-        return obj.definition.faces[obj.face]
+        return obj.faced
     return combined(obj.definition)
 
 
 def cost_that_counts(obj: GameObject, cost: ManaCost | None) -> ManaCost | None:
     """The mana cost from which an object's mana value follows: of a back face, that of the front (712.8c, 712.8e)."""
-    if obj.face and obj.definition.layout == "transform" and obj.zone in ("battlefield", "stack"):
+    if obj.shows and obj.definition.layout == "transform" and obj.zone in ("battlefield", "stack"):
         return obj.definition.front.mana_cost
     return cost
 

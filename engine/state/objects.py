@@ -10,7 +10,8 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.state.definition import Definition
+from engine.state.copiable import Copied
+from engine.state.definition import Definition, Face
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
 """The zones of 400.1. ``pending`` is no zone: it holds abilities that have triggered and wait for 603.3."""
@@ -134,6 +135,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     ``protector`` is the player who is a battle's protector (310.8).
     ``room`` is where the venture marker is on a dungeon card (309.4). ``turned`` is the timestamp with which a permanent
     last transformed (701.27f). ``came``: it is new to its controller's upkeep.
+
+    ``printed`` is the card, or the token or copy as it was created; ``face`` is which of its faces is up. ``copied``
+    are the copiable effects on it, by their timestamps.
     """
 
     id: str
@@ -141,7 +145,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     zone: Zone
     owner: str
     controller: str | None
-    definition: Definition
+    printed: Definition
     timestamp: int
     face: int = 0
     was: str | None = None
@@ -165,6 +169,22 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     room: str = ""
     turned: int = 0
     came: Came | None = None
+    copied: tuple[Copied, ...] = ()
+
+    @property
+    def definition(self) -> Definition:
+        """The card whose values are its copiable values (707.2): of the copiable effects, the last one decides (613.2a)."""
+        return self.copied[-1].values if self.copied else self.printed
+
+    @property
+    def shows(self) -> int:
+        """Which face of ``definition`` gives it its characteristics."""
+        return self.copied[-1].face if self.copied else self.face
+
+    @property
+    def faced(self) -> Face:
+        """That face; the halves of a split card are combined by ``engine.state.halves.shown``."""
+        return self.definition.faces[self.shows]
 
     @property
     def is_commander(self) -> bool:

@@ -78,7 +78,7 @@ class Board:
             zone=zone,
             owner=player,
             controller=player if zone == "battlefield" else None,
-            definition=definition,
+            printed=definition,
             timestamp=self.state.clock,
         )
         self.state = place(self.state, msgspec.structs.replace(obj, **fields))

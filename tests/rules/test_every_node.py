@@ -145,7 +145,7 @@ def test_changes(kind):
         source = card("Source", "{1}", "Enchantment")
         definition = type(source)(name="Source", faces=(Face(name="Source", types=("enchantment",), lines=(line,)),))
         state = place(
-            board().state, msgspec.structs.replace(board().state.objects["anthem"], id="x", definition=definition)
+            board().state, msgspec.structs.replace(board().state.objects["anthem"], id="x", printed=definition)
         )
         view(state)
         assert change_text(change)

@@ -29,7 +29,7 @@ def sorcery(name: str) -> Definition:
 def card(ref: str, definition: Definition, zone: Zone, player: str = "B", **facts: Any) -> GameObject:
     controller = player if zone in ("battlefield", "stack") else None
     return GameObject(
-        id=ref, kind="card", zone=zone, owner=player, controller=controller, definition=definition, timestamp=1, **facts
+        id=ref, kind="card", zone=zone, owner=player, controller=controller, printed=definition, timestamp=1, **facts
     )
 
 

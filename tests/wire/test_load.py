@@ -315,7 +315,7 @@ def test_a_token_of_the_engine_is_defined_in_place() -> None:
     from tests.wire.states import BOOK, TOKEN
 
     state = state_of()
-    token = msgspec.structs.replace(state.objects["bears"], definition=TOKEN, kind="token")
+    token = msgspec.structs.replace(state.objects["bears"], printed=TOKEN, kind="token")
     state = msgspec.structs.replace(state, objects=state.objects.set("bears", token))
     written = msgspec.to_builtins(dump(state, BOOK).battlefield[0])["card"]
     assert written["type_line"] == "Creature — Spirit"

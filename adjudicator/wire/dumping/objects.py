@@ -66,7 +66,7 @@ def _exiled_by(dumping: Dumping, by: ExiledBy | None) -> wire.ExiledBy | None:
 def _common(book: Book, obj: GameObject) -> dict[str, Any]:
     return {
         "id": obj.id,
-        "card": None if obj.definition == UNKNOWN else dump_card(book, obj.definition),
+        "card": None if obj.printed == UNKNOWN else dump_card(book, obj.printed),
         "unknown": obj.unknown,
         "one_of": tuple(dump_card(book, one) for one in obj.one_of),
         "token": obj.kind == "token",
@@ -92,7 +92,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "controller": controller,
         "entered_under": None if obj.controller == controller else obj.controller,
         "tapped": obj.tapped,
-        "face": face_name(obj.definition, obj.face),
+        "face": face_name(obj.printed, obj.face),
         "damage": obj.damage,
         "damaged_by_deathtouch": obj.damaged_by_deathtouch,
         "attached_to": obj.attached_to,

@@ -18,17 +18,17 @@ def dump_on_stack(dumping: Dumping, obj: GameObject) -> StackEntry:
     """A spell or an ability."""
     facts = obj.on_stack or _NOTHING
     is_spell = obj.kind != "ability"
-    known = is_spell and obj.definition != UNKNOWN
+    known = is_spell and obj.printed != UNKNOWN
     return StackEntry(
         id=obj.id,
         kind=_kind(obj, facts),
         owner=None if obj.owner == obj.controller else obj.owner,
         controller=obj.controller,
-        card=dump_card(dumping.book, obj.definition) if known else None,
+        card=dump_card(dumping.book, obj.printed) if known else None,
         source=facts.source,
         ability=None if is_spell else _ability(dumping, facts),
         text=facts.text or None,
-        face=face_name(obj.definition, obj.face),
+        face=face_name(obj.printed, obj.face),
         targets=tuple(
             TargetEntry(ref=target.ref, slot=target.slot, mode=target.mode, amount=target.amount)
             for target in facts.targets
@@ -62,7 +62,7 @@ def _ability(dumping: Dumping, facts: StackFacts) -> int | Ability | None:
     if facts.source is None or facts.index is None:
         return facts.ability
     source = dumping.find(facts.source)
-    abilities = () if source is None else source.definition.faces[source.face].numbered
+    abilities = () if source is None else source.faced.numbered
     printed = abilities[facts.index] if 0 <= facts.index < len(abilities) else None
     meant = meaning_of(printed) if isinstance(printed, Keyword) else (printed,)
     return facts.index if facts.ability in meant else facts.ability

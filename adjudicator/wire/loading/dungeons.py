@@ -36,7 +36,7 @@ def load_dungeons(loading: Loading) -> Iterator[str]:
             zone="command",
             owner=player.id,
             controller=None,
-            definition=definition,
+            printed=definition,
             timestamp=loading.timestamps.ordered(entry.timestamp),
             room=entry.room or known[0],
         )

@@ -26,6 +26,6 @@ def _emblem(loading: Loading, entry: Emblem) -> GameObject:
         zone="command",
         owner=entry.owner,
         controller=entry.owner,
-        definition=emblem(entry.source or "", lines),
+        printed=emblem(entry.source or "", lines),
         timestamp=loading.timestamps.ordered(entry.timestamp),
     )

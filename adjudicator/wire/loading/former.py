@@ -80,7 +80,7 @@ def _held(loading: Loading, ability: object, at: str) -> tuple[HeldAbility, ...]
 
 
 def _printed(gone: GameObject) -> Characteristics:
-    face: Face = gone.definition.faces[gone.face]
+    face: Face = gone.faced
     unread: tuple[Unread, ...] = face.unread
     return Characteristics(
         name=face.name,

@@ -55,6 +55,6 @@ def _of_source(mana: Mana, objects: Mapping[str, GameObject]) -> Mana:
     source = objects.get(mana.source or "")
     if source is None:
         return mana
-    face = source.definition.faces[source.face]
+    face = source.faced
     words = (*face.types, *face.subtypes, *face.supertypes)
     return msgspec.structs.replace(mana, of=tuple(dict.fromkeys((*words, *mana.of))))

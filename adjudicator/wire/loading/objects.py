@@ -92,7 +92,7 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         zone=zone,
         owner=card.owner or owner,
         controller=None,
-        definition=loading.definition(card.card, at),
+        printed=loading.definition(card.card, at),
         timestamp=own,
         was=card.was,
         unknown=card.unknown,
@@ -155,7 +155,7 @@ def load_exiles(loading: Loading) -> None:
         source = loading.find(by.object) if by is not None else None
         if by is None or source is None:
             continue
-        abilities = [ability for line in source.definition.faces[source.face].lines for ability in line.abilities]
+        abilities = [ability for line in source.faced.lines for ability in line.abilities]
         said = abilities if by.ability is None else abilities[by.ability : by.ability + 1]
         bound = [exile for exile in find(tuple(said), Exile) if exile.until is not None]
         if bound:
@@ -188,7 +188,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         zone="battlefield",
         owner=entry.owner or entry.controller,
         controller=entry.entered_under or entry.controller,
-        definition=definition,
+        printed=definition,
         timestamp=own,
         face=face,
         was=entry.was,

@@ -54,7 +54,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
         zone=zone,
         owner=entry.owner or entry.controller,
         controller=entry.controller,
-        definition=definition if is_spell else ABILITY,
+        printed=definition if is_spell else ABILITY,
         timestamp=entry.timestamp or 0,
         face=face,
         was=entry.was,
@@ -137,7 +137,7 @@ def _ability(loading: Loading, entry: StackEntry, at: str) -> Found | None:
 
 def _source_face(loading: Loading, entry: StackEntry) -> tuple[Definition, Face] | None:
     source = loading.find(entry.source)
-    return None if source is None else (source.definition, source.definition.faces[source.face])
+    return None if source is None else (source.definition, source.faced)
 
 
 def _by_index(loading: Loading, entry: StackEntry, index: int) -> Found | None:

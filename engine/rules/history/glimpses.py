@@ -47,7 +47,7 @@ def as_object(glimpse: Glimpse) -> GameObject:
         zone=glimpse.zone,
         owner=glimpse.owner,
         controller=glimpse.controller,
-        definition=NOTHING,
+        printed=NOTHING,
         timestamp=0,
         tapped=glimpse.tapped,
         counters=tuple(Counters(kind, amount, 0) for kind, amount in glimpse.counters),
