@@ -34,10 +34,44 @@ class Taken(msgspec.Struct, frozen=True):
     by: Literal["action", "answer", "default", "explore", "only"]
 
 
+class Contending(msgspec.Struct, frozen=True):
+    """A replacement or prevention effect that would apply to an event: its name, of which object, by which part of 616.1.
+
+    ``text`` is the effect in words, where it has any; ``applies`` marks the one that is applied now.
+    """
+
+    effect: str
+    text: str
+    source: str | None
+    rule: str
+    applies: bool
+
+
+Settled = Literal["only", "first", "any order", "chosen"]
+"""Why one effect applies now: it is the only one; the others are for a later part of 616.1; the order makes no
+difference; a player chose it.
+"""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """All effects that would modify an event at one time, and how it was settled which of them applies (616.1).
+
+    ``chooser`` is who has to choose where there is a choice: the affected player, or the affected object's controller or
+    owner.
+    """
+
+    event: str
+    rule: str
+    chooser: str
+    settled: Settled
+    contenders: tuple[Contending, ...]
+
+
 class StepDone(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that happened, with the states around it.
 
-    ``event`` is the name of the event; ``objects`` are those it is about.
+    ``event`` is the name of the event; ``objects`` are those it is about. ``contest`` is given for what a replacement or
+    prevention effect does: all that would have applied.
     """
 
     step: Step
@@ -49,6 +83,7 @@ class StepDone(msgspec.Struct, frozen=True, kw_only=True):
     before: GameState
     after: GameState
     choice: Taken | None = None
+    contest: Contest | None = None
 
 
 def cites(*rules: str | Cite) -> tuple[Cite, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from adjudicator.ruling.asking import answered, taken
 from adjudicator.ruling.changes import changes
 from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
 from engine.choices import Answer, Choice, in_words
-from engine.citing import StepDone
+from engine.citing import Contest, StepDone
 from engine.outcome import Branch, LayerEntry
 from engine.state.game import GameState
 
@@ -32,6 +34,18 @@ def _step(number: int, step: StepDone) -> Record:
         "rules": [{"number": cite.number, "role": cite.role} for cite in step.rules],
         "changes": changes(step.before, step.after),
         "choice": taken(step.choice) if step.choice is not None else None,
+        **({"contest": _contest(step.contest)} if step.contest is not None else {}),
+    }
+
+
+def _contest(contest: Contest) -> Record:
+    """The replacement and prevention effects that would have applied, and why this one did (616.1)."""
+    return {
+        "event": contest.event,
+        "rule": contest.rule,
+        "chooser": contest.chooser,
+        "settled": contest.settled,
+        "contenders": [msgspec.to_builtins(one) for one in contest.contenders],
     }
 
 

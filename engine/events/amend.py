@@ -13,14 +13,11 @@ from typing import assert_never
 
 import msgspec
 
-from engine.choices import options_for, picked
-from engine.citing import Taken
 from engine.events import entering, kinds, leaving_stack, preventing, regeneration, replacing, ruled_counters
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
-from engine.events.contending import PRECEDENCE, STEP_OF
+from engine.events.contesting import explain, first
 from engine.events.entering import HowItEnters
-from engine.events.event import about
 from engine.events.leaving_stack import GoesElsewhere
 from engine.events.possible import impossible
 from engine.events.preventing import Prevention
@@ -28,8 +25,6 @@ from engine.events.regeneration import Shield
 from engine.events.replacing import Replacement
 from engine.events.ruled_counters import Stun
 from engine.rules.commanding import to_command_zone
-from engine.rules.controlling import controller_of
-from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -63,9 +58,12 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         if not left:
             finished = _finished(table, event, applied)
             return Amended(finished.events, (*later, *finished.later), applied)
-        chosen, taken = _first(table, event, left)
+        settled = first(table, event, left)
+        chosen = settled.chosen
         applied = (*applied, chosen.key)
-        result = _apply(table, event, chosen, taken, applied)
+        noted = len(table.steps)
+        result = _apply(table, event, chosen, applied)
+        explain(table, noted, settled)
         later.extend(result.later)
         if len(result.events) != 1:
             parts = [amended(table, part, applied) for part in result.events if impossible(table.state, part) is None]
@@ -96,27 +94,25 @@ def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
     yield from replacing.replacements(state, event)
 
 
-def _apply(
-    table: Table, event: kinds.Event, chosen: Amending, taken: Taken | None, applied: tuple[str, ...]
-) -> Amended:
+def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[str, ...]) -> Amended:
     """What an effect makes of the event."""
     match chosen:
         case Replacement():
-            made, later = replacing.apply(table, event, chosen, taken, applied)
+            made, later = replacing.apply(table, event, chosen, applied)
             return Amended(made, later)
         case Prevention():
             assert isinstance(event, kinds.DealDamage)
-            left = preventing.apply(table, event, chosen, taken)
+            left = preventing.apply(table, event, chosen)
             return Amended((left,) if left is not None else ())
         case Shield():
             assert isinstance(event, kinds.Destroy)
-            return Amended((regeneration.apply(table, event, chosen, taken),))
+            return Amended((regeneration.apply(table, event, chosen),))
         case Stun():
             assert isinstance(event, kinds.SetTapped)
             return Amended((ruled_counters.stunned(table, event),))
         case GoesElsewhere():
             assert isinstance(event, kinds.MoveObject)
-            return Amended((leaving_stack.apply(table, event, chosen, taken),))
+            return Amended((leaving_stack.apply(table, event, chosen),))
         case HowItEnters():
             assert isinstance(event, kinds.Entering)
             return Amended((entering.apply(table, commit(table.state, event), event, chosen),))
@@ -134,65 +130,3 @@ def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Ame
     if isinstance(event, kinds.MoveObject):
         event = to_command_zone(table, event)
     return Amended((event,))
-
-
-def _first(table: Table, event: kinds.Event, left: list[Amending]) -> tuple[Amending, Taken | None]:
-    """The effect that applies next (616.1a–e)."""
-    step = next(one for one in PRECEDENCE if any(effect.precedence == one for effect in left))
-    among = [effect for effect in left if effect.precedence == step]
-    if len(among) == 1 or _in_any_order(among):
-        return among[0], None
-    chooser, what = affected(table.state, event)
-    taken = table.ask(
-        "choose_replacement",
-        chooser,
-        f"Which effect applies first to {what}?",
-        options_for(tuple((str(number), effect.label) for number, effect in enumerate(among))),
-        STEP_OF[step],
-        source=_source(event),
-    )
-    return among[int(picked(taken.answer, taken.choice)[0])], taken
-
-
-def _in_any_order(among: list[Amending]) -> bool:
-    """Whether it makes no difference which of them applies first."""
-    if all(isinstance(one, HowItEnters) and entering.in_any_order(one) for one in among):
-        return True
-    found = [one for one in among if isinstance(one, Replacement)]
-    return len(found) == len(among) and replacing.in_any_order(tuple(found))
-
-
-def affected(state: GameState, event: kinds.Event) -> tuple[str, str]:
-    """Who chooses among effects on an event, and what the event is (616.1): the affected player, or the controller of the
-    affected object, or its owner where it has no controller.
-    """
-    one = event.controller if isinstance(event, kinds.CreateToken) else about(event)
-    name = event.definition.name if isinstance(event, kinds.CreateToken) else name_of(state, one)
-    chooser = one if one in state.players else controller_of(state, one)
-    return chooser, _described(event, name)
-
-
-def _described(event: kinds.Event, name: str) -> str:
-    match event:
-        case kinds.MoveObject(to="battlefield") | kinds.CreateToken():
-            return f"{name} entering the battlefield"
-        case kinds.MoveObject(to=to):
-            return f"{name} being put into {'exile' if to == 'exile' else f'a {to}'}"
-        case kinds.DealDamage():
-            return f"damage that would be dealt to {name}"
-        case kinds.Destroy():
-            return f"{name} being destroyed"
-        case kinds.DrawCard() | kinds.DrawCards():
-            return f"a draw of {name}"
-        case kinds.GainLife():
-            return f"{name} gaining life"
-        case kinds.LoseLife():
-            return f"{name} losing life"
-        case kinds.ChangeCounters():
-            return f"counters put on {name}"
-        case _:
-            return name
-
-
-def _source(event: kinds.Event) -> str:
-    return event.becomes if isinstance(event, kinds.MoveObject | kinds.CreateToken) else about(event)

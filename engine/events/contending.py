@@ -22,8 +22,12 @@ STEP_OF: dict[Precedence, str] = {
 
 
 class Contender(msgspec.Struct, frozen=True, kw_only=True):
-    """An effect that would apply to an event. ``key`` tells it from others, so that it applies just once (614.5)."""
+    """An effect that would apply to an event. ``key`` tells it from others, so that it applies just once (614.5).
+
+    ``of`` is the object that it is of, where there is one.
+    """
 
     key: str
     label: str
+    of: str | None = None
     precedence: Precedence = "any"

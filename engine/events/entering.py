@@ -153,15 +153,19 @@ def _as_said(table: Table, event: kinds.MoveObject, ahead: GameState) -> kinds.M
 def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Iterator[HowItEnters]:
     """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
     entering = event.becomes
+    itself = event.object if isinstance(event, kinds.MoveObject) else None
     seen = view(ahead).of(entering)
     for own in intrinsic(seen):
         label = f"{seen.name} enters with {own.kind} counters"
-        yield HowItEnters(key=f"{entering}/{own.kind}", label=label, holder=entering, ability=own, rule=own.rule)
+        yield HowItEnters(
+            key=f"{entering}/{own.kind}", label=label, of=itself, holder=entering, ability=own, rule=own.rule
+        )
     if isinstance(event, kinds.MoveObject) and enters_transformed(ahead, entering):
         yield HowItEnters(
             key=f"{entering}/transformed",
             label=f"{seen.name} enters transformed",
             precedence="back face",
+            of=itself,
             holder=entering,
             ability=EntersTransformed(),
             rule="702.145b",
@@ -169,7 +173,12 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
     if "battle" in seen.types:
         label = f"the protector of {seen.name}"
         yield HowItEnters(
-            key=f"{entering}/protector", label=label, holder=entering, ability=ChooseProtector(), rule="310.8a"
+            key=f"{entering}/protector",
+            label=label,
+            of=itself,
+            holder=entering,
+            ability=ChooseProtector(),
+            rule="310.8a",
         )
     for holder in (entering, *state.battlefield, *state.emblems):
         if holder not in ahead.objects:
@@ -184,6 +193,7 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
                 yield HowItEnters(
                     key=f"{holder}/{number}/{held.ability!r}",
                     label=name_of(ahead, holder),
+                    of=itself if holder == entering else holder,
                     holder=holder,
                     ability=held.ability,
                     rule=rule,

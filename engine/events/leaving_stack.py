@@ -8,7 +8,6 @@ import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
-from engine.citing import Taken
 from engine.events import kinds
 from engine.events.contending import Contender
 from engine.events.ruled_counters import exiling_as_it_leaves, is_final
@@ -43,36 +42,37 @@ def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesE
     obj, name = state.objects[event.object], name_of(state, event.object)
     if is_final(state, event):
         text = f"{name} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
-        yield GoesElsewhere(key="finality", label="a finality counter", text=text, rule="122.1h")
+        yield GoesElsewhere(of=obj.id, key="finality", label="a finality counter", text=text, rule="122.1h")
     leaving = exiling_as_it_leaves(state, event)
     if leaving is not None:
         text = f"{name} would leave the battlefield. Instead, it is exiled, as an effect says."
-        yield GoesElsewhere(key=leaving, label=f"{name} is exiled as it leaves", text=text, rule="614.1a")
+        yield GoesElsewhere(of=obj.id, key=leaving, label=f"{name} is exiled as it leaves", text=text, rule="614.1a")
     if event.to == "graveyard" and event.cause == "discard" and view(state).of(obj.id).has_keyword("madness"):
         _check_madness(state, event)
         text = f"{name} has madness: it is discarded into exile instead of into the graveyard."
-        yield GoesElsewhere(key="madness", label="madness", text=text, rule="702.35a")
+        yield GoesElsewhere(of=obj.id, key="madness", label="madness", text=text, rule="702.35a")
     if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(state, obj.id):
         text = f"{name} rebounds: it is exiled instead of being put into the graveyard."
-        yield GoesElsewhere(key="rebound", label="rebound", text=text, rule="702.88a")
+        yield GoesElsewhere(of=obj.id, key="rebound", label="rebound", text=text, rule="702.88a")
     rider = exiling(state, event)
     if rider is not None:
         text = f"{name} is exiled instead of being put into the graveyard: “{rider.text}”"
-        yield GoesElsewhere(key=rider.id, label=rider.text, text=text, rule="400.7h")
+        yield GoesElsewhere(of=obj.id, key=rider.id, label=rider.text, text=text, rule="400.7h")
     if event.cause == "resolve" and event.to == "graveyard" and _returns(state, obj.id):
         text = f"{name} is put into its owner's hand instead of into the graveyard."
-        yield GoesElsewhere(key="returned", label="put into its owner's hand", text=text, rule="614.1a", to="hand")
+        yield GoesElsewhere(
+            of=obj.id, key="returned", label="put into its owner's hand", text=text, rule="614.1a", to="hand"
+        )
     method = obj.cast.method if obj.zone == "stack" and obj.cast is not None else None
     if method in EXILED and event.to != "exile":
         text = f"{name} was cast with {method}: it is exiled instead as it leaves the stack."
-        yield GoesElsewhere(key=method, label=method, text=text, rule=EXILED[method])
+        yield GoesElsewhere(of=obj.id, key=method, label=method, text=text, rule=EXILED[method])
 
 
-def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere, taken: Taken | None) -> kinds.MoveObject:
+def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere) -> kinds.MoveObject:
     """The move into exile, or to where else it goes instead."""
-    order = ("616.1e",) if taken is not None else ()
-    rules = tuple(dict.fromkeys((chosen.rule, "614.1a", *order)))
-    table.note(chosen.text, "replacement", *rules, objects=(event.object,), choice=taken)
+    rules = tuple(dict.fromkeys((chosen.rule, "614.1a")))
+    table.note(chosen.text, "replacement", *rules, objects=(event.object,))
     return msgspec.structs.replace(event, to=chosen.to, tapped=False, counters=(), controller=None)
 
 

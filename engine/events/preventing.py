@@ -12,7 +12,6 @@ import msgspec
 
 from engine.abilities.prevention import PreventDamage, Prevents
 from engine.abilities.references import AnyRef, Chosen, Group
-from engine.citing import Taken
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.contending import Contender
@@ -36,27 +35,30 @@ class Prevention(Contender, frozen=True, kw_only=True):
     rule: str
     shield: AmendingEffect | None = None
     holder: str | None = None
+    ability: Prevents | None = None
 
 
 def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Prevention]:
     """The prevention effects that apply to a damage event."""
     to, source = name_of(state, event.to), name_of(state, event.source)
     if is_protected(state, event.to, event.source):
-        yield Prevention(key="protection", label=f"{to} has protection from {source}", rule="702.16e")
+        yield Prevention(key="protection", of=event.to, label=f"{to} has protection from {source}", rule="702.16e")
     if shields_from(state, event):
-        yield Prevention(key="counter", label="a shield counter", rule="122.1c")
+        yield Prevention(key="counter", label="a shield counter", of=event.to, rule="122.1c")
     for shield in state.shields:
         if not isinstance(shield.amends, PreventDamage):
             continue
         scope = Scope(state, view(state), shield.controller, shield.source, named(shield.bindings))
         if _covers(shield.amends, event, scope):
             rule = "615.8" if shield.amends.once else "615.7" if shield.remaining is not None else "615.1a"
-            yield Prevention(key=shield.id, label=shield.text, rule=rule, shield=shield)
+            yield Prevention(key=shield.id, label=shield.text, of=shield.source, rule=rule, shield=shield)
     for holder in (*state.battlefield, *state.emblems):
         for number, held in enumerate(view(state).of(holder).abilities):
             if isinstance(held.ability, Prevents) and _covers(held.ability, event, scope_of(state, holder)):
                 name = name_of(state, holder)
-                yield Prevention(key=f"{holder}/{number}", label=name, rule="615.1a", holder=holder)
+                yield Prevention(
+                    key=f"{holder}/{number}", label=name, of=holder, rule="615.1a", holder=holder, ability=held.ability
+                )
 
 
 def stop_at_shared_shields(table: Table, events: Iterable[kinds.Event]) -> None:
@@ -94,7 +96,7 @@ def _is_source(by: AnyRef, source: str, scope: Scope) -> bool:
             return source in objects(by, scope)
 
 
-def apply(table: Table, event: kinds.DealDamage, chosen: Prevention, taken: Taken | None) -> kinds.Event | None:
+def apply(table: Table, event: kinds.DealDamage, chosen: Prevention) -> kinds.Event | None:
     """The damage as far as it is not prevented; ``None`` if all of it is (615.1, 615.6)."""
     if chosen.key == "counter":
         return shielded(table, event)
@@ -111,10 +113,8 @@ def apply(table: Table, event: kinds.DealDamage, chosen: Prevention, taken: Take
         "prevent_damage",
         chosen.rule,
         "615.1a" if chosen.rule != "615.1a" else "615.6",
-        *(("616.1e",) if taken is not None else ()),
         objects=(event.to, event.source),
         before=before,
-        choice=taken,
     )
     left = event.amount - amount
     return msgspec.structs.replace(event, amount=left) if left > 0 else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.abilities.ability import Static
 from engine.abilities.changes import Regeneration
-from engine.citing import Cite, Taken
+from engine.citing import Cite
 from engine.events import kinds
 from engine.events.contending import Contender
 from engine.events.ruled_counters import shielded, shields_from
@@ -45,13 +45,13 @@ def savers(state: GameState, event: kinds.Destroy) -> Iterator[Shield]:
     if not _is_forbidden(state, event):
         yield from shields(state, event.object)
     for aura in umbras(state, event.object):
-        yield Shield(key=f"{aura}/umbra armor", label=f"{name_of(state, aura)} ({aura})", aura=aura)
+        yield Shield(key=f"{aura}/umbra armor", of=aura, label=f"{name_of(state, aura)} ({aura})", aura=aura)
     if shields_from(state, event):
-        yield Shield(key="counter", label="a shield counter", counter=True)
+        yield Shield(key="counter", label="a shield counter", of=event.object, counter=True)
 
 
 def apply(
-    table: Table, event: kinds.Destroy, shield: Shield, taken: Taken | None
+    table: Table, event: kinds.Destroy, shield: Shield
 ) -> kinds.Regenerates | kinds.SavedByAura | kinds.ChangeCounters:
     """What happens instead of the destruction: regeneration, or the loss of a shield counter (122.1c)."""
     target, name = event.object, name_of(table.state, event.object)
@@ -59,12 +59,11 @@ def apply(
         return shielded(table, event)
     if shield.aura is not None:
         text = f"{name} would be destroyed. Instead, all damage is removed from it and {shield.label} is destroyed."
-        table.note(text, "replacement", "702.89a", "614.1a", objects=(target, shield.aura), choice=taken)
+        table.note(text, "replacement", "702.89a", "614.1a", objects=(target, shield.aura))
         return kinds.SavedByAura(object=target, aura=shield.aura)
     rule = "701.19a" if shield.effect is not None else "701.19b"
     text = f"{name} would be destroyed. Instead, all damage is removed from it and its controller taps it."
-    chosen = ("616.1e",) if taken is not None else ()
-    table.note(text, "replacement", "614.8", rule, *chosen, objects=(target,), choice=taken)
+    table.note(text, "replacement", "614.8", rule, objects=(target,))
     return kinds.Regenerates(object=target, shield=shield.effect)
 
 
@@ -73,13 +72,13 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
     for effect in state.effects:
         if target in (effect.affects or ()) and _regenerates(effect.effect.changes):
             source = f" ({name_of(state, effect.source)})" if effect.source is not None else ""
-            yield Shield(key=effect.id, label=f"{effect.text}{source}", effect=effect.id)
+            yield Shield(key=effect.id, of=effect.source, label=f"{effect.text}{source}", effect=effect.id)
     for ability, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems)):
         if not _regenerates(ability.effect.changes):
             continue
         met = ability.condition is None or holds(ability.condition, scope)
         if met and target in objects(ability.effect.what, scope):
-            yield Shield(key=f"{scope.this}/regeneration", label=name_of(state, scope.this or ""))
+            yield Shield(key=f"{scope.this}/regeneration", label=name_of(state, scope.this or ""), of=scope.this)
 
 
 def umbras(state: GameState, target: str) -> Iterator[str]:

@@ -12,7 +12,6 @@ from engine.abilities.node import find
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, This
 from engine.abilities.replacing import SkipDraw
-from engine.citing import Cite, Taken
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
@@ -113,6 +112,7 @@ def _applying(
     yield Replacement(
         key=key,
         label=label,
+        of=scope.this,
         replaces=replaces,
         you=scope.you,
         this=scope.this,
@@ -142,7 +142,7 @@ def _adds(amount: Quantity | None) -> bool:
 
 
 def apply(
-    table: Table, event: kinds.Event, chosen: Replacement, taken: Taken | None, applied: tuple[str, ...]
+    table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[str, ...]
 ) -> tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...]]:
     """What happens instead, and what is done right after what is left of the event (121.7)."""
     body = chosen.replaces.do
@@ -151,7 +151,7 @@ def apply(
             return (event,), ()
         body = (body[0].do, *body[1:])
     else:
-        _note(table, event, chosen, taken)
+        _note(table, event, chosen)
     _use_up(table, chosen)
     if chosen.replaces.amount is not None:
         return (_with_amount(table, event, chosen),), ()
@@ -213,14 +213,13 @@ def wording(state: GameState, chosen: Replacement) -> str:
     return (words or chosen.label).replace("~", name_of(state, chosen.this)).rstrip(".")
 
 
-def _note(table: Table, event: kinds.Event, chosen: Replacement, taken: Taken | None) -> None:
+def _note(table: Table, event: kinds.Event, chosen: Replacement) -> None:
     state = table.state
     changed = about(event)
     words = wording(state, chosen)
     text = f"{name_of(state, chosen.this)} applies: “{words}”."
-    rules: tuple[str | Cite, ...] = (*_rules(event, chosen), *(("616.1e",) if taken is not None else ()))
     objects = tuple(one for one in (chosen.this, changed) if one in state.objects)
-    table.note(text, "replacement", *rules, objects=objects, choice=taken)
+    table.note(text, "replacement", *_rules(event, chosen), objects=objects)
 
 
 def _keyword(chosen: Replacement) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ class Stun(Contender, frozen=True, kw_only=True):
 def stunning(state: GameState, event: kinds.SetTapped) -> Iterator[Stun]:
     """The stun counters of what would untap, which do the same each."""
     if not event.tapped and _has(state, event.object, "stun"):
-        yield Stun(key="stun", label="a stun counter")
+        yield Stun(key="stun", of=event.object, label="a stun counter")
 
 
 def stunned(table: Table, event: kinds.SetTapped) -> kinds.Event:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.wire.schemas.board import StateSchema
-from adjudicator.wire.schemas.fields import Anything, Id, Inside, Listed, Shape, Table, Text, Whole, Word
+from adjudicator.wire.schemas.fields import Anything, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from adjudicator.wire.schemas.request import AnswerSchema
 from engine.state.turn import STEPS
 
@@ -105,6 +105,36 @@ class PatchSchema(Shape):
     value = Anything("What is there then.")
 
 
+class ContendingSchema(Shape):
+    """A replacement or prevention effect that would have modified the event."""
+
+    effect = Text("Its name: mostly that of the object that it is of.", required=True)
+    text = Text("The effect in words; empty where a rule says it.", required=True)
+    source = Id("The object that it is of.")
+    rule = Text("The part of 616.1 by which it would be chosen: `616.1a` to `616.1e`.", required=True)
+    applies = YesNo("Whether it is the one that is applied in this step.", required=True)
+
+
+class ContestSchema(Shape):
+    """All replacement and prevention effects that would have modified an event, and why this one applied first (616.1)."""
+
+    event = Text("The event, in words.", required=True)
+    rule = Text("The part of 616.1 that was followed.", required=True)
+    chooser = Id("Who chooses: the affected player, or the affected object's controller or owner.", required=True)
+    settled = Word(
+        "Why this one: it is the only one; the others are for a later part of 616.1 (`first`); the order makes no "
+        "difference; it was chosen.",
+        "only",
+        "first",
+        "any order",
+        "chosen",
+        required=True,
+    )
+    contenders = Listed(
+        "The effects, in the order in which they were offered.", Inside("", ContendingSchema), required=True
+    )
+
+
 class StepSchema(Shape):
     """One thing that happened, with the rules that it carries out."""
 
@@ -116,6 +146,7 @@ class StepSchema(Shape):
     rules = Listed("The rules that are carried out.", Inside("", CiteSchema), required=True)
     changes = Listed("What changed on the board.", Inside("", ChangeSchema), required=True)
     choice = Inside("The choice that was made, if one was.", TakenSchema)
+    contest = Inside("Of a replacement or prevention effect: what else would have applied (616.1).", ContestSchema)
 
 
 class LayerSchema(Shape):
