@@ -14,10 +14,11 @@ from engine.abilities.references import PlayerRef, Players
 from engine.abilities.ring import RingHasTempted
 from engine.abilities.speed import HasSpeed
 from engine.abilities.ventures import HasCompleted
-from engine.rules.matching import COMPARE, fits, is_meant, record_of
+from engine.rules.matching import fits, is_meant, record_of
 from engine.rules.quantities import cards_in, times_paid, value
 from engine.rules.references import candidates, objects, players
 from engine.rules.scope import Scope
+from engine.rules.showing import COMPARE
 from engine.rules.spent import was_spent
 from engine.state.objects import PaidCost
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import eq, ge, gt, le, lt, ne
 from typing import assert_never
 
 from engine.abilities import filters as f
@@ -12,10 +11,9 @@ from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.linking import exiled_with
 from engine.rules.scope import Scope
+from engine.rules.showing import COMPARE, showing
 from engine.state.halves import cost_that_counts
 from engine.state.objects import ChosenTarget, GameObject
-
-COMPARE = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt, "!=": ne}
 
 
 def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
@@ -160,22 +158,10 @@ _SEEN = frozenset({
 
 def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
     seen = scope.sight.of(record.id)
+    at_once = showing(predicate)
+    if at_once is not None:
+        return at_once.holds(seen)
     match predicate:
-        case f.HasType(type=card_type):
-            return card_type in seen.types
-        case f.HasSubtype(subtype=subtype):
-            return subtype in seen.subtypes
-        case f.HasSupertype(supertype=supertype):
-            return supertype in seen.supertypes
-        case f.HasColor(color=color):
-            return color in seen.colors
-        case f.ColorCount(word=word):
-            count = len(seen.colors)
-            return {"colorless": count == 0, "monocolored": count == 1, "multicolored": count > 1}[word]
-        case f.HasKeyword(keyword=keyword):
-            return any(getattr(held.ability, "name", None) == keyword for held in seen.abilities)
-        case f.HasNoAbilities():
-            return not seen.abilities and not seen.unread
         case f.Compares(property=name, comparison=comparison, than=than):
             number = property_of(name, record, scope)
             return number is not None and COMPARE[comparison](number, value(than, scope))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -38,6 +38,27 @@ class Seen(Protocol):
     def unread(self) -> tuple[Unread, ...]: ...  # noqa: D102
     @property
     def controller(self) -> str | None: ...  # noqa: D102
+
+
+Characteristic = Literal[
+    "name",
+    "mana_cost",
+    "colors",
+    "supertypes",
+    "types",
+    "subtypes",
+    "power",
+    "toughness",
+    "abilities",
+    "unread",
+    "controller",
+    "kept abilities",
+    "barred",
+]
+"""What of an object an effect may look at, or alter.
+
+``kept abilities`` are those that it had at the time: gaining others does not alter them; ``barred`` what it can't have.
+"""
 
 
 class Sight(Protocol):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from operator import attrgetter
 from typing import assert_never
+
+import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.mana import COLORS
@@ -15,8 +20,8 @@ from engine.oracle.lexicon import (
     SPELL_TYPES,
 )
 from engine.rules.layers.deeds import Deed
-from engine.rules.layers.reading import Characteristic
 from engine.rules.layers.working import Working
+from engine.rules.scope import Characteristic
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """The basic land types and the mana of their intrinsic abilities (305.6)."""
@@ -97,8 +102,10 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:
             return ("colors",)
         case ch.GainAbilities() | ch.GainOneOf():
             return ("abilities",)
-        case ch.LoseAbilities() | ch.CannotHave():
+        case ch.LoseAbilities():
             return ("abilities", "kept abilities")
+        case ch.CannotHave():
+            return ("abilities", "kept abilities", "barred")
         case ch.LoseAllAbilities():
             return _TEXT
         case ch.SetPT() | ch.DefinePT() | ch.ModifyPT() | ch.SwitchPT():
@@ -109,6 +116,28 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(change)
+
+
+class Alters(msgspec.Struct, frozen=True):
+    """The characteristics that a change may alter, and how to see them all at once."""
+
+    names: tuple[Characteristic, ...]
+    at: Callable[[Working], tuple[object, ...]]
+
+
+@lru_cache(4096)
+def alters(change: ch.Change) -> Alters:
+    """What a change may alter."""
+    names = touched(change)
+    slots = ["abilities" if name == "kept abilities" else name for name in names]
+    match slots:
+        case []:
+            return Alters(names, lambda _: ())
+        case [slot]:
+            get = attrgetter(slot)
+            return Alters(names, lambda one: (get(one),))
+        case _:
+            return Alters(names, attrgetter(*slots))
 
 
 _TEXT: tuple[Characteristic, ...] = ("abilities", "kept abilities", "unread")
@@ -156,5 +185,6 @@ def _lose_text(target: Working) -> None:
     target.unread = tuple(line for line in target.unread if line.kind not in ("activated", "triggered"))
 
 
+@lru_cache(4096)
 def _joined(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*old, *new)))

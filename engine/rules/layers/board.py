@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.node import find
 from engine.abilities.references import Back
 from engine.rules.conditions import holds
-from engine.rules.layers.applying import apply, touched
+from engine.rules.layers.applying import Alters, alters, apply
 from engine.rules.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
 from engine.rules.layers.deeds import Deed, determined
 from engine.rules.layers.reading import Reads, Watching, Writes
+from engine.rules.layers.selecting import selected
 from engine.rules.layers.working import Working
-from engine.rules.references import objects
-from engine.rules.scope import Names, Scope, Seen, Sight
+from engine.rules.scope import Characteristic, Names, Scope, Seen, Sight
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -36,8 +38,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     def writes(self, layer: str) -> Writes:
         """What it may alter."""
-        altered = {one for change in self.effect.parts(layer) for one in touched(change)}
-        return dict.fromkeys(altered, self.affected or ())
+        altered = {one for change in self.effect.parts(layer) for one in alters(change).names}
+        return dict.fromkeys(altered, frozenset(self.affected or ()))
 
 
 class Board:
@@ -47,6 +49,7 @@ class Board:
         self.state = state
         self.working = working
         self.begun = begun
+        self.altered: Writes = {}  # on a trial: by what is tried
 
     def of(self, object_id: str) -> Working | Characteristics:
         """An object so far, or, of one that is gone, as it last was (608.2h)."""
@@ -73,7 +76,9 @@ class Board:
         elif effect.condition is not None and not holds(effect.condition, scope):
             return Outcome(effect, None, {}, reads)
         else:
-            affected = effect.affects if effect.affects is not None else objects(effect.what, scope)
+            affected = (
+                effect.affects if effect.affects is not None else selected(effect.what, scope, self.working, reads)
+            )
         return Outcome(effect, affected, self._deeds(effect, layer, affected, scope), reads)
 
     @staticmethod
@@ -98,16 +103,33 @@ class Board:
         for one in outcome.affected or ():
             if one in trial.working:
                 trial.working[one] = trial.working[one].copy()
-        trial.carry_out(outcome, layer)
+        trial.altered = trial.carry_out(outcome, layer)
         return trial
 
-    def carry_out(self, outcome: Outcome, layer: str) -> None:
-        """Apply what the effect does in this layer."""
+    def carry_out(self, outcome: Outcome, layer: str) -> Writes:
+        """Apply what the effect does in this layer; what that has altered is often less than what it might have."""
+        altered: dict[Characteristic, set[str]] = {}
+        known: tuple[Deed, ...] = ()
+        looks: tuple[Alters, ...] = ()
         for one, deeds in outcome.deeds.items():
+            if deeds is not known:
+                known, looks = deeds, tuple(alters(deed.change) for deed in deeds)
+            fresh = one not in self.working
             target = self.working_on(one, layer)
-            if target is not None:
-                for deed in deeds:
-                    apply(deed, target)
+            if target is None:
+                continue
+            for deed, look in zip(deeds, looks, strict=True):
+                before = look.at(target)
+                apply(deed, target)
+                after = look.at(target)
+                if after != before:
+                    for name, old, new in zip(look.names, before, after, strict=True):
+                        if old != new:
+                            altered.setdefault(name, set()).add(one)
+            if fresh:
+                for name in get_args(Characteristic):
+                    altered.setdefault(name, set()).add(one)
+        return altered
 
     def working_on(self, other: str, layer: str) -> Working | None:
         """The object to change; one outside the battlefield and the stack is looked at only if an effect says so."""

@@ -120,14 +120,8 @@ def floating(state: GameState) -> Iterator[Effect]:
         )
 
 
-def from_statics(state: GameState, working: Mapping[str, Working]) -> Iterator[Effect]:
-    """The effects of static abilities of permanents, as the objects have them now (611.3, 113.6)."""
-    for one in working:
-        yield from statics_of(state, one, working)
-
-
 def statics_of(state: GameState, holder: str, working: Mapping[str, Working]) -> Iterator[Effect]:
-    """The effects of the static abilities that an object has now: outside of play, of those that define it (604.3)."""
+    """The effects of the static abilities that an object has now (611.3): outside of play, of those that define it."""
     obj, seen = state.objects[holder], working[holder]
     if not seen.abilities:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from engine.abilities import ability as ab
@@ -22,11 +22,11 @@ from engine.rules.layers.collecting import (
     from_bestow,
     from_counters,
     from_designations,
-    from_statics,
+    statics_of,
 )
 from engine.rules.layers.dependency import Dependence, Dependencies, WorthTrying
 from engine.rules.layers.ordering import first_of, next_to_apply
-from engine.rules.layers.reading import Reads
+from engine.rules.layers.reading import Reads, Writes
 from engine.rules.layers.working import Working, own_abilities, with_meanings
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
@@ -186,6 +186,7 @@ class _Projection:
         self.witness = witness
         self.worth_trying = worth_trying
         self.existing: dict[str, list[Effect]] | None = None
+        self.statics: dict[str, tuple[Effect, ...]] = {}
 
     def run(self, layer: str) -> None:
         """Apply everything that belongs to a layer, one effect after the other, looking anew after each (613.8c)."""
@@ -194,6 +195,7 @@ class _Projection:
         done: set[Key] = set()
         known: dict[Key, Outcome] = {}
         found: list[Dependence] = []
+        dependencies = Dependencies(self.board, layer, self.worth_trying)
         while True:
             for effect in self._existing(layer):
                 if effect.key not in known and effect.key not in done:
@@ -201,42 +203,46 @@ class _Projection:
             group = first_of([one for one in known.values() if one.affected is not None])
             if not group:
                 break
-            dependencies = Dependencies(self.board, layer, group, self.worth_trying)
-            chosen = next_to_apply(group, dependencies)
+            chosen = next_to_apply(group, dependencies.among(group))
             if self.witness is not None:
                 found.extend(dependence for one in group for dependence in dependencies.of(one))
+            before = set(self.board.working)
+            altered = self._apply(chosen, layer, found)
             done.add(chosen.effect.key)
-            done.update(self._apply(chosen, layer, found))
-            writes = chosen.writes(layer)
-            if not {"abilities", "controller"}.isdisjoint(writes):
-                self.existing = None
-            known = {key: one for key, one in known.items() if key not in done and not one.reads.include(writes)}
+            done.update(self._defined_anew(before))
+            dependencies.forget(altered)
+            known = {k: one for k, one in known.items() if k not in done and not self.worth_trying(one.reads, altered)}
         if layer == "4":
             for seen in self.board.working.values():
                 _abilities_of_types(seen)
 
-    def _apply(self, chosen: Outcome, layer: str, found: list[Dependence]) -> set[Key]:
-        """Apply an effect; what it looks at outside of play has been defined by then: those effects are done."""
+    def _apply(self, chosen: Outcome, layer: str, found: list[Dependence]) -> Writes:
+        """Apply an effect; what that has altered."""
         board, effect = self.board, chosen.effect
         board.begun.setdefault(effect.key, (effect, chosen.affected or ()))
-        before = set(board.working)
-        board.carry_out(chosen, layer)
+        altered = board.carry_out(chosen, layer)
+        for holder in {*altered.get("abilities", ()), *altered.get("controller", ())}:
+            self.statics.pop(holder, None)
+            self.existing = None
         if self.witness is not None:
             depended = tuple(dict.fromkeys(one for one in found if one.effect.key == effect.key))
             for other in chosen.affected or ():
                 if other in board.working:
                     self.witness(layer, effect, depended, other, board.working[other])
-        new = board.working.keys() - before
-        if new:
+        return altered
+
+    def _defined_anew(self, before: set[str]) -> Iterator[Key]:
+        """What is looked at outside of play from now on has been defined: those effects are done."""
+        board = self.board
+        for other in board.working.keys() - before:
             self.existing = None
-        return {one.key for other in new for one in definitions(board.state.objects[other], board.working[other])}
+            yield from (one.key for one in definitions(board.state.objects[other], board.working[other]))
 
     def _existing(self, layer: str) -> list[Effect]:
-        """The effects that belong to a layer; all are collected anew where abilities have come or gone."""
+        """The effects that belong to a layer; those of an object are collected anew where its abilities came or went."""
         if self.existing is None:
-            found = {
-                effect.key: effect for effect in (*self.fixed, *from_statics(self.board.state, self.board.working))
-            }
+            found = {effect.key: effect for effect in self.fixed}
+            found.update((effect.key, effect) for effect in self._from_statics())
             for key, (effect, _) in self.board.begun.items():
                 found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
             self.existing = {}
@@ -244,6 +250,14 @@ class _Projection:
                 for one in effect.layers():
                     self.existing.setdefault(one, []).append(effect)
         return self.existing.get(layer, [])
+
+    def _from_statics(self) -> Iterator[Effect]:
+        """The effects of static abilities, as the objects have them now (611.3, 113.6)."""
+        board = self.board
+        for holder in board.working:
+            if holder not in self.statics:
+                self.statics[holder] = tuple(statics_of(board.state, holder, board.working))
+            yield from self.statics[holder]
 
 
 def _abilities_of_types(seen: Working) -> None:

@@ -6,26 +6,11 @@ that may alter something that was looked at, and what was found out stays true u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal, get_args
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
+from typing import Any, get_args
 
-from engine.rules.scope import Seen, Sight
-
-Characteristic = Literal[
-    "name",
-    "mana_cost",
-    "colors",
-    "supertypes",
-    "types",
-    "subtypes",
-    "power",
-    "toughness",
-    "abilities",
-    "unread",
-    "controller",
-    "kept abilities",
-]
-"""``kept abilities``: those that an object had at the time; gaining others does not alter them."""
+from engine.rules.scope import Characteristic, Seen, Sight
 
 
 class Reads:
@@ -41,8 +26,13 @@ class Reads:
         return any(self.of[one] and not self.of[one].isdisjoint(objects) for one, objects in writes.items())
 
 
-Writes = Mapping[Characteristic, Iterable[str]]
-"""The characteristics that an effect may alter, and of which objects."""
+Writes = Mapping[Characteristic, AbstractSet[str]]
+"""The characteristics that an effect may alter, or has altered, and of which objects."""
+
+
+def overlap(one: Writes, other: Writes) -> bool:
+    """Whether any characteristic of any object is in both."""
+    return any(what in other and not objects.isdisjoint(other[what]) for what, objects in one.items())
 
 
 def _watched(characteristic: Characteristic) -> Any:

@@ -16,23 +16,6 @@ from engine.state.objects import GameObject
 class Working:
     """An object's characteristics so far; they start from the printed ones, the copiable values (613.1, 707.2)."""
 
-    __slots__ = (
-        "abilities",
-        "barred",
-        "colors",
-        "controller",
-        "defense",
-        "loyalty",
-        "mana_cost",
-        "name",
-        "power",
-        "subtypes",
-        "supertypes",
-        "toughness",
-        "types",
-        "unread",
-    )
-
     def __init__(self, obj: GameObject) -> None:
         face = shown(obj)
         self.name: str = face.name
@@ -53,8 +36,7 @@ class Working:
     def copy(self) -> Working:
         """The same, to try something on."""
         made = Working.__new__(Working)
-        for slot in Working.__slots__:
-            setattr(made, slot, getattr(self, slot))
+        made.__dict__.update(self.__dict__)
         return made
 
     def without_power_unless_creature(self) -> None:

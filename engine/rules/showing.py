@@ -1,0 +1,67 @@
+"""Predicates that one look at an object answers, whatever the other objects and the ability are (109.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from operator import eq, ge, gt, le, lt, ne
+
+import msgspec
+
+from engine.abilities import filters as f
+from engine.abilities.quantities import Number
+from engine.rules.scope import Characteristic, Seen
+
+COMPARE: dict[str, Callable[[int, int], bool]] = {
+    "<": lt,
+    "<=": le,
+    "=": eq,
+    ">=": ge,
+    ">": gt,
+    "!=": ne,
+}
+
+
+class Showing(msgspec.Struct, frozen=True):
+    """What of an object is looked at, and whether the predicate holds of it."""
+
+    of: tuple[Characteristic, ...]
+    holds: Callable[[Seen], bool]
+
+
+@lru_cache(4096)
+def showing(predicate: f.Predicate) -> Showing | None:
+    """How the predicate is answered by one look; ``None`` if that takes more."""
+    match predicate:
+        case f.HasType(type=card_type):
+            return Showing(("types",), lambda seen: card_type in seen.types)
+        case f.HasSubtype(subtype=subtype):
+            return Showing(("subtypes",), lambda seen: subtype in seen.subtypes)
+        case f.HasSupertype(supertype=supertype):
+            return Showing(("supertypes",), lambda seen: supertype in seen.supertypes)
+        case f.HasColor(color=color):
+            return Showing(("colors",), lambda seen: color in seen.colors)
+        case f.ColorCount(word="colorless"):
+            return Showing(("colors",), lambda seen: not seen.colors)
+        case f.ColorCount(word="monocolored"):
+            return Showing(("colors",), lambda seen: len(seen.colors) == 1)
+        case f.ColorCount(word="multicolored"):
+            return Showing(("colors",), lambda seen: len(seen.colors) > 1)
+        case f.HasKeyword(keyword=keyword):
+            return Showing(
+                ("abilities",),
+                lambda seen: any(getattr(held.ability, "name", None) == keyword for held in seen.abilities),
+            )
+        case f.HasNoAbilities():
+            return Showing(("abilities", "unread"), lambda seen: not seen.abilities and not seen.unread)
+        case f.Compares(property="power", comparison=comparison, than=Number(value=number)):
+            return Showing(("power",), lambda seen: _compares(seen.power, comparison, number))
+        case f.Compares(property="toughness", comparison=comparison, than=Number(value=number)):
+            return Showing(("toughness",), lambda seen: _compares(seen.toughness, comparison, number))
+        case _:
+            return None
+
+
+def _compares(one: int | None, comparison: f.Comparison, other: int) -> bool:
+    """Whether a number compares so; where there is none it does not (208.3)."""
+    return one is not None and COMPARE[comparison](one, other)
