@@ -367,15 +367,17 @@ class AtNext(Node, frozen=True):
 class Later(Node, frozen=True):
     """A delayed triggered ability that waits for an event (603.7b): once, or each time as long as ``span`` says.
 
-    ``this turn`` and ``until end of turn`` are the same. ``next this turn`` is once, and no later than this turn; "" is
-    once, whenever that is. An intervening if is asked twice (603.4).
+    ``this turn`` and ``until end of turn`` are the same. ``next this turn`` is once, and no later than this turn, and so is
+    ``your next``; "" is once, whenever that is. An intervening if is asked twice (603.4). ``rest`` are the sentences after
+    it that go on to speak of what it makes.
     """
 
     word: Literal["when", "whenever"]
     event: TriggerEvent
     do: Instruction
-    span: Literal["", "this turn", "next this turn", "until end of turn", "until your next turn"] = ""
+    span: Literal["", "this turn", "next this turn", "your next", "until end of turn", "until your next turn"] = ""
     condition: Condition | None = None
+    rest: tuple[Instruction, ...] = ()
 
 
 class WhenYouDo(Node, frozen=True):

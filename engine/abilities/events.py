@@ -12,8 +12,12 @@ from engine.abilities.node import Node
 from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.player_designations import DayChanges as DayChanges
 from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
-from engine.abilities.references import ObjectRef, PlayerRef, This
+from engine.abilities.references import ObjectRef, PlayerRef
 from engine.abilities.ring import PlayerIsTempted as PlayerIsTempted
+from engine.abilities.stack_events import ActivatesAbility as ActivatesAbility
+from engine.abilities.stack_events import Casts as Casts
+from engine.abilities.stack_events import CastsThis as CastsThis
+from engine.abilities.stack_events import Copies as Copies
 from engine.abilities.ventures import CompletesDungeon as CompletesDungeon
 from engine.abilities.ventures import EntersRoom as EntersRoom
 
@@ -203,34 +207,6 @@ class BecomesUnattached(Node, frozen=True):
 
     what: EventSubject
     off: EventSubject
-
-
-class Casts(Node, frozen=True):
-    """A player casts a spell that fits (601.2i), from the zone ``origin`` or, ``elsewhere``, from any other (601.2a)."""
-
-    who: PlayerRef
-    what: Noun
-    origin: InZone | None = None
-    elsewhere: bool = False
-
-
-class ActivatesAbility(Node, frozen=True):
-    """A player activates an ability, a loyalty ability, or one of an object that fits (602.2).
-
-    ``loyalty``: a loyalty ability (606.1). ``no_mana``: one that isn't a mana ability (605.1a).
-    """
-
-    who: PlayerRef
-    of: Noun | None
-    loyalty: bool = False
-    no_mana: bool = False
-
-
-class CastsThis(Node, frozen=True):
-    """A player casts this spell (601.2i)."""
-
-    who: PlayerRef
-    what: This
 
 
 class GainsLife(Node, frozen=True):
@@ -426,6 +402,7 @@ TriggerEvent = (
     | PlayerIsDealtDamage
     | Casts
     | CastsThis
+    | Copies
     | ActivatesAbility
     | GainsLife
     | LosesLife

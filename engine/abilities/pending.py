@@ -55,6 +55,7 @@ from engine.abilities.node import Node, find, walk
 from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
 from engine.abilities.reach import out_of_reach
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
+from engine.abilities.stack_effects import ChooseNewTargets, Copy
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ((AnyTargetNoun, "other"),)
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
@@ -62,7 +63,20 @@ PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ((AnyTargetNoun, "other"),)
 ONE_PLAYER = (MayPay, Unless, TakeUntil)
 """Instructions that the rules carry out for one player, not for each of several (101.4, 608.2e)."""
 
-AT_ONCE = (CreateTokens, Discard, Draw, Exile, GainLife, LoseLife, Mill, Move, Sacrifice, Search)
+AT_ONCE = (
+    ChooseNewTargets,
+    Copy,
+    CreateTokens,
+    Discard,
+    Draw,
+    Exile,
+    GainLife,
+    LoseLife,
+    Mill,
+    Move,
+    Sacrifice,
+    Search,
+)
 """What several players who have chosen to do it do at the same time (101.4)."""
 
 EACH_ON_ITS_OWN = (Discard, Draw, Exile, GainLife, LoseLife, Mill, Move, Sacrifice, Search, ShuffleInto)

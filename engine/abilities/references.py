@@ -73,7 +73,11 @@ class Chosen(Node, frozen=True):
 
 
 class Players(Node, frozen=True):
-    """Each player, or each opponent of the controller (102.2, 102.3)."""
+    """Each player, or each opponent of the controller (102.2, 102.3).
+
+    ``than`` is whom "each other player" are other than: the player whose event it is, or ``None`` for the controller.
+    ``those`` are the players that the sentence before spoke of. Both are found by the binding pass.
+    """
 
     word: Literal[
         "each player",
@@ -84,7 +88,10 @@ class Players(Node, frozen=True):
         "an opponent",
         "a player",
         "any player",
+        "each of those players",
     ]
+    than: PlayerRef | None = None
+    those: PlayerRef | None = None
 
 
 class Host(Node, frozen=True):
@@ -103,6 +110,7 @@ class Back(Node, frozen=True):
     ``copies`` (put onto the stack), ``chosen``, ``seen`` (cards looked at, revealed or milled), ``rest`` (those of them
     that were not chosen since),
     ``exiled`` (by this spell or ability) and ``affected`` (all objects that the instruction right before was done to);
+    ``doer``: the player who had the choice that "if they do" asks about;
     ``each`` (the player or object of an instruction for each of several that it is being done for). ``exiled_with`` are
     the cards in exile that another ability of the same object has exiled, which is linked to this one (607.2a).
     """

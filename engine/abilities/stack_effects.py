@@ -27,12 +27,14 @@ class CounteredInstead(Node, frozen=True):
 class ChooseNewTargets(Node, frozen=True):
     """A player chooses new targets for a spell or ability: any of them may stay as they are (115.7d, 707.10c).
 
-    ``single`` is only wording: "a new target".
+    ``own``: of those copies each player chooses for the ones that they control; which word says so is only wording, and
+    so is ``single``: "a new target".
     """
 
     who: PlayerRef
     what: ObjectRef
     single: bool = False
+    own: Literal["", "they control", "their"] = ""
 
 
 class ChangeTarget(Node, frozen=True):

@@ -128,7 +128,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return tuple(_several(mention) for mention in mentions_of_event(inner))
         case te.During(inner) | te.NthEachTurn(inner, _, _):
             return mentions_of_event(inner)
-        case te.OneOf((te.Cycles(who, what), *_), "verb"):
+        case te.OneOf((te.Cycles(who, what) | te.Casts(who, what), *_), "verb"):
             return (*_player(who), *_subject(what, "event.object"))
         case te.OneOf(events, "verb" | "and/or"):
             return (Mention("event.object", ANYTHING),)

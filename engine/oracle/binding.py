@@ -50,6 +50,7 @@ from engine.abilities.effects import (
     Instruction,
     Later,
     May,
+    MayPay,
     Modal,
     Mode,
     Move,
@@ -62,19 +63,16 @@ from engine.abilities.effects import (
 )
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.events import Casts, TriggerEvent
-from engine.abilities.filters import DamagedThisWay, HasChosen, IsAnother
+from engine.abilities.filters import IsAnother
 from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
-from engine.abilities.references import AnyRef, Back, Chosen, Group, Host, Players, Target, This, TopCards
+from engine.abilities.references import AnyRef, Back, Host, Players, Target, This, TopCards
 from engine.abilities.stack_effects import Copy
 from engine.oracle.antecedents import (
-    ANYTHING,
     EXILED,
-    PLAYER,
     Mention,
     has_amount,
-    host_words,
     mentions_of_event,
     words_of,
 )
@@ -150,6 +148,7 @@ class Walk(Replacements):
     """One pass over one ability."""
 
     _said: Instruction | None = None
+    _offered: AnyRef | None = None
     _of_spells_cast = False
 
     def go_on(self, said: Instruction | None) -> None:
@@ -164,6 +163,7 @@ class Walk(Replacements):
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         bound: TriggerEvent = self._one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
+        self._actor = isinstance(getattr(event, "who", None), Players | Host)
         for mention in mentions_of_event(event):
             self._mention(mention)
         if has_amount(event):
@@ -219,13 +219,16 @@ class Walk(Replacements):
             case If(condition, then, otherwise, leading):
                 if leading:
                     checked: Condition = self.node(self.asked_again(condition, followed=otherwise is not None))
+                    asked = any(True for _ in find(condition, DidSo))
+                    self.offered(self._offered if asked else None)
                     self.remember_asked(checked)
                     known, counted = list(self.mentions), list(self._amounts)
-                    if any(True for _ in find(condition, DidSo)):
+                    if asked:
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
                     self._amounts = [*amounts_asked(condition)] or self._amounts
                     done = self.instruction(then)
                     self._amounts = [*counted, *self._amounts]
+                    self.offered(None)
                     return If(checked, done, self._otherwise(otherwise, known, counted), leading)
                 before = list(self.mentions)
                 done = self.instruction(then)
@@ -243,7 +246,9 @@ class Walk(Replacements):
                 return InsteadIf(self.node(condition), done, leading)
             case May(who, do):
                 subject = self.node(who)
-                return May(subject, self.instruction(said_again(do, subject)))
+                allowed = self.instruction(said_again(do, subject))
+                self._offered = subject
+                return May(subject, allowed)
             case AtNext(step, do, whose, leading):
                 return AtNext(step, self.instruction(do), whose, leading)
             case WhenYouDo(do):
@@ -254,7 +259,9 @@ class Walk(Replacements):
                 return BeginReplacing(self.begun(effect))
             case Unless(do, who, cost, per):
                 done = self.instruction(do)
-                return Unless(done, self.node(who), self.node(cost), self.node(per))
+                unless = Unless(done, self.node(who), self.node(cost), self.node(per))
+                self._offered = unless.who
+                return unless
             case Modal(low, high, modes, repeatedly, more):
                 return Modal(more=self.node(more), low=low, high=high, modes=self._modes(modes), again=repeatedly)
             case _:
@@ -269,9 +276,12 @@ class Walk(Replacements):
         self._amounts = ["event.amount"] if has_amount(event) else []
         self.next_instruction()
         condition = self.node(later.condition) if later.condition is not None else None
-        do = self.instruction(later.do)
+        do, rest = self.instruction(later.do), []
+        for instruction in later.rest:
+            self.next_sentence()
+            rest.append(self.instruction(instruction))
         self.mentions, self._amounts = known, counted
-        return Later(later.word, event, do, later.span, condition)
+        return Later(later.word, event, do, later.span, condition, tuple(rest))
 
     def _otherwise(self, otherwise: Instruction | None, known: list[Mention], counted: list[str]) -> Instruction | None:
         """A sentence of its own, done in place of the one before (608.2c).
@@ -339,6 +349,7 @@ class Walk(Replacements):
             case _:
                 bound = self._fields(to_own_owner(instruction))
         self._done(bound)
+        self._offered = bound.who if isinstance(bound, MayPay) else None
         return bound
 
     def _damage(self, by: Any, amount: Any, to: Any, late: bool) -> DealDamage:
@@ -437,9 +448,7 @@ class Walk(Replacements):
             case tuple():
                 return tuple(self.node(item) for item in value)
             case Node():
-                bound = self._fields(value)
-                self._named(bound)
-                return bound
+                return self.named(self._fields(value))
             case _:
                 return value
 
@@ -458,27 +467,6 @@ class Walk(Replacements):
         fields = {name: getattr(token, name) for name in token.__struct_fields__}
         fields["power"], fields["toughness"] = self.node(token.power), self.node(token.toughness)
         return TokenSpec(**fields | {"abilities": tuple(nested(ability) for ability in token.abilities)})
-
-    def _named(self, value: Node) -> None:
-        match value:
-            case This():
-                self._mention(Mention("this", ANYTHING, own=True))
-            case Host():
-                self._mention(Mention("host", host_words(value)))
-            case Chosen(noun, _, high, _):
-                self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
-            case Group(noun, word):
-                self._mention(Mention("affected", words_of(noun), plural=word != "each"))
-            case DamagedThisWay():
-                self.check_damaged()
-            case HasChosen(what, that):
-                self._check_chosen(what, that=that)
-            case Players():
-                self.check_other_player(value.word)
-                if value.word.startswith("each"):
-                    self._mention(Mention("each", PLAYER))
-            case _:
-                pass
 
 
 def nested(ability: Ability) -> Ability:

@@ -93,6 +93,8 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
     """A further verb of a list, with the subject that it leaves out said again."""
     if isinstance(part, Sequence):
         return Sequence((said_again(part.parts[0], subject), *part.parts[1:]), part.word)
+    if isinstance(part, May) and part.who == Back(""):
+        return May(repeat(subject), part.do)
     name = SUBJECT_FIELD.get(type(part))
     if name is None or getattr(part, name) != Back(""):
         return part

@@ -12,14 +12,29 @@ from engine.abilities.conditions import Condition, Fits
 from engine.abilities.costs import Cost, DiscardCost, ExileCost, SacrificeCost
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import DealDamage, DealDividedDamage, Instruction, Mill, Sacrifice, TakeUntil
-from engine.abilities.filters import HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
+from engine.abilities.filters import DamagedThisWay, HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
-from engine.abilities.node import find
+from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay, PlayCard
 from engine.abilities.quantities import DefinedX, Number, ThatMuch
-from engine.abilities.references import AnyRef, Back, Chosen, Target, This, TopCards, You, ZoneOf
+from engine.abilities.references import (
+    AnyRef,
+    Back,
+    Chosen,
+    ControllerOf,
+    Group,
+    Host,
+    OwnerOf,
+    Players,
+    Target,
+    This,
+    TopCards,
+    You,
+    ZoneOf,
+)
 from engine.abilities.valuing import VALUES, ChooseValue
 from engine.oracle.antecedents import (
+    ANYTHING,
     EXILED,
     GIVEN_UP,
     PLAYER,
@@ -28,6 +43,7 @@ from engine.oracle.antecedents import (
     Mention,
     called,
     given_up,
+    host_words,
     target_words,
     words_of,
 )
@@ -70,6 +86,8 @@ class Mentions:
         self._last_source: AnyRef | None = None
         self._pointed: dict[str, int] = {}
         self._asked: tuple[int, str] | None = None
+        self._actor = False
+        self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
 
     def next_sentence(self) -> None:
@@ -114,16 +132,59 @@ class Mentions:
         if any(not mention.own and "object" in mention.words for mention in self.mentions):
             raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
 
-    def check_other_player(self, word: str) -> None:
-        """ "Each other player" is other than the controller (109.5), unless another player was named before."""
-        if word == "each other player" and any("player" in mention.words for mention in self.mentions):
-            raise UnboundError(word, 0, "“each other player” may be other than you, or than the player named before")
+    def named(self, value: Node) -> Node:
+        """Remember what a part of the text names."""
+        match value:
+            case This():
+                self._mention(Mention("this", ANYTHING, own=True))
+            case Host():
+                self._mention(Mention("host", host_words(value)))
+            case Chosen(noun, _, high, _):
+                self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
+            case Group(noun, word):
+                self._mention(Mention("affected", words_of(noun), plural=word != "each"))
+            case DamagedThisWay():
+                self.check_damaged()
+            case HasChosen(what, that):
+                self._check_chosen(what, that=that)
+            case Players(than=None, those=None):
+                return self.players(value)
+            case _:
+                pass
+        return value
+
+    def players(self, value: Players) -> Players:
+        """ "Each other player": than the one whose event it is, or than the controller (109.5) where none was named.
+
+        "Each of those players" are those that the sentence before said do something.
+        """
+        named = {mention.binding for mention in self.mentions if "player" in mention.words}
+        if value.word == "each other player" and named == {"event.player"} and self._actor:
+            value = replace_struct(value, than=Back("", "event.player"))
+        elif value.word == "each other player" and named:
+            raise UnboundError(value.word, 0, f"“{value.word}” may be other than you, or than the player named before")
+        elif value.word == "each of those players":
+            if self._several is None or self._several[0] != self._sentence - 1:
+                raise UnboundError(
+                    value.word, 0, f"“{value.word}” points back to no players that were named just before"
+                )
+            value = replace_struct(value, those=self._several[1])
+        if value.word.startswith("each"):
+            self._several = (self._sentence, value)
+            self._mention(Mention("each", PLAYER))
+        return value
 
     def check_casts(self) -> None:
         """ "This way" is that of an instruction just before that casts, or lets a player cast."""
         lets = [m for m in self.mentions if m.binding in ("cast", "permitted")]
         if not any(mention.sentence >= self._sentence - 1 for mention in lets):
             raise UnboundError("this way", 0, "nothing is said just before by which a spell is cast")
+
+    def offered(self, who: AnyRef | None) -> None:
+        """Who had the choice that "if they do" asks about, where no word but that phrase names them: "they" (608.2c)."""
+        self.mentions = [mention for mention in self.mentions if mention.binding != "doer"]
+        if isinstance(who, ControllerOf | OwnerOf):
+            self._mention(Mention("doer", PLAYER))
 
     def asked_again(self, condition: Condition, *, followed: bool) -> Condition:
         """A condition in the sentence after another: "If it's a creature card ... If it's a land card ..." ask the same.

@@ -10,7 +10,7 @@ from engine.abilities.effects import TokenSpec
 from engine.abilities.filters import IsAnother, Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import ThatMuch
-from engine.abilities.references import Back, Target
+from engine.abilities.references import Back, Players, Target
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.symbols import ANY, Number
 from engine.oracle.productions import grammar
@@ -47,6 +47,8 @@ def _unbound(node: Node) -> Node | None:
             return Target(unbound, low, high, other)
         case Back(word, to) if to:
             return Back(word)
+        case Players(word, than, those) if than is not None or those is not None:
+            return Players(word)
         case ThatMuch(word, to) if to:
             return ThatMuch(word)
         case TokenSpec(predefined=True, abilities=abilities) if abilities:

@@ -139,6 +139,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
 PlayerEvent = (
     te.Casts
     | te.CastsThis
+    | te.Copies
     | te.ActivatesAbility
     | te.GainsLife
     | te.LosesLife
@@ -173,6 +174,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield from _if_meant(what, spell, scope, player)
         case te.CastsThis(what=what), kinds.BecomeCast(object=spell):
             yield from _if_meant(what, spell, scope, player)
+        case te.Copies(what=what), kinds.CopyOnStack(becomes=copy):
+            yield from _if_meant(what, copy, scope, player)
         case te.ActivatesAbility(), kinds.AbilityActivated(object=ability):
             if _is_ability(condition, ability, scope):
                 yield _of_object(ability, player)
@@ -227,7 +230,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
         case kinds.MoveObject(cause="draw" | "discard" | "mill", becomes=card):
             obj = scope.state.objects.get(card)
             return obj.owner if obj is not None else None
-        case kinds.CreateToken(controller=creator):
+        case kinds.CreateToken(controller=creator) | kinds.CopyOnStack(controller=creator):
             return creator
         case kinds.ChangeCounters(on=on):
             return on if on in scope.state.players else None

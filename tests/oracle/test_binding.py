@@ -187,7 +187,7 @@ REFUSED = [
     ),
     ("Put a +1/+1 counter on target creature if the exiled creature was a Thrull.", "the exiled creature", "cost"),
     (
-        "Whenever a player casts a spell, each other player draws a card.",
+        "Whenever a creature an opponent controls dies, each other player draws a card.",
         "each other player",
         "than the player named before",
     ),

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.effects import Later, WhenYouDo
+from msgspec.structs import replace
+
+from engine.abilities.effects import Instruction, Later, WhenYouDo
 from engine.abilities.events import Casts, DealsDamage, Dies, Enters, IsDealtDamage, Leaves
 from engine.abilities.filters import Noun
+from engine.abilities.node import find
 from engine.abilities.references import Back, You
+from engine.abilities.stack_effects import Copy
 from engine.oracle.grammar.builder import Builder
 
 
@@ -21,7 +25,27 @@ def declare(g: Builder) -> None:
     for span in ("until end of turn", "until your next turn"):
         _sentence(g, "whenever", span, f"{span} , whenever {{event:plain_event}} ,")
     g.form("next_event", "you next cast {what:a_noun/sg}", Casts, _next_cast, _unnext_cast)
+    next_one = "you cast your next {what:plain_noun/sg}"
+    g.form("your_next_event", next_one, Casts, _next_cast, _unnext_cast)
+    _sentence(g, "when", "your next", "when {event:your_next_event} this turn ,")
+    g.form("full_sentence", "{later:sentence} . {aim:clause} .", Later, _go_on, _ungo_on)
     g.unit("event_of_that", "{it:plain_event}", Dies, Leaves, Enters, DealsDamage, IsDealtDamage)
+
+
+COPIED = ("the copy", "the copies")
+"""What the sentence after one that copies something later can only mean by it, for there is no copy before."""
+
+
+def _go_on(later: Instruction, aim: Instruction) -> Later | None:
+    if not isinstance(later, Later):
+        return None
+    speaks = any(back.word in COPIED for back in find(aim, Back))
+    copies = any(True for _ in find(later.do, Copy))
+    return replace(later, rest=(aim,)) if speaks and copies and not later.rest else None
+
+
+def _ungo_on(later: Later) -> tuple[Any, ...] | None:
+    return (replace(later, rest=()), later.rest[0]) if len(later.rest) == 1 else None
 
 
 def _sentence(g: Builder, word: Any, span: Any, start: str) -> None:
@@ -41,7 +65,7 @@ def _make(word: Any, span: Any) -> Any:
 
 def _unmake(word: str, span: str) -> Any:
     def unmake(later: Later) -> tuple[Any, ...] | None:
-        right = (later.word, later.span) == (word, span) and later.condition is None
+        right = (later.word, later.span, later.rest) == (word, span, ()) and later.condition is None
         return (later.event, later.do) if right else None
 
     return unmake
@@ -53,7 +77,7 @@ def _make_if(word: Any, span: Any) -> Any:
 
 def _unmake_if(word: str, span: str) -> Any:
     def unmake(later: Later) -> tuple[Any, ...] | None:
-        right = (later.word, later.span) == (word, span) and later.condition is not None
+        right = (later.word, later.span, later.rest) == (word, span, ()) and later.condition is not None
         return (later.event, later.condition, later.do) if right else None
 
     return unmake

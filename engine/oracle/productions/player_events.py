@@ -9,6 +9,7 @@ from engine.abilities.events import (
     Batch,
     Casts,
     CastsThis,
+    Copies,
     Creates,
     Cycles,
     Discards,
@@ -46,6 +47,15 @@ def _player_verbs(g: Builder) -> None:
         _casts,
         _uncasts,
     )
+    g.form(
+        "player_event_verb",
+        "copies|copy {what:a_noun/sg}",
+        Copies,
+        lambda what: Copies(HOLE, what) if _is_spell(what) else None,
+        lambda copied: (copied.what,),
+    )
+    both_ways = "casts|cast or copies|copy {what:a_noun/sg}"
+    g.form("player_event_verb", both_ways, OneOf, _casts_or_copies, _uncasts_or_copies)
     g.word("from_exile", "from exile", InZone("exile", word="from"))
     for where, elsewhere in (("{origin:origin}", False), ("{origin:from_exile}", False), ("{origin:elsewhere}", True)):
         words = f"casts|cast {{what:a_noun/sg}} {where}"
@@ -198,6 +208,18 @@ def _casts(what: Noun) -> Casts | None:
 
 def _uncasts(casts: Casts) -> tuple[Any, ...] | None:
     return (casts.what,) if casts.origin is None else None
+
+
+def _casts_or_copies(what: Noun) -> OneOf | None:
+    return OneOf((Casts(HOLE, what), Copies(HOLE, what)), shared="verb") if _is_spell(what) else None
+
+
+def _uncasts_or_copies(event: OneOf) -> tuple[Any, ...] | None:
+    match event:
+        case OneOf((Casts(_, what, None), Copies(_, same)), "verb") if what == same:
+            return (what,)
+        case _:
+            return None
 
 
 def _casts_from(elsewhere: bool) -> Any:

@@ -16,7 +16,7 @@ def declare(g: Builder) -> None:
     g.word("player", "you", You(), number=PL)
     g.unit("player", "{it:one_player/@}")
     g.word("player", "they", Back("they"), number=PL)
-    for word in ("each player", "each opponent", "each other player"):
+    for word in ("each player", "each opponent", "each other player", "each of those players"):
         g.word("player", word, Players(word), number=SG)
     g.word("player", "players", Players("players"), number=PL)
     g.word("player", "your opponents", Players("opponents"), number=PL)

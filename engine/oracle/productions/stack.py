@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.quantities import Number, Quantity
-from engine.abilities.references import Back, This
+from engine.abilities.effects import Instruction, May, Sequence
+from engine.abilities.quantities import Number, Quantity, X
+from engine.abilities.references import AnyRef, Back, This
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.quantities import per_unit, split_unit
-from engine.oracle.productions.verbs import HOLE
+from engine.oracle.productions.verbs import HOLE, IMPLIED, elided, fill, unfill
 
 TIMES = (("twice", 2), ("three times", 3))
 
@@ -22,6 +23,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "copies|copy {what:stacked}", Copy, who=HOLE, times=Number(1))
     for words, count in TIMES:
         g.rule("player_verb", f"copies|copy {{what:stacked}} {words}", Copy, who=HOLE, times=Number(count))
+    g.rule("player_verb", "copies|copy {what:stacked} X times", Copy, who=HOLE, times=X())
     g.form(
         "player_verb", "copies|copy {what:stacked} for each {unit:each_unit}", Copy, _copy_for_each, _uncopy_for_each
     )
@@ -33,6 +35,25 @@ def declare(g: Builder) -> None:
         g.unit("retargeted", f"{{it:{category}}}")
     g.rule("player_verb", "chooses|choose new targets for {what:retargeted}", ChooseNewTargets, who=HOLE)
     g.rule("player_verb", "chooses|choose a new target for {what:retargeted}", ChooseNewTargets, who=HOLE, single=True)
+    verb, controlled = "chooses|choose new targets for", "{what:copies} they control"
+    g.rule("player_verb", f"{verb} {controlled}", ChooseNewTargets, who=HOLE, own="they control")
+    g.form("player_verb", f"{verb} their copy", ChooseNewTargets, _own_copy, _unown_copy)
+    g.form(
+        "clause",
+        "{who:player} may {first:player_verb/pl} and may {second:player_verb/pl}",
+        Sequence,
+        _may_and_may,
+        _unmay_and_may,
+        number=NEUTRAL,
+    )
+    g.form(
+        "clause",
+        "{who:player/@} {first:player_verb/@} and may {second:player_verb/pl}",
+        Sequence,
+        _copy_and_may,
+        _uncopy_and_may,
+        number=NEUTRAL,
+    )
     for article, one in (("the", False), ("a", True)):
         start = f"changes|change {article} target of {{what:stacked}}"
         g.rule("player_verb", start, ChangeTarget, who=HOLE, one=one)
@@ -53,6 +74,51 @@ ELSEWHERE = (
 def _countered(g: Builder) -> None:
     for words, to in ELSEWHERE:
         g.rule("sentence", f"if {{what:back_singular}} is countered this way , {words}", CounteredInstead, to=to)
+
+
+def _own_copy() -> ChooseNewTargets:
+    return ChooseNewTargets(HOLE, Back("the copy"), own="their")
+
+
+def _unown_copy(value: ChooseNewTargets) -> tuple[()] | None:
+    return () if value == _own_copy() else None
+
+
+def _may_and_may(who: AnyRef, first: Instruction, second: Instruction) -> Sequence | None:
+    """ "You may copy it and may choose new targets": two permissions, of which the second depends on the first."""
+    if not isinstance(first, Copy) or not isinstance(second, ChooseNewTargets):
+        return None
+    copies, aims = fill(May(HOLE, first), who), fill(May(HOLE, second), elided(who))
+    return Sequence((copies, aims), "and") if copies is not None and aims is not None else None
+
+
+def _unmay_and_may(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((May() as first, May() as second), "and"):
+            copies, aims = unfill(first), unfill(second)
+        case _:
+            return None
+    if copies is None or aims is None or not isinstance(copies[1], May) or not isinstance(aims[1], May):
+        return None
+    return copies[0], copies[1].do, aims[1].do
+
+
+def _copy_and_may(who: AnyRef, first: Instruction, second: Instruction) -> Sequence | None:
+    if not isinstance(first, Copy) or not isinstance(second, ChooseNewTargets):
+        return None
+    copies, aims = fill(first, who), fill(May(HOLE, second), elided(who))
+    return Sequence((copies, aims), "and") if copies is not None and aims is not None else None
+
+
+def _uncopy_and_may(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((Copy() as first, May() as second), "and"):
+            copies, aims = unfill(first), unfill(second)
+        case _:
+            return None
+    if copies is None or copies[0] == IMPLIED or aims is None or not isinstance(aims[1], May):
+        return None
+    return copies[0], copies[1], aims[1].do
 
 
 def _copy_for_each(what: Any, unit: Quantity) -> Copy | None:

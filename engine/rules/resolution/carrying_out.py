@@ -8,11 +8,9 @@ from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities import totals
-from engine.abilities.ability import SpellAbility
 from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
-from engine.abilities.costs import Cost
 from engine.abilities.counters import MoveCounters
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.effects import BeginReplacing
@@ -40,16 +38,10 @@ from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
-from engine.choices import options_for, picked
-from engine.citing import Taken
-from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.printing import print_line
-from engine.rules import cast_riders, paying
-from engine.rules.cost_parts import cost_text, paying_text, times_over, waterbent
+from engine.rules import cast_riders
+from engine.rules.cost_parts import times_over
 from engine.rules.game_over import game_over
-from engine.rules.hybrid import settled_text, settlements
 from engine.rules.matching import fits
-from engine.rules.paying_actions import Payer
 from engine.rules.references import candidates
 from engine.rules.resolution import (
     attaching,
@@ -86,6 +78,7 @@ from engine.rules.resolution import (
 )
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
+from engine.rules.resolution.offering import offered_to, pays, wants
 from engine.rules.target_slots import slot_of_repeat
 from engine.rules.unsupported import feature
 
@@ -337,24 +330,24 @@ def _control(
         case ef.May() | ef.Unless() if several.are_several(instruction):
             _of_several(resolving, instruction)
         case ef.May(who=who, do=do):
-            player = resolving.one_player(who)
-            if player is not None and is_possible(resolving, do, player) and _wants(resolving, player, instruction):
+            player = offered_to(resolving, who)
+            if player is not None and is_possible(resolving, do, player) and wants(resolving, player, instruction):
                 resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
                 resolving.did(0)
                 digging.left(resolving, do)
         case ef.MayPay(who=who, cost=cost):
-            player = resolving.one_player(who)
-            resolving.did(int(player is not None and _pays(resolving, player, cost, "118.12")))
+            player = offered_to(resolving, who)
+            resolving.did(int(player is not None and pays(resolving, player, cost, "118.12")))
         case ef.If():
             _if(resolving, instruction)
         case ef.InsteadIf():
             pass  # dealt with at the instruction that it replaces
         case ef.Unless(do=do, who=who, cost=cost, per=per):
-            player = resolving.one_player(who)
+            player = offered_to(resolving, who)
             cost = cost if per is None else times_over(cost, resolving.value(per))
-            paid = player is not None and _pays(resolving, player, cost, "118.12a")
+            paid = player is not None and pays(resolving, player, cost, "118.12a")
             if not paid:
                 carry_out(resolving, do)
             resolving.did(int(paid))  # "if they do" asks whether it was paid
@@ -379,10 +372,10 @@ def _of_several(resolving: Resolving, instruction: ef.May | ef.Unless) -> None:
         if isinstance(instruction, ef.Unless):
             cost = instruction.cost
             per = instruction.per
-            return not _pays(
+            return not pays(
                 resolving, player, cost if per is None else times_over(cost, resolving.value(per)), "118.12a"
             )
-        return is_possible(resolving, do, player) and _wants(resolving, player, instruction)
+        return is_possible(resolving, do, player) and wants(resolving, player, instruction)
 
     chosen = several.those_who(resolving, who, does)
     several.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))
@@ -418,82 +411,3 @@ def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:
         resolving.refs["each"] = (one,)
         carry_out(resolving, do)
     resolving.refs.pop("each", None)
-
-
-def _wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
-    words = _offer(resolving, allowed)
-    words = words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words.rstrip('.')}”?")
-    does = "does" if taken.answer.yes else "does not do"
-    resolving.table.note(
-        f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words.rstrip('.')}”.",
-        "may",
-        "608.2d",
-        actor=player,
-        objects=(resolving.object,),
-        choice=taken,
-    )
-    resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
-    return bool(taken.answer.yes)
-
-
-def _offer(resolving: Resolving, allowed: ef.May) -> str:
-    """What is allowed, in the words of a card or, where no card has them, in those of a keyword's rule."""
-    match allowed.do:
-        case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
-            return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
-        case _:
-            return print_line((SpellAbility((allowed,)),)) or f"what {resolving.name(resolving.object)} allows"
-
-
-def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
-    return resolving.table.ask("choose_yes_no", player, prompt, (), rule, source=resolving.object)
-
-
-def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
-    x = resolving.x or 0
-    return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
-
-
-def _pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
-    """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
-    table, payer = resolving.table, _payer(resolving, player, cost)
-    possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
-    if not possible:
-        table.note(
-            f"{resolving.name(player)} can't {paying_text(cost, PL)}.",
-            "cannot_pay",
-            "118.3",
-            actor=player,
-            objects=(resolving.object,),
-        )
-        return False
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} {paying_text(cost, PL)}?", rule)
-    yes = bool(taken.answer.yes)
-    table.note(
-        f"{resolving.name(player)} {paying_text(cost, SG) if yes else f'does not {paying_text(cost, PL)}'}.",
-        "pay",
-        rule,
-        actor=player,
-        objects=(resolving.object,),
-        choice=taken,
-    )
-    if yes:
-        resolving.chose_to = True
-        settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
-        paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
-        resolving.refs["cost.chosen"] = paid.chosen
-    return yes
-
-
-def _settled(resolving: Resolving, player: str, possible: tuple[Cost, ...]) -> Cost:
-    """How the player pays for the symbols that can be paid in several ways (118.13b)."""
-    taken = resolving.table.ask(
-        "choose_value",
-        player,
-        f"How does {resolving.name(player)} pay?",
-        options_for(tuple((str(index), settled_text(way)) for index, way in enumerate(possible))),
-        "118.13b",
-        source=resolving.object,
-    )
-    return possible[int(picked(taken.answer, taken.choice)[0])]

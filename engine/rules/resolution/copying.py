@@ -86,7 +86,7 @@ def new_targets(resolving: Resolving, instruction: ChooseNewTargets) -> None:
     table = resolving.table
     spells = _on_stack(resolving, instruction.what)
     for player in resolving.players(instruction.who):
-        for spell in spells:
+        for spell in _chosen_for(resolving, instruction, player, spells):
             had = _targets(resolving, spell)
             choose_new(table, player, spell)
             if spell not in resolving.new_copies:  # those have their targets only when this is over (707.10c)
@@ -136,10 +136,19 @@ def _became_targets(resolving: Resolving, spell: str, had: tuple[str, ...]) -> N
     )
 
 
-def has_targets(resolving: Resolving, instruction: ChooseNewTargets) -> bool:
-    """Whether there is a target to choose anew."""
+def _chosen_for(
+    resolving: Resolving, instruction: ChooseNewTargets, player: str, spells: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Those for which the player chooses: of copies that several players have made, only their own."""
+    sight = view(resolving.table.state)
+    return tuple(one for one in spells if not instruction.own or sight.of(one).controller == player)
+
+
+def has_targets(resolving: Resolving, instruction: ChooseNewTargets, player: str) -> bool:
+    """Whether there is a target for the player to choose anew."""
     objects = resolving.table.state.objects
-    facts = (objects[spell].on_stack for spell in _on_stack(resolving, instruction.what))
+    meant = _chosen_for(resolving, instruction, player, _on_stack(resolving, instruction.what))
+    facts = (objects[spell].on_stack for spell in meant)
     return any(fact is not None and fact.targets for fact in facts)
 
 

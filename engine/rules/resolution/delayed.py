@@ -31,6 +31,7 @@ SPANS: dict[str, Span] = {
     "this turn": "turn",
     "until end of turn": "turn",
     "next this turn": "once this turn",
+    "your next": "once this turn",
     "until your next turn": "your next turn",
 }
 """How long a delayed triggered ability waits, and whether it triggers once, by the words that say so (603.7b)."""
@@ -39,7 +40,9 @@ SPANS: dict[str, Span] = {
 def ability_of(instruction: ef.AtNext | ef.Later) -> Triggered:
     """The triggered ability that an instruction creates."""
     if isinstance(instruction, ef.Later):
-        return Triggered(instruction.word, instruction.event, (instruction.do,), instruction.condition)
+        return Triggered(
+            instruction.word, instruction.event, (instruction.do, *instruction.rest), instruction.condition
+        )
     whose = instruction.whose if instruction.whose is not None else Players("each player")
     return Triggered("at", _moment(instruction.step, whose), (instruction.do,))
 

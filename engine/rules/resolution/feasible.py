@@ -58,7 +58,7 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
         case Copy(what=Back() as what):
             return bool(resolving.objects(what))
         case ChooseNewTargets():
-            return copying.has_targets(resolving, instruction)
+            return copying.has_targets(resolving, instruction, player)
         case _:
             return True
 

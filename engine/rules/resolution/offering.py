@@ -1,0 +1,105 @@
+"""What a player may do or pay as a spell or ability resolves: who is asked, and what they say (118.12, 608.2d)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.abilities.ability import SpellAbility
+from engine.abilities.costs import Cost
+from engine.abilities.playing import PlayCard
+from engine.abilities.references import PlayerRef
+from engine.choices import options_for, picked
+from engine.citing import Taken
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.printing import print_line
+from engine.rules import paying
+from engine.rules.cost_parts import cost_text, paying_text, waterbent
+from engine.rules.hybrid import settled_text, settlements
+from engine.rules.paying_actions import Payer
+from engine.rules.resolution.context import Resolving
+
+
+def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
+    """The one player who has the choice; "if they do, they ..." means that player afterwards (608.2c)."""
+    player = resolving.one_player(who)
+    resolving.refs["doer"] = (player,) if player is not None else ()
+    return player
+
+
+def wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
+    """Whether the player chooses to do what is allowed (608.2d)."""
+    words = _offer(resolving, allowed)
+    words = words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words.rstrip('.')}”?")
+    does = "does" if taken.answer.yes else "does not do"
+    resolving.table.note(
+        f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words.rstrip('.')}”.",
+        "may",
+        "608.2d",
+        actor=player,
+        objects=(resolving.object,),
+        choice=taken,
+    )
+    resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
+    return bool(taken.answer.yes)
+
+
+def _offer(resolving: Resolving, allowed: ef.May) -> str:
+    """What is allowed, in the words of a card or, where no card has them, in those of a keyword's rule."""
+    match allowed.do:
+        case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
+            return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
+        case _:
+            return print_line((SpellAbility((allowed,)),)) or f"what {resolving.name(resolving.object)} allows"
+
+
+def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
+    return resolving.table.ask("choose_yes_no", player, prompt, (), rule, source=resolving.object)
+
+
+def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
+    x = resolving.x or 0
+    return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
+
+
+def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
+    """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
+    table, payer = resolving.table, _payer(resolving, player, cost)
+    possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
+    if not possible:
+        table.note(
+            f"{resolving.name(player)} can't {paying_text(cost, PL)}.",
+            "cannot_pay",
+            "118.3",
+            actor=player,
+            objects=(resolving.object,),
+        )
+        return False
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} {paying_text(cost, PL)}?", rule)
+    yes = bool(taken.answer.yes)
+    table.note(
+        f"{resolving.name(player)} {paying_text(cost, SG) if yes else f'does not {paying_text(cost, PL)}'}.",
+        "pay",
+        rule,
+        actor=player,
+        objects=(resolving.object,),
+        choice=taken,
+    )
+    if yes:
+        resolving.chose_to = True
+        settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
+        paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
+        resolving.refs["cost.chosen"] = paid.chosen
+    return yes
+
+
+def _settled(resolving: Resolving, player: str, possible: tuple[Cost, ...]) -> Cost:
+    """How the player pays for the symbols that can be paid in several ways (118.13b)."""
+    taken = resolving.table.ask(
+        "choose_value",
+        player,
+        f"How does {resolving.name(player)} pay?",
+        options_for(tuple((str(index), settled_text(way)) for index, way in enumerate(possible))),
+        "118.13b",
+        source=resolving.object,
+    )
+    return possible[int(picked(taken.answer, taken.choice)[0])]
