@@ -46,9 +46,7 @@ MIRROR = instant("Mirrored", "{U}", "Copy target creature spell you control.")
 def test_707_10_each_other_player_is_other_than_the_caster_and_aims_their_own_copy():
     """707.10c, 101.4: three players; B and C each get a copy of A's spell and aim that one only."""
     board = Board(("A", "B", "C")).lands("A", "R").hand("A", bolt=BOLT).field("B", shared=SHARED)
-    outcome = answered(
-        board, cast("A", "bolt", "B"), picks=(True, True, "A", "A"), until="stack_empty"
-    )
+    outcome = answered(board, cast("A", "bolt", "B"), picks=(True, True, "A", "A"), until="stack_empty")
     assert [life(outcome.state, player) for player in "ABC"] == [14, 17, 20]
 
 
