@@ -78,9 +78,12 @@ class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
 
 
 class PlayLand(Act, frozen=True, kw_only=True, tag="play_land"):
-    """Play a land (116.2a, 305). ``permission`` is the effect or object that lets the player, where there are several."""
+    """Play a land (116.2a, 305). ``permission`` is the effect or object that lets the player, where there are several;
+    ``face`` the face that is to be up (712.12).
+    """
 
     object: str
+    face: str | None = None
     permission: str | None = None
 
 

@@ -30,7 +30,6 @@ from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.methods import METHODS, way_text, ways
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
-from engine.state.halves import castable
 
 FROM: tuple[ZoneName, ...] = ("hand", "command", "graveyard", "exile", "library")
 """The zones that a card is cast or played from, in the order in which they are tried."""
@@ -38,32 +37,25 @@ FROM: tuple[ZoneName, ...] = ("hand", "command", "graveyard", "exile", "library"
 
 def cards_called(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[str]:
     """The cards of a name that somebody could play: the player's own first, their hand first."""
-    for owner in (player, *(other for other in state.turn_order if other != player)):
-        for zone in FROM:
-            ids = in_zone(state, zone, owner)
-            for one in ids[:1] if zone == "library" and not name.startswith("@") else ids:
-                if state.objects[one].unknown:
-                    continue
-                if is_called(state, one, name, aliases):
-                    yield one
-                else:
-                    _stop_at_other_face(state, one, name)
-
-
-def _stop_at_other_face(state: GameState, one: str, name: str) -> None:
-    definition = state.objects[one].definition
-    called = [number for number, face in enumerate(definition.faces) if name_key(face.name) == name_key(name)]
-    if called and len(definition.faces) > 1 and called[0] not in castable(definition):
-        raise Beyond(f"the engine can't cast or play {name}, which is not the front face of its card, yet")
+    for one in _could_be_played(state, player, all_known=name.startswith("@")):
+        if is_called(state, one, name, aliases):
+            yield one
 
 
 def faces_called(state: GameState, player: str, name: str) -> Iterator[tuple[str, str]]:
-    """The cards of which one of several faces that can be cast has a name, with that face (709.3, 712.11b)."""
-    for one in _could_be_cast(state, player):
-        definition = state.objects[one].definition
-        for number in castable(definition) if len(definition.faces) > 1 else ():
-            if name_key(definition.faces[number].name) == name_key(name):
-                yield one, definition.faces[number].name
+    """The cards of which one of several faces that can be cast has a name, with that face (709.3, 712.11b, 715.3)."""
+    for one, face in with_face(state, player, name):
+        if face in {way.face for way in ways(state, player, one)}:
+            yield one, state.objects[one].definition.faces[face].name
+
+
+def with_face(state: GameState, player: str, name: str) -> Iterator[tuple[str, int]]:
+    """The cards of several faces, one of which has that name, with that face."""
+    for one in _could_be_played(state, player):
+        faces = state.objects[one].definition.faces
+        for number, face in enumerate(faces if len(faces) > 1 else ()):
+            if name_key(face.name) == name_key(name):
+                yield one, number
 
 
 def payment(auto: bool) -> Payment:
@@ -81,7 +73,7 @@ def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> It
     if entry.card is not None:
         cards = cards_called(state, entry.player, entry.card, aliases)
     else:
-        cards = (card for card in _could_be_cast(state, entry.player) if _has_way(state, entry, card))
+        cards = (card for card in _could_be_played(state, entry.player) if _has_way(state, entry, card))
     faces = tuple(faces_called(state, entry.player, entry.card)) if entry.card is not None else ()
     for card, face in faces:
         yield CastSpell(player=entry.player, object=card, face=face, method=entry.method, payment=payment(auto))
@@ -90,12 +82,15 @@ def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> It
         yield CastSpell(player=entry.player, object=card, method=entry.method, payment=payment(auto))
 
 
-def _could_be_cast(state: GameState, player: str) -> Iterator[str]:
-    """The known cards in the zones that cards are cast from, in the order in which they are tried."""
+def _could_be_played(state: GameState, player: str, *, all_known: bool = False) -> Iterator[str]:
+    """The known cards in the zones that cards are played from, in the order in which they are tried; of libraries the top
+    ones, unless all that are known are meant.
+    """
     for owner in (player, *(other for other in state.turn_order if other != player)):
         for zone in FROM:
             ids = in_zone(state, zone, owner)
-            yield from (one for one in (ids[:1] if zone == "library" else ids) if not state.objects[one].unknown)
+            top = zone == "library" and not all_known
+            yield from (one for one in (ids[:1] if top else ids) if not state.objects[one].unknown)
 
 
 def _has_way(state: GameState, entry: rec.Cast, card: str) -> bool:
@@ -133,8 +128,13 @@ def exiles_from_hand(
 
 def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[PlayLand]:
     """The ways to understand a ``play_land``."""
+    several = []
+    for card, face in with_face(state, player, name):
+        several.append(card)
+        yield PlayLand(player=player, object=card, face=state.objects[card].definition.faces[face].name)
     for card in cards_called(state, player, name, aliases):
-        yield PlayLand(player=player, object=card)
+        if card not in several:
+            yield PlayLand(player=player, object=card)
 
 
 def activations(

@@ -15,7 +15,7 @@ from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.actions import ActivateAbility, CastSpell, ExileFromHand, Suspend
+from engine.actions import ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend
 from engine.rules.activating import activate
 from engine.rules.casting import cast
 from engine.rules.layers import view
@@ -74,15 +74,19 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
     auto = game.begun.auto_payment.get(that.player, True)
     match that.do:
         case "play_land":
-            cards = _cards(state, that.player, that.card or "", game.aliases)
-            return any(why_not_play(state, that.player, card) is None for card in cards)
+            cards = _plain_cards(state, that, game.aliases)
+            plays = (
+                *doing.lands(state, that.player, that.card or "", game.aliases),
+                *(PlayLand(player=that.player, object=card) for card in cards),
+            )
+            return any(why_not_play(state, that.player, play.object, play.face) is None for play in plays)
         case "activate":
             ways = doing.activations(state, that.player, that.ability or "", that.object, game.aliases, auto=auto)
             return any(_can_be_done(state, that.player, a.object, partial(_activate, a)) for a in ways)
         case "cast":
             if that.method is not None and that.method not in METHODS:
                 raise Beyond(f"the engine can't cast by {that.method} yet")
-            cards = _cards(state, that.player, that.card or "", game.aliases)
+            cards = _plain_cards(state, that, game.aliases)
             payment = doing.payment(auto)
             faces = doing.faces_called(state, that.player, that.card or "")
             actions = (
@@ -99,6 +103,12 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
             return any(_can_be_done(state, that.player, a.object, partial(_suspend, a)) for a in exiles)
         case _:
             raise Beyond(f"the engine does not have this yet: {that.do}")
+
+
+def _plain_cards(state: GameState, that: ex.CanDo, aliases: dict[str, frozenset[str]]) -> tuple[str, ...]:
+    """The cards that are called so, without those of which one of several faces is."""
+    of_faces = {one for one, _ in doing.with_face(state, that.player, that.card or "")}
+    return tuple(one for one in _cards(state, that.player, that.card or "", aliases) if one not in of_faces)
 
 
 def _cards(state: GameState, player: str, name: str, aliases: dict[str, frozenset[str]]) -> tuple[str, ...]:

@@ -64,7 +64,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     },
     act.SuspendEntry: {"x": "suspending for X"},
     act.ActivateEntry: {"costs": "costs named in the action"},
-    act.PlayLandEntry: {"face": "choosing a face"},
     act.PlanEntry: {"costs": "costs in a payment plan"},
 }
 """What is not carried, by the record it stands in, with a word for it."""

@@ -48,6 +48,7 @@ SUPPORTED = frozenset(
         "fear",  # 702.36: combat only
         "fuse",  # 702.102: engine.rules.methods
         "aftermath",  # 702.127: engine.rules.permissions, engine.events.leaving_stack
+        "disturb",  # 702.146: engine.rules.permissions, engine.rules.methods
         "wither",  # 702.80: engine.events.contained
         "split second",  # 702.61: engine.rules.prohibitions
         "retrace",  # 702.81: engine.rules.permissions

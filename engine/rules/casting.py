@@ -19,6 +19,7 @@ from engine.rules import additional_costs, announcing, cast_riders, expending, n
 from engine.rules.affording import affordable
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text, has_x, waterbent
+from engine.rules.facing import CHOOSING
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.methods import ALTERNATIVE_COST, Way, choose_way, flash_asks, note_way
@@ -157,14 +158,13 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
     )
     table.state = commit(before, move)
     name = name_of(table.state, spell)
-    halves = obj.definition.layout == "split"
     _stop_at_room(table, spell)
     table.note(
         f"{name_of(before, player)} announces {name} and puts it on the stack.",
         "announce",
         "601.2a",
         permits("117.1a"),
-        *(("709.3",) if halves else ()),
+        *((CHOOSING[obj.definition.layout],) if obj.definition.layout in CHOOSING else ()),
         actor=player,
         objects=(card, spell),
         before=before,

@@ -19,6 +19,7 @@ from engine.oracle.printing import show
 from engine.rules.activation_limits import sorcery_timing
 from engine.rules.casting_windows import why_not_here
 from engine.rules.cost_parts import cost_text
+from engine.rules.facing import as_face, faces_to_cast, is_named
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.permissions import (
@@ -38,10 +39,9 @@ from engine.rules.permissions import (
 )
 from engine.rules.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
 from engine.rules.unsupported import feature
-from engine.state.change import edit
-from engine.state.definition import Face
+from engine.state.definition import Definition
 from engine.state.game import GameState
-from engine.state.halves import alone, castable
+from engine.state.halves import castable
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -65,7 +65,6 @@ UNSUPPORTED_WAYS = frozenset(
         "prowl",  # 702.76
         "miracle",  # 702.94
         "awaken",  # 702.113
-        "disturb",  # 702.146
         "cleave",  # 702.148
         "more than meets the eye",  # 702.162
         "freerunning",  # 702.173
@@ -77,6 +76,9 @@ UNSUPPORTED_WAYS = frozenset(
 
 FUSE = "fuse"
 """How casting both halves of a split card is called (702.102a)."""
+
+TRANSFORMED = frozenset({"disturb"})
+"""The keywords by which a double-faced card is cast with its back face up (702.146a, 712.11a)."""
 
 _BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slinging")
 
@@ -130,11 +132,11 @@ def choose_way(
         _doubt(state, card, method)
         raise IllegalAction(*refusal)
     known = tuple(ways(state, player, card))
-    faces = state.objects[card].definition.faces
+    definition = state.objects[card].definition
     meant = tuple(
         way
         for way in known
-        if _is_meant(way, method, permission) and (face is None or _is_face(faces, way, face, method))
+        if _is_meant(way, method, permission) and (face is None or _is_face(definition, way, face, method))
     )
     if not meant:
         _doubt(state, card, method)
@@ -153,20 +155,12 @@ def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
     """The ways of casting a card that rules and effects offer, whether or not it is time for them."""
     for face in faces_to_cast(state, card):
         for way in _ways_of_face(as_face(state, card, face), player, card):
-            yield way if way.face == face else msgspec.structs.replace(way, face=face)
+            up = 1 if way.method in TRANSFORMED else face
+            yield way if way.face == up else msgspec.structs.replace(way, face=up)
     if may_fuse(state, player, card):
         for way in _ways_of_face(state, player, card):
             if way.method in (None, FREE, ALTERNATIVE_COST):
                 yield fused(way)
-
-
-def faces_to_cast(state: GameState, card: str) -> Iterator[int]:
-    """The faces as which a card may be cast from where it is, by their numbers (709.3, 712.11b)."""
-    for face in castable(state.objects[card].definition):
-        if state.objects[card].zone == "graveyard" or not view(as_face(state, card, face)).of(card).has_keyword(
-            "aftermath"
-        ):
-            yield face  # 702.127a: a half with aftermath is cast from a graveyard only
 
 
 def may_fuse(state: GameState, player: str, card: str) -> bool:
@@ -181,18 +175,9 @@ def fused(way: Way) -> Way:
     return msgspec.structs.replace(way, method=FUSE, rules=("702.102a",))
 
 
-def as_face(state: GameState, card: str, face: int) -> GameState:
-    """The game as it is looked at to see if one face of a card can be cast: only that face counts (709.3a, 712.11c)."""
-    definition = state.objects[card].definition
-    return state if len(definition.faces) == 1 else edit(state, card, printed=alone(definition, face), face=0)
-
-
-def _is_face(faces: tuple[Face, ...], way: Way, face: str, method: str | None) -> bool:
-    """Whether a way of casting is of the face that an action names: by its name, or as front or back."""
-    if way.method == FUSE:
-        return method == FUSE
-    names = {faces[way.face].name.casefold(), ("front", "back")[way.face > 0]}
-    return face.casefold() in names
+def _is_face(definition: Definition, way: Way, face: str, method: str | None) -> bool:
+    """Whether a way of casting is of the face that an action names."""
+    return method == FUSE if way.method == FUSE else is_named(definition, way.face, face)
 
 
 def _ways_of_face(state: GameState, player: str, card: str) -> Iterator[Way]:
@@ -344,9 +329,10 @@ def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
         return (f"{card} is in no zone that {who} could cast it from", "601.3")
     if obj.unknown:
         return (f"{name_of(state, card)} can't be cast before it is known", "601.3")
-    if not any(True for _ in permissions(state, player, card)):
+    faces = castable(obj.definition) or (0,)
+    if not any(True for face in faces for _ in permissions(as_face(state, card, face), player, card)):
         return _not_that_way(state, player, card, (), None)
-    if "land" in view(state).of(card).types:
+    if all("land" in view(as_face(state, card, face)).of(card).types for face in faces):
         return (f"{name_of(state, card)} is a land and is never cast", "305.1")
     return None
 
@@ -358,16 +344,12 @@ def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
 
 
 def _doubt(state: GameState, card: str, method: str | None) -> None:
-    """Stop where a keyword may be the way that is meant, and casting by it is not carried out: disturb, from a graveyard
-    also where no method is named (702.146a).
-    """
+    """Stop where a keyword may be the way that is meant, and casting by it is not carried out."""
     if card not in state.objects or state.objects[card].unknown:
         return
     for held in view(state).of(card).abilities:
-        if isinstance(held.ability, Keyword) and held.ability.name in UNSUPPORTED_WAYS:
-            name = held.ability.name
-            if name == method or (name == "disturb" and state.objects[card].zone == "graveyard"):
-                feature(card, f"casting a card for its {name} cost")
+        if isinstance(held.ability, Keyword) and method == held.ability.name and method in UNSUPPORTED_WAYS:
+            feature(card, f"casting a card for its {method} cost")
 
 
 def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ...], method: str | None) -> Refusal:

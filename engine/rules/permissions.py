@@ -87,6 +87,7 @@ FROM: dict[str, tuple[Zone, str]] = {
     "retrace": ("graveyard", "702.81a"),
     "jump-start": ("graveyard", "702.133a"),
     "aftermath": ("graveyard", "702.127a"),
+    "disturb": ("graveyard", "702.146a"),
 }
 """The keywords that let a card's owner cast it from another zone, with that zone and the rule (113.6b)."""
 
@@ -108,8 +109,8 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
     for held in view(state).of(card).abilities:
         if isinstance(held.ability, Keyword) and obj.owner == player and verb == "cast":
             yield from _of_keyword(held.ability, obj.zone, view(state).of(card).mana_cost)
-    if obj.status is not None and obj.zone == "exile" and obj.owner == player and verb == "cast":
-        yield from _of_status(state, card, obj.status)
+    if obj.status is not None and obj.zone == "exile" and (obj.status.player or obj.owner) == player:
+        yield from _of_status(state, card, obj.status, verb)
     for rule, ruling in rulings(state, MayPlay, card):
         bounded = ruling.affects is not None or rule.origin is not None or rule.among is not None
         if not bounded or not concerns(ruling.scope, player, rule):
@@ -127,13 +128,19 @@ def _lets(rule: MayPlay, ruling: Ruling, card: str, verb: Verb) -> bool:
     return verb == "play" and rule.lands is not None and covers(rule.lands, rule.origin, ruling, card)
 
 
-def _of_status(state: GameState, card: str, status: CardStatus) -> Iterator[Permission]:
-    """A foretold or plotted card may be cast from exile once the turn in which it became that is over."""
-    if status.turn >= state.turn.number:
+def _of_status(state: GameState, card: str, status: CardStatus, verb: Verb) -> Iterator[Permission]:
+    """A foretold or plotted card may be cast from exile once the turn in which it became that is over; one that is on an
+    adventure may be played, but not as an Adventure again.
+    """
+    if status.word == "on_adventure" and "Adventure" not in view(state).of(card).subtypes:
+        yield Permission(rule="715.3d")
+    if status.turn >= state.turn.number or verb != "cast":
         return
     match status.word:
         case "plotted":
             yield Permission(rule="702.170d", method="plot", cost=NOTHING, sorcery=True)
+        case "on_adventure":
+            pass
         case "warped":
             yield Permission(rule="702.185a")
         case "foretold":

@@ -22,6 +22,7 @@ from engine.rules.history.recording import remember
 from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.parts_of_cards import goes_elsewhere
 from engine.rules.resolution import Resolving, copying, follow
 from engine.rules.scope import Names, Scope, named
 from engine.rules.spell_text import spell_body, text_of
@@ -219,6 +220,8 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
 def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
     name = _name(table, top)
     if table.state.objects[top].kind != "ability":
+        if cause == "resolve" and goes_elsewhere(table, table.state.objects[top], _controller(table, top)):
+            return
         bought_back = cause == "resolve" and was_bought_back(table.state.objects[top])
         back = kinds.MoveObject(object=top, to="hand", becomes=successor(top), cause="resolve")
         leaves = back if bought_back else to_graveyard(top, cause)

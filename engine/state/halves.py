@@ -60,10 +60,17 @@ def alone(definition: Definition, face: int) -> Definition:
 
 
 def castable(definition: Definition) -> tuple[int, ...]:
-    """The faces that a player may choose to cast a card as, by their numbers: lands are never cast (709.3, 712.11b)."""
-    if definition.layout not in ("split", "modal_dfc"):
+    """The faces that a player may choose to cast a card as, by their numbers (709.3, 712.11b, 715.3): lands never are."""
+    if definition.layout not in ("split", "modal_dfc", "adventure"):
         return (0,)
     return tuple(number for number, face in enumerate(definition.faces) if "land" not in face.types)
+
+
+def playable(definition: Definition) -> tuple[int, ...]:
+    """The faces that a player may choose to play a card as a land with, by their numbers (305.1, 712.12)."""
+    if definition.layout != "modal_dfc":
+        return (0,)
+    return tuple(number for number, face in enumerate(definition.faces) if "land" in face.types)
 
 
 def _combine(faces: tuple[Face, ...]) -> Face:

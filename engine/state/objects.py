@@ -108,15 +108,16 @@ class StackFacts(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-StatusWord = Literal["foretold", "plotted", "warped"]
-"""What a card in exile is by which it may be cast from there (702.143, 702.170, 702.185)."""
+StatusWord = Literal["foretold", "plotted", "warped", "on_adventure"]
+"""What a card in exile is by which it may be played from there (702.143, 702.170, 702.185, 715.3d)."""
 
 
 class CardStatus(msgspec.Struct, frozen=True):
-    """What a card in exile became, and in which turn."""
+    """What a card in exile became, and in which turn. ``player`` may play it, where that is not its owner."""
 
     word: StatusWord
     turn: int
+    player: str | None = None
 
 
 Came = Literal["last", "previous"]

@@ -70,6 +70,8 @@ def _players_of_object(place: Located) -> Iterator[Ref]:
         yield f"{at}/owner", one.owner, "108.3"
     if one.known_to:
         yield from _each(f"{at}/known_to", one.known_to, None)
+    if one.status is not None and one.status.player is not None:
+        yield f"{at}/status/player", one.status.player, "715.3d"
     if isinstance(one, Permanent):
         yield f"{at}/controller", one.controller, "110.2"
         if one.entered_under is not None:

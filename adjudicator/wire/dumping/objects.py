@@ -11,7 +11,7 @@ from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.state.definition import Definition
 from engine.state.game import GameState, PhasedOut
-from engine.state.objects import Binding, CastFacts, ExiledBy, GameObject
+from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject
 from engine.state.objects import Counters as CountersOn
 
 
@@ -46,13 +46,18 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
     return wire.CardObject(
         **_common(dumping.book, obj),
         exiled_by=_exiled_by(dumping, obj.exiled_by),
-        status=wire.Status(what=obj.status.word, turn=obj.status.turn) if obj.status is not None else None,
+        status=_status(obj.status) if obj.status is not None else None,
         owner=None if obj.owner == player else obj.owner,
         commander=obj.is_commander,
         timestamp=obj.timestamp
         if obj.timestamp or obj.zone == "command"
         else None,  # only there 0 is a place in an order
     )
+
+
+def _status(status: CardStatus) -> wire.Status:
+    turn = None if status.word == "on_adventure" else status.turn
+    return wire.Status(what=status.word, turn=turn, player=status.player)
 
 
 def _exiled_by(dumping: Dumping, by: ExiledBy | None) -> wire.ExiledBy | None:

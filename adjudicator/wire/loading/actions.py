@@ -45,8 +45,7 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case wire.ActivateEntry():
             return _activate(entry, at, notes)
         case wire.PlayLandEntry():
-            _note(entry, at, notes)
-            return PlayLand(player=entry.player, object=entry.object, permission=entry.permission)
+            return PlayLand(player=entry.player, object=entry.object, face=entry.face, permission=entry.permission)
         case wire.ForetellEntry():
             return Foretell(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
         case wire.PlotEntry():

@@ -115,6 +115,8 @@ def _status(loading: Loading, card: wire.CardObject, at: str) -> CardStatus | No
             if turn is None:
                 loading.notes.assume(f"{at}/status/turn", f"The card was {word} in an earlier turn.")
             return CardStatus(word, turn or 0)
+        case "on_adventure":
+            return CardStatus("on_adventure", card.status.turn or 0, card.status.player)
         case "suspended" if _has_suspend(loading, card, at):
             return None  # 702.62b: it is so by its ability and its time counters, which are there to see
         case other:

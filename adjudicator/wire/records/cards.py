@@ -29,10 +29,11 @@ NamedCard = str | CardDefinition
 
 
 class Status(Wire, frozen=True, kw_only=True, rename={"what": "is"}):
-    """What a card in exile is, beyond being there, and since which turn."""
+    """What a card in exile is, beyond being there, and since which turn; who may play it, if not its owner (715.3d)."""
 
     what: StatusKind
     turn: Whole | None = None
+    player: Id | None = None
 
 
 class ExiledBy(Wire, frozen=True, kw_only=True):

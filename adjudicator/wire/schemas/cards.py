@@ -83,6 +83,7 @@ class StatusSchema(Shape):
         }
 
     turn = Whole("Since which turn.")
+    player = Id("Who may play it, being on an adventure (715.3d). Default: its owner.")
 
 
 class ExiledBySchema(Shape):

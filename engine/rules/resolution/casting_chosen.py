@@ -13,9 +13,10 @@ from engine.abilities.playing import PlayCard
 from engine.abilities.references import Chosen, Players
 from engine.choices import options_for, picked
 from engine.rules import references
+from engine.rules.facing import CHOOSING, as_face, faces_to_cast, faces_to_play
 from engine.rules.layers import view
 from engine.rules.matching import fits
-from engine.rules.methods import FUSE, Way, as_face, faces_to_cast, fused, may_fuse, way_of, why_not_this_way
+from engine.rules.methods import FUSE, Way, fused, may_fuse, way_of, why_not_this_way
 from engine.rules.naming import name_of
 from engine.rules.permissions import FREE, NOTHING, Permission
 from engine.rules.playing import as_card
@@ -44,14 +45,22 @@ def castable(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[
 def _castable(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
     state = resolving.table.state
     for card in _among(resolving, instruction, player):
-        if "land" in view(state).of(card).types:
-            allowed = instruction.verb == "play" and _fits(resolving, instruction, state, card)
-            if allowed and why_no_land_now(state, player) is None:
-                yield card
-        elif any(
-            why_not_this_way(state, player, card, way) is None for way in ways(resolving, instruction, player, card)
-        ):
+        known = ways(resolving, instruction, player, card)
+        playable = bool(lands(resolving, instruction, card)) and why_no_land_now(state, player) is None
+        if playable or any(why_not_this_way(state, player, card, way) is None for way in known):
             yield card
+
+
+def lands(resolving: Resolving, instruction: PlayCard, card: str) -> tuple[int, ...]:
+    """The faces with which the instruction lets a player play a card as a land, whether or not they have a land to play
+    (305.3, 712.12).
+    """
+    if instruction.verb != "play":
+        return ()
+    state = resolving.table.state
+    return tuple(
+        face for face in faces_to_play(state, card) if _fits(resolving, instruction, as_face(state, card, face), card)
+    )
 
 
 def ways(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> Iterator[Way]:
@@ -66,14 +75,10 @@ def ways(resolving: Resolving, instruction: PlayCard, player: str, card: str) ->
             feature(card, "casting a card transformed that is not double-faced (712.11a)")
         yield msgspec.structs.replace(way, face=1)
         return
-    if (
-        instruction.verb == "play"
-        and len(definition.faces) > 1
-        and any("land" in face.types for face in definition.faces)
-    ):
-        feature(card, "playing a card as one of its faces that is a land while resolving (712.12)")
     for face in faces_to_cast(state, card):
-        if _fits(resolving, instruction, as_face(state, card, face), card):
+        if "land" not in view(as_face(state, card, face)).of(card).types and _fits(
+            resolving, instruction, as_face(state, card, face), card
+        ):
             yield msgspec.structs.replace(way, face=face)
     if may_fuse(state, player, card) and _fits(resolving, instruction, state, card):
         yield fused(way)
@@ -87,20 +92,26 @@ def _fits(resolving: Resolving, instruction: PlayCard, state: GameState, card: s
     return fits(as_card(instruction.what.noun, state.objects[card].zone), card, scope)
 
 
-def as_what(resolving: Resolving, player: str, card: str, among: tuple[Way, ...]) -> Way:
-    """The face or half, or both halves, that the player chooses to cast (709.3, 712.11b, 702.102a)."""
+def as_what(resolving: Resolving, player: str, card: str, among: tuple[Way | int, ...]) -> Way | int:
+    """As what the player chooses to play a card: a face or half to cast, both halves, or a face that is a land (709.3,
+    712.11b, 712.12, 702.102a).
+    """
     if len(among) == 1:
         return among[0]
-    state, split = resolving.table.state, resolving.table.state.objects[card].definition.layout == "split"
-    options = options_for(tuple((str(number), _name(state, card, way)) for number, way in enumerate(among)))
-    prompt = f"As what does {resolving.name(player)} cast {name_of(state, card)}?"
-    rule = "709.3" if split else "712.11b"
-    taken = resolving.table.ask("choose_value", player, prompt, options, rule, "608.2g", source=resolving.object)
+    state = resolving.table.state
+    layout = state.objects[card].definition.layout
+    options = options_for(tuple((str(number), _name(state, card, what)) for number, what in enumerate(among)))
+    playing = any(isinstance(what, int) for what in among)
+    prompt = f"As what does {resolving.name(player)} {'play' if playing else 'cast'} {name_of(state, card)}?"
+    rules = (CHOOSING.get(layout, "601.2b"), *(("712.12",) if playing else ()), "608.2g")
+    taken = resolving.table.ask("choose_value", player, prompt, options, *rules, source=resolving.object)
     return among[int(picked(taken.answer, taken.choice)[0])]
 
 
-def _name(state: GameState, card: str, way: Way) -> str:
-    return f"{name_of(state, card)} (fuse)" if way.method == FUSE else name_of(as_face(state, card, way.face), card)
+def _name(state: GameState, card: str, what: Way | int) -> str:
+    if isinstance(what, int):
+        return name_of(as_face(state, card, what), card)
+    return f"{name_of(state, card)} (fuse)" if what.method == FUSE else name_of(as_face(state, card, what.face), card)
 
 
 def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ from engine.oracle.printing import print_line
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
-from engine.rules.methods import why_not_this_way
+from engine.rules.methods import Way, why_not_this_way
 from engine.rules.naming import name_of, names_of
 from engine.rules.playing import as_card
 from engine.rules.resolution import casting_chosen
@@ -62,22 +62,18 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
     table = resolving.table
     if table.state.objects[card].unknown:
         feature(resolving.object, "playing a card that nobody knows (608.2g)")
-    if "land" in view(table.state).of(card).types:
-        why: tuple[str, ...] | None = (f"{name_of(table.state, card)} is a land and is never cast", "305.1")
-        if instruction.verb == "play":
-            why = why_no_land_now(table.state, player)
-            if why is None:
-                return put_land_into_play(table, player, card)
-        _note_not_done(resolving, card, why or ())
-        return None
+    lands = casting_chosen.lands(resolving, instruction, card)
+    no_land = why_no_land_now(table.state, player) if lands else None
     known = tuple(casting_chosen.ways(resolving, instruction, player, card))
     open_ways = tuple(way for way in known if why_not_this_way(table.state, player, card, way) is None)
-    if not open_ways:
-        why = why_not_this_way(table.state, player, card, known[0]) if known else None
-        name = name_of(table.state, card)
-        _note_not_done(resolving, card, why or (f"{name} has no face that can be cast so", "601.3e"))
+    among: tuple[Way | int, ...] = (*open_ways, *(lands if no_land is None else ()))
+    if not among:
+        why = why_not_this_way(table.state, player, card, known[0]) if known else no_land
+        _note_not_done(resolving, card, why or _nothing_to_cast(resolving, card))
         return None
-    way = casting_chosen.as_what(resolving, player, card, open_ways)
+    way = casting_chosen.as_what(resolving, player, card, among)
+    if isinstance(way, int):
+        return put_land_into_play(table, player, card, face=way)
     before, noted, made = table.state, len(table.steps), len(table.mana_abilities)
     try:
         return casting.cast_by(table, CastSpell(player=player, object=card), card, way)
@@ -89,6 +85,13 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         del table.steps[noted:]
         _note_not_done(resolving, card, (illegal.why, *(cite.number for cite in illegal.rules)))
         return None
+
+
+def _nothing_to_cast(resolving: Resolving, card: str) -> tuple[str, ...]:
+    name = resolving.name(card)
+    if "land" in view(resolving.table.state).of(card).types:
+        return (f"{name} is a land and is never cast", "305.1")
+    return (f"{name} has no face that can be cast so", "601.3e")
 
 
 def _note_not_done(resolving: Resolving, card: str, why: tuple[str, ...]) -> None:
