@@ -25,6 +25,7 @@ from engine.rules.special_actions import why_not_play
 from engine.rules.suspending import suspend
 from engine.state.change import edit_turn
 from engine.state.game import GameState
+from engine.state.halves import cost_that_counts
 from engine.stops import IllegalAction, TextNotUnderstood
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def has_color(colors: tuple[str, ...], word: str) -> bool:
 def mana_value(state: GameState, one: str) -> int:
     """The mana value of an object; X counts what was announced for it on the stack (202.3)."""
     obj = state.objects[one]
-    cost = view(state).of(one).mana_cost
+    cost = cost_that_counts(obj, view(state).of(one).mana_cost)
     if cost is None:
         return 0
     x = obj.on_stack.x if obj.zone == "stack" and obj.on_stack is not None else None

@@ -33,9 +33,11 @@ def shown(obj: GameObject) -> Face:
 
 
 def cost_that_counts(obj: GameObject, cost: ManaCost | None) -> ManaCost | None:
-    """The mana cost from which an object's mana value follows: of a back face, that of the front (712.8c, 712.8e)."""
+    """The mana cost from which an object's mana value follows: of a back face, that of the front; of what copies a back
+    face, none (712.8c, 712.8e).
+    """
     if obj.shows and obj.definition.layout == "transform" and obj.zone in ("battlefield", "stack"):
-        return obj.definition.front.mana_cost
+        return obj.definition.front.mana_cost if not obj.copied else None
     return cost
 
 

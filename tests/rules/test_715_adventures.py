@@ -1,0 +1,114 @@
+"""Adventurer cards and omen cards (715, 720)."""
+
+from __future__ import annotations
+
+from engine.rules.layers import view
+from tests.rules.asking import RESOLVE, cast, cited, life, names, passing, steps
+from tests.rules.boards import BEARS, COUNTERSPELL, Board
+from tests.rules.faces import DRAGON_STRIKE, GIANT_STOMP, faces
+from tests.rules.pool import enchantment, instant
+
+FORK = instant("Fork", "{U}", "Copy target instant or sorcery spell. You may choose new targets for the copy.")
+TOWN = faces(
+    "adventure",
+    ("Old Town", "", "Land — Town", "{T}: Add {W}."),
+    ("Faith", "{W}", "Sorcery — Adventure", "You gain 3 life."),
+)
+
+
+def test_715_3b_on_the_stack_an_adventure_has_only_its_own_characteristics():
+    board = Board().lands("A", "RRR").hand("A", giant=GIANT_STOMP)
+    outcome = board.run(cast("A", "giant", "B", face="Stomp"), until="action")
+    seen = view(outcome.state).of(outcome.state.stack[-1])
+    assert (seen.name, seen.types, seen.subtypes, seen.power) == ("Stomp", ("instant",), ("Adventure",), None)
+    assert seen.mana_cost.mana_value() == 2
+    assert "715.3" in cited(outcome, "announce")
+
+
+def test_715_3_the_player_chooses():
+    board = Board().lands("A", "RRR").hand("A", giant=GIANT_STOMP)
+    asked = board.run(cast("A", "giant"))
+    assert [o.label for o in asked.pending.options] == [
+        "Bonecrusher Giant: mana cost {2}{R}",
+        "Stomp: mana cost {1}{R}",
+    ]
+
+
+def test_715_3d_it_is_exiled_as_it_resolves_and_may_be_cast_from_there():
+    board = Board().lands("A", "RRRRR").hand("A", giant=GIANT_STOMP)
+    outcome = board.run(cast("A", "giant", "B", face="Stomp"), RESOLVE)
+    assert life(outcome.state, "B") == 18
+    assert names(outcome.state, "exile") == ["Bonecrusher Giant // Stomp"]
+    assert "715.3d" in cited(outcome, "leave_stack")
+    again = board.run(cast("A", "giant", "B", face="Stomp"), RESOLVE, cast("A", "giant", face="front"))
+    assert view(again.state).of("giant@5").name == "Bonecrusher Giant"
+
+
+def test_715_3d_not_as_an_adventure_again():
+    board = Board().lands("A", "RRRRR").hand("A", giant=GIANT_STOMP)
+    outcome = board.run(cast("A", "giant", "B", face="Stomp"), RESOLVE, cast("A", "giant", "B", face="Stomp"))
+    assert outcome.status == "illegal"
+
+
+def test_715_3d_countered_it_goes_to_the_graveyard():
+    board = Board().lands("A", "RR").lands("B", "UU").hand("A", giant=GIANT_STOMP).hand("B", no=COUNTERSPELL)
+    outcome = board.run(
+        cast("A", "giant", "B", face="Stomp"), passing("A"), cast("B", "no", "giant@2"), until="stack_empty"
+    )
+    assert names(outcome.state, "graveyard", "A") == ["Bonecrusher Giant // Stomp"]
+    later = board.lands("A", "R").run(
+        cast("A", "giant", "B", face="Stomp"), passing("A"), cast("B", "no", "giant@2"), RESOLVE, cast("A", "giant")
+    )
+    assert later.status == "illegal"
+
+
+def test_715_3d_a_land_may_be_played_from_there():
+    from engine.actions import PlayLand
+
+    board = Board().lands("A", "W").hand("A", town=TOWN)
+    outcome = board.run(cast("A", "town"), RESOLVE, PlayLand(player="A", object="town"))
+    assert life(outcome.state, "A") == 23
+    assert "town@4" in outcome.state.battlefield
+
+
+def test_715_3a_only_the_half_that_is_cast_is_evaluated():
+    board = Board().lands("B", "RR").hand("B", giant=GIANT_STOMP)  # in A's turn
+    now = board.run(passing("A"), cast("B", "giant", "A", face="Stomp"), until="action")
+    assert view(now.state).of("giant@2").name == "Stomp"
+    creatures = enchantment("No Beasts", "{G}", "Creature spells can't be cast.")
+    board = Board().lands("A", "RRR").hand("A", giant=GIANT_STOMP).field("B", no=creatures)
+    assert life(board.run(cast("A", "giant", "B", face="Stomp")).state, "B") == 18
+    assert board.run(cast("A", "giant", face="front")).status == "illegal"
+
+
+def test_715_3c_a_copy_of_an_adventure_is_an_adventure_and_ceases_to_exist():
+    board = Board().lands("A", "RRU").hand("A", giant=GIANT_STOMP, fork=FORK).field("B", bears=BEARS)
+    doing = (cast("A", "giant", "B", face="Stomp"), cast("A", "fork", "giant@2"), passing("A"), passing("B"))
+    copied = board.run(*doing, policy="default", until="priority")
+    copy = copied.state.stack[-1]
+    assert (view(copied.state).of(copy).name, view(copied.state).of(copy).subtypes) == ("Stomp", ("Adventure",))
+    outcome = board.run(*doing, policy="default", until="stack_empty")
+    assert life(outcome.state, "B") == 16
+    assert names(outcome.state, "exile") == ["Bonecrusher Giant // Stomp"]
+
+
+def test_715_4_elsewhere_it_has_only_its_normal_characteristics():
+    seen = view(Board().hand("A", giant=GIANT_STOMP).state).of("giant")
+    assert (seen.name, seen.types, seen.mana_cost.mana_value()) == ("Bonecrusher Giant", ("creature",), 3)
+
+
+def test_720_3d_an_omen_is_shuffled_into_the_library():
+    board = Board().lands("A", "UU").hand("A", dragon=DRAGON_STRIKE).field("B", bears=BEARS)
+    outcome = board.run(cast("A", "dragon", "bears", face="Skimming Strike"))
+    assert outcome.state.objects["bears"].tapped
+    library = outcome.state.players["A"].library
+    assert (library.size, library.top, library.rest) == (20, (), ("dragon@3",))
+    assert steps(outcome, "leave_stack") == ["Skimming Strike was cast as an Omen: A shuffles it into A's library."]
+    assert "720.3d" in cited(outcome, "leave_stack")
+
+
+def test_720_3b_720_4_an_omen_has_its_own_characteristics_on_the_stack_only():
+    board = Board().lands("A", "UU").hand("A", dragon=DRAGON_STRIKE)
+    outcome = board.run(cast("A", "dragon", targets=(), face="Skimming Strike"), until="action")
+    assert view(outcome.state).of("dragon@2").subtypes == ("Omen",)
+    assert view(board.state).of("dragon").name == "Island Dragon"
