@@ -68,7 +68,7 @@ def board(permanents: int, effects: int, texts: tuple[str, ...]) -> GameState:
             zone="battlefield",
             owner="A",
             controller="A",
-            definition=definition,
+            printed=definition,
             timestamp=number,
         )
         state = place(msgspec.structs.replace(state, clock=number), one)

@@ -48,10 +48,7 @@ def showing(predicate: f.Predicate) -> Showing | None:
         case f.ColorCount(word="multicolored"):
             return Showing(("colors",), lambda seen: len(seen.colors) > 1)
         case f.HasKeyword(keyword=keyword):
-            return Showing(
-                ("abilities",),
-                lambda seen: any(getattr(held.ability, "name", None) == keyword for held in seen.abilities),
-            )
+            return Showing(("abilities",), lambda seen: _has_keyword(seen, keyword))
         case f.HasNoAbilities():
             return Showing(("abilities", "unread"), lambda seen: not seen.abilities and not seen.unread)
         case f.Compares(property="power", comparison=comparison, than=Number(value=number)):
@@ -60,6 +57,13 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("toughness",), lambda seen: _compares(seen.toughness, comparison, number))
         case _:
             return None
+
+
+def _has_keyword(seen: Seen, name: str) -> bool:
+    for held in seen.abilities:  # noqa: SIM110  (asked very often: no generator)
+        if getattr(held.ability, "name", None) == name:
+            return True
+    return False
 
 
 def _compares(one: int | None, comparison: f.Comparison, other: int) -> bool:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from operator import attrgetter
 from typing import assert_never
-
-import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.mana import COLORS
@@ -20,6 +16,7 @@ from engine.oracle.lexicon import (
     SPELL_TYPES,
 )
 from engine.rules.layers.deeds import Deed
+from engine.rules.layers.reading import Alters
 from engine.rules.layers.working import Working
 from engine.rules.scope import Characteristic
 
@@ -118,26 +115,10 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:
             assert_never(change)
 
 
-class Alters(msgspec.Struct, frozen=True):
-    """The characteristics that a change may alter, and how to see them all at once."""
-
-    names: tuple[Characteristic, ...]
-    at: Callable[[Working], tuple[object, ...]]
-
-
 @lru_cache(4096)
 def alters(change: ch.Change) -> Alters:
-    """What a change may alter."""
-    names = touched(change)
-    slots = ["abilities" if name == "kept abilities" else name for name in names]
-    match slots:
-        case []:
-            return Alters(names, lambda _: ())
-        case [slot]:
-            get = attrgetter(slot)
-            return Alters(names, lambda one: (get(one),))
-        case _:
-            return Alters(names, attrgetter(*slots))
+    """The same, with how to see it."""
+    return Alters.of(touched(change))
 
 
 _TEXT: tuple[Characteristic, ...] = ("abilities", "kept abilities", "unread")

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.node import find
 from engine.abilities.references import Back
 from engine.rules.conditions import holds
-from engine.rules.layers.applying import Alters, alters, apply
+from engine.rules.layers.applying import alters, apply
 from engine.rules.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
 from engine.rules.layers.deeds import Deed, determined
-from engine.rules.layers.reading import Reads, Watching, Writes
+from engine.rules.layers.reading import Alteration, Altered, Alters, Reads, Watching, Writes
 from engine.rules.layers.selecting import selected
 from engine.rules.layers.working import Working
-from engine.rules.scope import Characteristic, Names, Scope, Seen, Sight
+from engine.rules.scope import Names, Scope, Seen, Sight
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -108,35 +106,32 @@ class Board:
 
     def carry_out(self, outcome: Outcome, layer: str) -> Writes:
         """Apply what the effect does in this layer; what that has altered is often less than what it might have."""
-        altered: dict[Characteristic, set[str]] = {}
+        altered = Altered()
         known: tuple[Deed, ...] = ()
-        looks: tuple[Alters, ...] = ()
+        parts: list[tuple[Deed, Alters, list[Alteration]]] = []
         for one, deeds in outcome.deeds.items():
             if deeds is not known:
-                known, looks = deeds, tuple(alters(deed.change) for deed in deeds)
-            fresh = one not in self.working
-            target = self.working_on(one, layer)
+                known, parts = deeds, [(deed, (look := alters(deed.change)), altered.by(look)) for deed in deeds]
+            target = self.working.get(one)
             if target is None:
-                continue
-            for deed, look in zip(deeds, looks, strict=True):
+                target = self._defined(one, layer)
+                if target is None:
+                    continue
+                altered.wholly(one)
+            for deed, look, noted in parts:
                 before = look.at(target)
                 apply(deed, target)
                 after = look.at(target)
                 if after != before:
-                    for name, old, new in zip(look.names, before, after, strict=True):
-                        if old != new:
-                            altered.setdefault(name, set()).add(one)
-            if fresh:
-                for name in get_args(Characteristic):
-                    altered.setdefault(name, set()).add(one)
-        return altered
+                    noted.append((one, before, after))
+        return altered.writes()
 
-    def working_on(self, other: str, layer: str) -> Working | None:
-        """The object to change; one outside the battlefield and the stack is looked at only if an effect says so."""
-        target = self.working.get(other)
-        if target is None and other in self.state.objects:
-            so_far = LAYERS[: LAYERS.index(layer) + 1]
-            target = self.working[other] = defined(self.state.objects[other], self.state, self, so_far)
+    def _defined(self, other: str, layer: str) -> Working | None:
+        """An object outside the battlefield and the stack: it is looked at only if an effect says so."""
+        if other not in self.state.objects:
+            return None
+        so_far = LAYERS[: LAYERS.index(layer) + 1]
+        target = self.working[other] = defined(self.state.objects[other], self.state, self, so_far)
         return target
 
 

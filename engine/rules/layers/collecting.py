@@ -14,6 +14,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
+from engine.keywords.meanings import MEANINGS
 from engine.rules.bestowing import AS_AURA, is_bestowed
 from engine.rules.layers.working import Working, with_meanings
 from engine.rules.wording import counted
@@ -142,6 +143,11 @@ def statics_of(state: GameState, holder: str, working: Mapping[str, Working]) ->
                 ability=held,
                 defining=_is_defining(held),
             )
+
+
+def makes_effects(ability: Ability) -> bool:
+    """Whether it is a static ability, or a keyword that stands for others, of which some may be."""
+    return isinstance(ability, Static) or (isinstance(ability, Keyword) and ability.name in MEANINGS)
 
 
 def _granted(abilities: tuple[HeldAbility, ...], position: int) -> str:

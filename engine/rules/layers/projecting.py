@@ -22,12 +22,14 @@ from engine.rules.layers.collecting import (
     from_bestow,
     from_counters,
     from_designations,
+    makes_effects,
     statics_of,
 )
 from engine.rules.layers.dependency import Dependence, Dependencies, WorthTrying
 from engine.rules.layers.ordering import first_of, next_to_apply
 from engine.rules.layers.reading import Reads, Writes
 from engine.rules.layers.working import Working, own_abilities, with_meanings
+from engine.rules.scope import Characteristic
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
@@ -221,7 +223,7 @@ class _Projection:
         board, effect = self.board, chosen.effect
         board.begun.setdefault(effect.key, (effect, chosen.affected or ()))
         altered = board.carry_out(chosen, layer)
-        for holder in {*altered.get("abilities", ()), *altered.get("controller", ())}:
+        for holder in self._with_other_effects(chosen, altered):
             self.statics.pop(holder, None)
             self.existing = None
         if self.witness is not None:
@@ -230,6 +232,14 @@ class _Projection:
                 if other in board.working:
                     self.witness(layer, effect, depended, other, board.working[other])
         return altered
+
+    @staticmethod
+    def _with_other_effects(chosen: Outcome, altered: Writes) -> frozenset[str]:
+        """Whose static abilities may not be what they were, or not those of the same player."""
+        each = {id(deeds): deeds for deeds in chosen.deeds.values()}.values()  # mostly the same for all
+        gained = (held.ability for deeds in each for deed in deeds for held in deed.given)
+        came: Characteristic = "abilities" if any(makes_effects(one) for one in gained) else "kept abilities"
+        return frozenset().union(altered.get(came, ()), altered.get("controller", ()))
 
     def _defined_anew(self, before: set[str]) -> Iterator[Key]:
         """What is looked at outside of play from now on has been defined: those effects are done."""
