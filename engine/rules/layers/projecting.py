@@ -217,6 +217,7 @@ class _Projection:
         if layer == "4":
             for seen in self.board.working.values():
                 _abilities_of_types(seen)
+                seen.zero_for_no_value()
 
     def _apply(self, chosen: Outcome, layer: str, found: list[Dependence]) -> Writes:
         """Apply an effect; what that has altered."""

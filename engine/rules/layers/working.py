@@ -44,6 +44,15 @@ class Working:
         if "creature" not in self.types:
             self.power = self.toughness = None
 
+    def zero_for_no_value(self) -> None:
+        """What has become a creature without any value for its power or toughness has 0 (208.5).
+
+        What nobody can read may have said one: then it stays open.
+        """
+        if "creature" in self.types and not self.unread:
+            self.power = 0 if self.power is None else self.power
+            self.toughness = 0 if self.toughness is None else self.toughness
+
     def finished(self) -> Characteristics:
         """The characteristics after the last layer."""
         return Characteristics(
