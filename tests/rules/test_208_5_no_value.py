@@ -21,7 +21,9 @@ def test_208_5_no_value_is_zero():
 
 def test_208_5_toughness_zero_dies():
     """208.5, 704.5f: without anything more its toughness is 0, and it is put into the graveyard."""
-    outcome = Board().lands("A", "G").hand("A", breath=LIFE).field("A", quiet=QUIET, living=LIVING).run(cast("A", "breath"))
+    outcome = (
+        Board().lands("A", "G").hand("A", breath=LIFE).field("A", quiet=QUIET, living=LIVING).run(cast("A", "breath"))
+    )
     assert not {"quiet", "living"} & {*outcome.state.battlefield}
 
 
