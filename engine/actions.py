@@ -108,6 +108,17 @@ class Suspend(Act, frozen=True, kw_only=True, tag="suspend"):
     payment: Payment = "auto"
 
 
+class TurnFaceUp(Act, frozen=True, kw_only=True, tag="turn_face_up"):
+    """Turn a face-down permanent face up (116.2b). ``method``: morph, megamorph, disguise, or mana_cost where it is
+    manifested or cloaked; ``x`` is the X of that cost.
+    """
+
+    object: str
+    method: str | None = None
+    x: int | None = None
+    payment: Payment = "auto"
+
+
 ExileFromHand = Foretell | Plot | Suspend
 """The special actions that exile a card from the hand, to be cast later."""
 
@@ -131,7 +142,8 @@ class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     turn: int | None = None
 
 
-Action = CastSpell | ActivateAbility | PlayLand | ExileFromHand | PassPriority | Concede | Resolve | Advance
+PlayerAction = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | PassPriority | Concede
+Action = PlayerAction | Resolve | Advance
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

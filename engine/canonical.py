@@ -96,6 +96,7 @@ class _Canonical:
         return (
             (obj.kind, obj.zone, obj.owner, obj.controller, self.definition(obj.printed), obj.face),
             [(self.definition(one.values), one.face) for one in obj.copied],
+            obj.face_down.why if obj.face_down is not None else None,
             self.rank.get(obj.timestamp) if ordered else None,
             (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped),
             sorted((c.kind, c.amount, self.rank.get(c.timestamp, -1)) for c in obj.counters),

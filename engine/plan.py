@@ -14,13 +14,14 @@ from engine.actions import (
     Advance,
     CastSpell,
     Concede,
-    ExileFromHand,
     Foretell,
     PassPriority,
+    PlayerAction,
     PlayLand,
     Plot,
     Resolve,
     Suspend,
+    TurnFaceUp,
     Until,
 )
 from engine.citing import cites
@@ -35,6 +36,7 @@ from engine.rules.naming import name_of
 from engine.rules.priority import give_priority, pass_priority
 from engine.rules.special_actions import play_land
 from engine.rules.suspending import suspend
+from engine.rules.turning_up import turn_up
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.turn import STEPS, Step
@@ -65,7 +67,7 @@ class Pass(msgspec.Struct, frozen=True):
 class Perform(msgspec.Struct, frozen=True):
     """Carry out an action."""
 
-    action: CastSpell | ActivateAbility | PlayLand | ExileFromHand | PassPriority | Concede
+    action: PlayerAction
 
 
 Move = Settle | Pass | Perform
@@ -200,9 +202,7 @@ def _pass(table: Table, stop_before: Step | None = None) -> bool:
     return everybody
 
 
-def _perform(
-    table: Table, action: CastSpell | ActivateAbility | PlayLand | ExileFromHand | PassPriority | Concede
-) -> None:
+def _perform(table: Table, action: PlayerAction) -> None:
     player = action.player
     if player not in table.state.players or table.state.players[player].lost:
         raise IllegalAction(f"{player} is not a player in this game", "102.1")
@@ -217,6 +217,8 @@ def _perform(
             exile_from_hand(table, action)
         case Suspend():
             suspend(table, action)
+        case TurnFaceUp():
+            turn_up(table, action)
         case PassPriority():
             if table.state.turn.priority != player:
                 raise IllegalAction(f"{name_of(table.state, player)} does not have priority", "117.3d")

@@ -24,6 +24,9 @@ _SAID_BY_ENTRIES = (
     "mayhem",
     "foretell",
     "plot",
+    "morph",
+    "megamorph",
+    "disguise",
 )
 """Ways that the ``method`` of an entry names: an entry without it does not mean them."""
 

@@ -20,14 +20,17 @@ from engine.actions import (
     PlayLand,
     Plot,
     Suspend,
+    TurnFaceUp,
 )
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
 from engine.rules.activating import number_of
 from engine.rules.activation_limits import may_activate
+from engine.rules.cost_parts import cost_text
 from engine.rules.layers import view
 from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.methods import METHODS, way_text, ways
+from engine.rules.turning_up import procedures
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 
@@ -124,6 +127,14 @@ def exiles_from_hand(
             continue
         if entry.ability is None or has_text(state, card, entry.ability):
             yield kind(player=entry.player, object=card, payment=payment(auto))
+
+
+def turns_face_up(state: GameState, player: str, cost: str, auto: bool) -> Iterator[TurnFaceUp]:
+    """The ways to understand a ``turn_face_up``: the face-down permanents that can be turned face up for that cost."""
+    for one in in_zone(state, "battlefield", player):
+        for way in procedures(state, one):
+            if text_key(cost_text(way.cost)) == text_key(cost):
+                yield TurnFaceUp(player=player, object=one, method=way.method, payment=payment(auto))
 
 
 def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[PlayLand]:

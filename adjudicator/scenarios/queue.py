@@ -38,16 +38,18 @@ SOME = frozenset({"choose_objects", "choose_players", "choose_value", "partition
 
 
 class Queue:
-    """The answers that are left, in order, with their indices."""
+    """The answers that are left, in order, with their indices; and what a player last said yes to, by its source."""
 
     def __init__(self, answers: tuple[Answering, ...], aliases: Aliases) -> None:
         self.left: list[tuple[int, Answering]] = list(enumerate(answers))
         self.aliases = aliases
+        self.agreed: str | None = None
 
     def copy(self) -> Queue:
         """A queue to try something with."""
         made = Queue((), self.aliases)
         made.left = list(self.left)
+        made.agreed = self.agreed
         return made
 
     def take(self, choice: Choice, state: GameState, already: tuple[str, ...] = ()) -> Answer | None:
@@ -58,6 +60,8 @@ class Queue:
         used, answer = self._find(choice, state, already)
         if answer is not None:
             self.left = [entry for entry in self.left if entry[0] not in used]
+            if choice.kind == "choose_yes_no":
+                self.agreed = choice.source if answer.yes else None
         return answer
 
     def take_cost(self, choice: Choice, without: int | None = None) -> Answer | None:
@@ -168,7 +172,10 @@ class Queue:
             case "choose_objects" if not WHETHER_RULES.isdisjoint(choice.rules) and not self._is_named(
                 choice, own, state
             ):
-                return _whether(choice, own)
+                used, answer = _whether(choice, own)
+                if answer is None and self.agreed == choice.source and len(choice.options) == 1:
+                    return set(), Answer(choice=choice.id, pick=(choice.options[0].id,))  # whoever may do it said yes
+                return used, answer
             case kind if kind in SOME:
                 ways = [self._several(choice, [e for e in own if e[1].kind == k], state, already) for k in _PICKING]
                 found = [way for way in ways if way[1] is not None]

@@ -12,10 +12,9 @@ from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board, TurnEntry
 from adjudicator.wire.records.cards import CardObject, Permanent
 from adjudicator.wire.records.players import PlayerEntry
-from adjudicator.wire.records.stack import EffectEntry, StackEntry, TriggerFacts
+from adjudicator.wire.records.stack import EffectEntry, TriggerFacts
 
 _CARD: Final = {
-    "face_down": "face-down cards",
     "known_to": "who knows a hidden card",
     "permissions": "permissions on single cards",
 }
@@ -34,7 +33,10 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "team": "teams",
         "controlled_by": "control of a player",
     },
-    CardObject: _CARD,
+    CardObject: {
+        "face_down": "face-down cards in other zones than the battlefield and the stack",
+        **_CARD,
+    },
     Permanent: {
         **_CARD,
         "exiled_by": "which ability exiled what is a permanent",
@@ -49,9 +51,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "renowned": "renown",
         "goaded_by": "goaded creatures",
         "harnessed": "harnessed permanents",
-    },
-    StackEntry: {
-        "face_down": "face-down spells",
     },
     TriggerFacts: {"event": "the event by its name"},
     EffectEntry: {
@@ -69,7 +68,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
 """What is not carried, by the record it stands in, with a word for it."""
 
 ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
-    act.TurnFaceUpEntry: "turning permanents face up",
     act.EndEffectEntry: "ending effects by a special action",
     act.IgnoreEffectEntry: "ignoring effects by a special action",
     act.DiscardEntry: "discarding by a special action",

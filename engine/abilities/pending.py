@@ -56,6 +56,7 @@ from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf,
 from engine.abilities.reach import out_of_reach
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
+from engine.abilities.turning import IsTurnedFaceUp
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ((AnyTargetNoun, "other"),)
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
@@ -137,12 +138,6 @@ class AttacksUnblocked(Node, frozen=True):
     what: Noun | ObjectRef
 
 
-class IsTurnedFaceUp(Node, frozen=True):
-    """It is turned face up (708.8)."""
-
-    what: Noun | ObjectRef
-
-
 # -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
 
 
@@ -152,7 +147,6 @@ PENDING_INSTRUCTIONS: tuple[type[Node], ...] = ()
 PENDING_EVENTS: tuple[type[Node], ...] = (
     BecomesBlocked,
     AttacksUnblocked,
-    IsTurnedFaceUp,
 )
 
 
@@ -261,13 +255,16 @@ def _later(later: AtNext, whole: object) -> Iterator[str]:
 def _has_open_x(ability: Triggered) -> bool:
     """Whether the value of an X is chosen on resolving (107.3f), or not given by the spell that became the object.
 
-    A spell's X carries on to what triggers as it is cast or enters (107.3m), and to nothing else.
+    A spell's X carries on to what triggers as it is cast or enters (107.3m), that of a morph cost to what triggers as
+    the permanent is turned face up (702.37f), and to nothing else.
     """
     paid = [*(part.cost for part in find(ability.body, MayPay)), *(part.cost for part in find(ability.body, Unless))]
     if any(_says_x(cost) for cost in paid):
         return True
     events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
-    own = all(isinstance(event, CastsThis | Enters) and isinstance(event.what, This) for event in events)
+    own = all(
+        isinstance(event, CastsThis | Enters | IsTurnedFaceUp) and isinstance(event.what, This) for event in events
+    )
     return not own and any(True for part in (ability.body, ability.condition) for _ in find_own(part, X))
 
 

@@ -12,10 +12,11 @@ from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
-from engine.events import kinds, phases
+from engine.events import kinds, phases, turning
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick
 from engine.state.effects import FloatingEffect
+from engine.state.face_down import FaceDown
 from engine.state.game import Former, GameState, PhasedOut
 from engine.state.ids import base
 from engine.state.objects import Binding, GameObject, Zone
@@ -94,6 +95,12 @@ def commit(  # noqa: C901  (one case for each kind)
             state = tick(state)
             face = 1 - state.objects[target].face
             return edit(state, target, face=face, timestamp=state.clock, turned=state.clock)
+        case turning.TurnFaceUp(object=target):  # 613.7f: with a new timestamp
+            state = tick(state)
+            return edit(state, target, face_down=None, face=0, timestamp=state.clock)
+        case turning.TurnFaceDown(object=target, why=why):
+            state = tick(state)
+            return edit(state, target, face_down=FaceDown(why), timestamp=state.clock)
         case kinds.MoveMarker(object=target, room=room):
             return edit(state, target, room=room)
         case kinds.DayNight(to=to):
@@ -279,13 +286,14 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         printed=old.printed,
         timestamp=state.clock,
         face=event.face,
+        face_down=event.face_down,
         was=old.id,
         unknown=old.unknown,
         one_of=old.one_of,
         tapped=event.tapped,
         attached_to=event.attached_to,
         controlled_since_turn_began=False,
-        came="last" if event.to == "battlefield" and old.definition.has_echo else None,
+        came="last" if event.to == "battlefield" and old.printed.has_echo else None,
         links=event.links,
         cast=old.cast if stays_cast else event.cast,
         on_stack=event.on_stack,

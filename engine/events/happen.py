@@ -21,6 +21,7 @@ from engine.events.contained import contained
 from engine.events.event import about
 from engine.events.possible import impossible
 from engine.events.preventing import stop_at_shared_shields
+from engine.rules import face_down
 from engine.rules.excess import of_batch
 from engine.rules.history.recording import record
 from engine.rules.layers import view
@@ -82,6 +83,7 @@ def _commit(
     table.state = record(before, _control_changed(before, state), happened)
     _assume_order_in_graveyards(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
+    face_down.reveal(table, before, leaves)
     happened = (*happened, *immediately.settle(table, before))
     triggers.collect(table, before, happened)
     back = returning(table.state, happened)
@@ -152,7 +154,7 @@ def _control_changed(before: GameState, after: GameState) -> GameState:
         return after
     for one in after.battlefield:
         obj = after.objects[one]
-        came = "last" if obj.definition.has_echo else None
+        came = "last" if obj.definition.has_echo or obj.printed.has_echo else None
         if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
             continue
         if view(before).of(one).controller != view(after).of(one).controller:

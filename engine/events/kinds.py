@@ -16,6 +16,7 @@ from engine.events.mana_kinds import SpendMana as SpendMana
 from engine.events.mana_kinds import TapForMana as TapForMana
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
+from engine.state.face_down import FaceDown
 from engine.state.history import Cause
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, StackFacts, Zone
 
@@ -47,6 +48,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     on_stack: StackFacts | None = None
     status: CardStatus | None = None
     protector: str | None = None
+    face_down: FaceDown | None = None
 
 
 class CreateToken(Event, frozen=True, kw_only=True):

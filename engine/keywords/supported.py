@@ -46,6 +46,8 @@ SUPPORTED = frozenset(
         "bargain",  # 702.166: engine.rules.additional_costs
         "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
         "fear",  # 702.36: combat only
+        "morph",  # 702.37: engine.rules.casting_face_down, engine.rules.turning_up
+        "megamorph",  # 702.37b
         "fuse",  # 702.102: engine.rules.methods
         "aftermath",  # 702.127: engine.rules.permissions, engine.events.leaving_stack
         "disturb",  # 702.146: engine.rules.permissions, engine.rules.methods
@@ -63,6 +65,7 @@ SUPPORTED = frozenset(
         "ascend",  # 702.131: engine.rules.designations, engine.rules.spell_text
         "daybound",  # 702.145: engine.rules.day_night, engine.events.amend
         "nightbound",  # 702.145: engine.rules.day_night
+        "disguise",  # 702.168: engine.rules.casting_face_down, engine.rules.turning_up
         "foretell",  # 702.143: engine.rules.exiling_from_hand
         "plot",  # 702.170: engine.rules.exiling_from_hand
         "partner",  # 702.124: it functions before the game

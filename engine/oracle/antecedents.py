@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.abilities import events as te
 from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
-from engine.abilities.pending import AttacksUnblocked, BecomesBlocked, IsTurnedFaceUp
+from engine.abilities.pending import AttacksUnblocked, BecomesBlocked
 from engine.abilities.references import ControllerOf, Host, PlayerOrNoun, Players, Target, This
 from engine.abilities.replacing import (
     DealsAnyDamage,
@@ -17,6 +17,7 @@ from engine.abilities.replacing import (
     GoesToGraveyard,
     ReplacedEvent,
 )
+from engine.abilities.turning import IsTurnedFaceUp
 from engine.oracle.lexicon import (
     ARTIFACT_TYPES,
     CARD_TYPES,
@@ -158,7 +159,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
         case te.Attacks(what) | BecomesBlocked(what) | AttacksUnblocked(what):
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
         case IsTurnedFaceUp(what):
-            return _subject(what, "event.object")
+            return (*_subject(what, "event.object"), *_controller(what))
         case _:
             return (*_player(getattr(event, "who", None)), *_subject(getattr(event, "what", None), "event.object"))
 

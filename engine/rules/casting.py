@@ -17,6 +17,7 @@ from engine.events.happen import happen
 from engine.exploring import default_answer
 from engine.rules import additional_costs, announcing, cast_riders, expending, next_spells, reducing
 from engine.rules.affording import affordable
+from engine.rules.casting_face_down import face_down_by
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text, has_x, waterbent
 from engine.rules.facing import CHOOSING
@@ -135,7 +136,11 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
 
 
 def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
-    """The keyword ability by which the card is cast, as it has it in the zone that it is cast from."""
+    """The keyword ability by which the card is cast, as it has it in the zone that it is cast from: none is kept of one by
+    which it is cast face down, without any (708.2).
+    """
+    if face_down_by(way.method) is not None:
+        return None
     for held in view(state).of(card).abilities:
         if isinstance(held.ability, Keyword) and held.ability.name == way.method:
             return held.ability
@@ -155,16 +160,21 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
         cast=CastFacts(origin=obj.zone, method=way.method, permission=way.permission.by),
         on_stack=StackFacts(),
         face=way.face,
+        face_down=face_down_by(way.method),
     )
     table.state = commit(before, move)
-    name = name_of(table.state, spell)
+    name, who = name_of(table.state, spell), name_of(before, player)
     _stop_at_room(table, spell)
+    text = f"{who} announces {name} and puts it on the stack."
+    if move.face_down is not None:
+        text = f"{who} turns {name_of(before, card)} face down and puts it on the stack as {name}."
     table.note(
-        f"{name_of(before, player)} announces {name} and puts it on the stack.",
+        text,
         "announce",
         "601.2a",
         permits("117.1a"),
         *((CHOOSING[obj.definition.layout],) if obj.definition.layout in CHOOSING else ()),
+        *(("708.4",) if move.face_down is not None else ()),
         actor=player,
         objects=(card, spell),
         before=before,

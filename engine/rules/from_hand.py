@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.abilities.costs import Cost
 from engine.actions import Payment
+from engine.rules.affording import affordable
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
+from engine.rules.total_cost import Costing
 from engine.state.game import GameState
 from engine.stops import IllegalAction
 from engine.table import Table
@@ -27,13 +29,14 @@ def why_not_there(state: GameState, player: str, card: str, keyword: str, rule: 
     return None
 
 
-def pay_for(table: Table, player: str, card: str, cost: Cost, payment: Payment) -> Cost:
-    """Have the player pay what the action costs, and return the cost with its symbols settled (118.13c).
+def pay_for(table: Table, player: str, card: str, cost: Cost, payment: Payment, x: int = 0) -> Cost:
+    """Have the player pay what a special action costs, and return the cost with its symbols settled (118.13c).
 
     :raises IllegalAction: the cost can't be paid.
     """
-    payer = Payer(player, card, card, 0, payment, (), "605.3a")
-    cost = settle_symbols(table, player, card, cost)
+    payer = Payer(player, card, card, x, payment, (), "605.3a")
+    foreseen = affordable(table, payer, Costing(player, card, x), cost)
+    cost = settle_symbols(table, player, card, cost, foreseen)
     unpayable = payable(table.state, payer, cost)
     if unpayable is not None:
         raise IllegalAction(*unpayable)

@@ -17,6 +17,7 @@ from engine.choices import options_for, picked
 from engine.citing import permits
 from engine.oracle.printing import show
 from engine.rules.activation_limits import sorcery_timing
+from engine.rules.casting_face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.rules.casting_windows import why_not_here
 from engine.rules.cost_parts import cost_text
 from engine.rules.facing import as_face, faces_to_cast, is_named
@@ -82,9 +83,9 @@ TRANSFORMED = frozenset({"disturb"})
 
 _BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slinging")
 
-METHODS = frozenset(
-    {FUSE, *ALTERNATIVE, *FROM, *_BY_THEIR_TEXT, FREE, "foretell", "madness", "plot", "spectacle", "surge", "suspend"}
-)
+_BY_STATUS = ("foretell", "madness", "plot", "spectacle", "surge", "suspend")
+
+METHODS = frozenset({FUSE, *ALTERNATIVE, *FACE_DOWN, *FROM, *_BY_THEIR_TEXT, *_BY_STATUS, FREE})
 """Every keyword by which a card can be cast otherwise than normally."""
 
 
@@ -154,9 +155,15 @@ def choose_way(
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
     """The ways of casting a card that rules and effects offer, whether or not it is time for them."""
     for face in faces_to_cast(state, card):
-        for way in _ways_of_face(as_face(state, card, face), player, card):
+        facing = as_face(state, card, face)
+        if "land" in view(facing).of(card).types:
+            continue  # 305.1
+        for way in _ways_of_face(facing, player, card):
             up = 1 if way.method in TRANSFORMED else face
             yield way if way.face == up else msgspec.structs.replace(way, face=up)
+    for permission, method in face_down_ways(state, player, card):
+        rule = rule_of(method)
+        yield Way(permission=permission, method=method, cost=COST, additional=permission.additional, rules=(rule,))
     if may_fuse(state, player, card):
         for way in _ways_of_face(state, player, card):
             if way.method in (None, FREE, ALTERNATIVE_COST):
@@ -173,6 +180,13 @@ def may_fuse(state: GameState, player: str, card: str) -> bool:
 def fused(way: Way) -> Way:
     """The same way for both halves (702.102a)."""
     return msgspec.structs.replace(way, method=FUSE, rules=("702.102a",))
+
+
+def as_cast(state: GameState, card: str, way: Way) -> GameState:
+    """The game as it is looked at to see if a card can be cast in a way: with the characteristics that it would have."""
+    if way.method is not None and face_down_by(way.method) is not None:
+        return as_face_down(state, card, way.method)
+    return as_face(state, card, way.face) if way.method != FUSE else state
 
 
 def _is_face(definition: Definition, way: Way, face: str, method: str | None) -> bool:
@@ -234,8 +248,7 @@ def why_not_begin(state: GameState, player: str, card: str) -> Refusal | None:
 
 def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refusal | None:
     """Why a card can't be cast in a certain way now (117.1a, 118.6, 601.3)."""
-    if way.method != FUSE:
-        state = as_face(state, card, way.face)
+    state = as_cast(state, card, way)
     seen, name = view(state).of(card), name_of(state, card)
     prohibited = why_prohibited(state, player, card)
     if prohibited is not None and way.method == "bestow":  # 601.3a: as the spell that the choice makes of it
@@ -262,8 +275,7 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
 
 def flash_asks(state: GameState, player: str, card: str, way: Way) -> tuple[Condition, ...]:
     """The conditions on choices still to be made of which one has to hold, if the card is to be cast so now (601.3b)."""
-    if way.method != FUSE:
-        state = as_face(state, card, way.face)
+    state = as_cast(state, card, way)
     seen = view(state).of(card)
     if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
         return ()
@@ -329,6 +341,8 @@ def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
         return (f"{card} is in no zone that {who} could cast it from", "601.3")
     if obj.unknown:
         return (f"{name_of(state, card)} can't be cast before it is known", "601.3")
+    if any(True for _ in face_down_ways(state, player, card)):
+        return None
     faces = castable(obj.definition) or (0,)
     if not any(True for face in faces for _ in permissions(as_face(state, card, face), player, card)):
         return _not_that_way(state, player, card, (), None)
@@ -338,7 +352,8 @@ def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
 
 
 def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
-    if method is not None and (way.method or NORMAL) != method:
+    called = way.method or NORMAL
+    if method not in (None, called, "morph" if called == "megamorph" else called):  # 702.37b
         return False
     return permission is None or way.permission.by == permission
 

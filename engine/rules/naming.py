@@ -27,7 +27,10 @@ def name_of(state: GameState, ref: str) -> str:
         return "an unknown card"
     if record.kind == "emblem":
         return f"the emblem of {record.definition.name}" if record.definition.name else "an emblem"
-    return view(state).of(ref).name or f"a nameless {record.kind}"
+    name = view(state).of(ref).name
+    if not name and record.face_down is not None:
+        return "a face-down spell" if record.zone == "stack" else "a face-down permanent"
+    return name or f"a nameless {record.kind}"
 
 
 def names_of(state: GameState, refs: Iterable[str]) -> str:

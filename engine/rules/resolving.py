@@ -268,11 +268,13 @@ def _become_permanent(table: Table, top: str) -> None:
         cause="resolve",
         controller=obj.controller,  # 110.2b: by default; who has gained control of the spell keeps that (400.7a)
         face=obj.face,
+        face_down=obj.face_down,
         attached_to=host,
     )
     text = f"{_name(table, top)} enters the battlefield under the control of {name_of(table.state, controller)}"
     text += f", attached to {name_of(table.state, host)}." if host is not None else "."
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
+    rules = (*rules, "708.4") if obj.face_down is not None else rules
     happen(table, (enters,), text, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     wait_for_end_step(table, controller, enters.becomes)
     gain_haste(table, controller, enters.becomes)

@@ -32,8 +32,8 @@ def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...
 def spent_on_by(state: GameState, payer: Payer) -> SpentOn:
     """What the mana of a payment is spent on."""
     obj = state.objects.get(payer.paid_for)
-    if payer.mana_rule == "605.3a" and payer.paid_for != payer.this:
-        return NOTHING  # 118.12: a cost that an effect asks for
+    if payer.mana_rule == "605.3a" and payer.held is None:
+        return NOTHING  # 116.2, 118.12: a cost of a special action, or one that an effect asks for
     if obj is not None and obj.zone == "stack" and obj.kind != "ability":
         return SpentOn("spell", payer.paid_for)
     return SpentOn("ability", payer.this or "")

@@ -16,7 +16,8 @@ from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import find
 from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
-from engine.events import kinds, phases
+from engine.abilities.turning import IsTurnedFaceUp
+from engine.events import kinds, phases, turning
 from engine.rules.matching import fits
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
@@ -30,6 +31,10 @@ STEP_NAMES = {
     "postcombat main phase": "postcombat_main",
     "end step": "end",
 }
+
+
+TURNED_FOR = "event.x"
+"""The name of the X in the cost for which a permanent was turned face up (702.37f)."""
 
 
 class Bindings(msgspec.Struct, frozen=True):
@@ -83,6 +88,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case PhasesIn(what=what):
             if isinstance(event, phases.PhaseIn):
                 yield from _if_meant(what, event.object, scope)
+        case IsTurnedFaceUp(what=what):
+            if isinstance(event, turning.TurnFaceUp):
+                for found in _if_meant(what, event.object, scope):
+                    yield Bindings(found.refs, ((TURNED_FOR, event.x),) if event.x is not None else ())
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:
                 yield from _if_meant(what, event.object, scope)

@@ -30,7 +30,7 @@ from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope, named
-from engine.rules.trigger_events import Bindings
+from engine.rules.trigger_events import TURNED_FOR, Bindings
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
 from engine.rules.unsupported import feature
@@ -224,7 +224,7 @@ def hold(
 def _as_bindings(bindings: Bindings) -> tuple[Binding, ...]:
     return (
         *(Binding(name, refs=refs) for name, refs in bindings.refs),
-        *(Binding(name, amount=amount) for name, amount in bindings.amounts),
+        *(Binding(name, amount=amount) for name, amount in bindings.amounts if name != TURNED_FOR),
     )
 
 
@@ -303,7 +303,7 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     """The ability triggers, if its condition holds (603.4) and it may do so once more this turn."""
     ability, state = held.ability, table.state
     assert isinstance(ability, Triggered)
-    x = _inherited_x(state, ability.event, holder)
+    x = _inherited_x(state, ability.event, holder, bindings)
     names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
     if ability.condition is not None and not holds(
         ability.condition, Scope(state, view(state), controller, holder, names)
@@ -346,7 +346,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         source=holder,
         ability=ability,
         index=held.index,
-        x=_inherited_x(before, ability.event, holder),
+        x=_inherited_x(before, ability.event, holder, bindings),
         bindings=(*_as_bindings(bindings), *link_bindings(held, holder)),
     )
     put = _waiting(before, controller, facts)
@@ -376,8 +376,12 @@ def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutA
     )
 
 
-def _inherited_x(state: GameState, event: TriggerEvent, holder: str) -> int | None:
-    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m)."""
+def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: Bindings) -> int | None:
+    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m), or that of the cost for which
+    it was turned face up (702.37f).
+    """
+    if TURNED_FOR in dict(bindings.amounts):
+        return dict(bindings.amounts)[TURNED_FOR]
     obj = state.objects.get(holder)
     own = (CastsThis, Enters)
     if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts(event)):

@@ -12,6 +12,7 @@ import msgspec
 from engine.abilities.ability import Ability
 from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face
+from engine.state.face_down import FaceDown
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
 """The zones of 400.1. ``pending`` is no zone: it holds abilities that have triggered and wait for 603.3."""
@@ -138,7 +139,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     last transformed (701.27f). ``came``: it is new to its controller's upkeep.
 
     ``printed`` is the card, or the token or copy as it was created; ``face`` is which of its faces is up. ``copied``
-    are the copiable effects on it, by their timestamps.
+    are the copiable effects on it, by their timestamps. ``face_down`` is why it is face down, if it is.
     """
 
     id: str
@@ -171,15 +172,22 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     turned: int = 0
     came: Came | None = None
     copied: tuple[Copied, ...] = ()
+    face_down: FaceDown | None = None
 
     @property
     def definition(self) -> Definition:
-        """The card whose values are its copiable values (707.2): of the copiable effects, the last one decides (613.2a)."""
+        """The card whose values are its copiable values (707.2): of the copiable effects, the last one decides (613.2a);
+        being face down comes after them (613.2b).
+        """
+        if self.face_down is not None:
+            return self.face_down.values
         return self.copied[-1].values if self.copied else self.printed
 
     @property
     def shows(self) -> int:
         """Which face of ``definition`` gives it its characteristics."""
+        if self.face_down is not None:
+            return 0
         return self.copied[-1].face if self.copied else self.face
 
     @property

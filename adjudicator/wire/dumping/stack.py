@@ -29,6 +29,7 @@ def dump_on_stack(dumping: Dumping, obj: GameObject) -> StackEntry:
         ability=None if is_spell else _ability(dumping, facts),
         text=facts.text or None,
         face=face_name(obj.printed, obj.face),
+        face_down=obj.face_down.why if obj.face_down is not None else False,
         targets=tuple(
             TargetEntry(ref=target.ref, slot=target.slot, mode=target.mode, amount=target.amount)
             for target in facts.targets

@@ -23,6 +23,7 @@ from engine.actions import (
     Plot,
     Resolve,
     Suspend,
+    TurnFaceUp,
 )
 from engine.choices import Answer
 
@@ -53,6 +54,9 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case wire.SuspendEntry():
             _note(entry, at, notes)
             return Suspend(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
+        case wire.TurnFaceUpEntry():
+            paid = _payment(entry.payment, at, notes)
+            return TurnFaceUp(player=entry.player, object=entry.object, method=entry.method, x=entry.x, payment=paid)
         case wire.PassPriorityEntry():
             return PassPriority(player=entry.player)
         case wire.ConcedeEntry():

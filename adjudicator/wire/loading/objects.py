@@ -20,6 +20,7 @@ from engine.abilities.looking import RevealHand
 from engine.abilities.node import find
 from engine.abilities.references import ZoneOf
 from engine.state.definition import Definition, Face
+from engine.state.face_down import FaceDown
 from engine.state.ids import base
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
@@ -211,13 +212,19 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         level=entry.class_level,
         protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),
         came=entry.came_since_upkeep,
+        face_down=load_face_down(entry.face_down),
     )
+
+
+def load_face_down(why: bool | wire.FaceDown) -> FaceDown | None:
+    """That an object is face down, and why; the canonical form has a reason wherever it is (708.2)."""
+    return FaceDown(why) if isinstance(why, str) else None
 
 
 def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str) -> str | None:
     """The one opponent of a Siege's controller, who has to be its protector (310.11a)."""
     others = tuple(player for player in loading.turn_order if player != entry.controller)
-    if "Siege" not in face.subtypes or len(others) != 1:
+    if "Siege" not in face.subtypes or len(others) != 1 or entry.face_down:
         return None
     loading.notes.assume(f"{at}/protector", f"{others[0]} is the protector of {face.name}.")
     return others[0]

@@ -9,7 +9,7 @@ import msgspec
 from adjudicator.wire.loading import targets as slotting
 from adjudicator.wire.loading.bindings import binding, names_in
 from adjudicator.wire.loading.definitions import ABILITY
-from adjudicator.wire.loading.objects import Loading, load_cast, load_face
+from adjudicator.wire.loading.objects import Loading, load_cast, load_face, load_face_down
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
@@ -40,14 +40,14 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     """A spell or an ability."""
     assert entry.id is not None, "the canonical form has ids"
     assert entry.controller is not None, "everything on the stack has a controller"
-    for field, why in not_carried(entry):
-        loading.notes.unsupported(f"{at}/{field}", why, entry.id)
     is_spell = entry.kind == "spell"
     original = loading.find(entry.copy_of) if entry.card is None and is_spell else None
     definition = loading.definition(entry.card, at) if original is None else original.definition
     face = load_face(loading, entry.card, entry.face, at)
     found = None if is_spell else _ability(loading, entry, at)
-    body = _spell_body(definition.faces[face]) if is_spell else body_of(found.ability if found else None)
+    face_down = load_face_down(entry.face_down)
+    shown = definition.faces[face] if face_down is None else face_down.values.front
+    body = _spell_body(shown) if is_spell else body_of(found.ability if found else None)
     return GameObject(
         id=entry.id,
         kind="ability" if not is_spell else "card" if entry.copy_of is None else "copy",
@@ -58,6 +58,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
         timestamp=entry.timestamp or 0,
         face=face,
         was=entry.was,
+        face_down=face_down,
         cast=load_cast(entry.cast),
         on_stack=StackFacts(
             targets=_targets(loading, entry, body, at),
@@ -66,7 +67,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
             source=entry.source,
             ability=found.ability if found else None,
             index=found.index if found else None,
-            bindings=_bindings(loading, entry, found.ability if found else definition.faces[face].abilities, at),
+            bindings=_bindings(loading, entry, found.ability if found else shown.abilities, at),
             text=(entry.text or "") if found is not None else "",
         ),
     )

@@ -57,6 +57,7 @@ from engine.oracle.productions import (
     terminals,
     tokens,
     triggers,
+    turning,
     turns,
     valuing,
     zones,
@@ -115,6 +116,7 @@ FAMILIES = (
     counters,
     exchanging,
     phasing,
+    turning,
     containers,
 )
 

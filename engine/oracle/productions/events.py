@@ -42,7 +42,7 @@ from engine.abilities.events import (
     TriggerEvent,
 )
 from engine.abilities.filters import Noun
-from engine.abilities.pending import PENDING_EVENTS, AttacksUnblocked, BecomesBlocked, IsTurnedFaceUp
+from engine.abilities.pending import PENDING_EVENTS, AttacksUnblocked, BecomesBlocked
 from engine.abilities.references import Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
@@ -79,7 +79,6 @@ def _object_verbs(g: Builder) -> None:
         ("becomes|become tapped", BecomesTapped),
         ("becomes|become untapped", BecomesUntapped),
         ("becomes|become blocked", BecomesBlocked),
-        ("is|are turned face up", IsTurnedFaceUp),
         ("is|are tapped for mana", IsTappedForMana),
     )
     for words, kind in verbs:

@@ -1,0 +1,24 @@
+"""What is face down is shown as it leaves (708.9)."""
+
+from __future__ import annotations
+
+from engine.events import kinds
+from engine.rules.naming import name_of
+from engine.state.game import GameState
+from engine.table import Table
+
+
+def reveal(table: Table, before: GameState, events: tuple[kinds.Event, ...]) -> None:
+    """A face-down permanent that leaves the battlefield, and a face-down spell that goes anywhere else than there, is
+    revealed by its owner.
+    """
+    for event in events:
+        if not isinstance(event, kinds.MoveObject | kinds.LeaveGame):
+            continue
+        was = before.objects.get(event.object)
+        if was is None or was.face_down is None or (isinstance(event, kinds.MoveObject) and event.to == "battlefield"):
+            continue
+        name = was.printed.name or "a nameless card"
+        text = f"{name_of(before, was.owner)} reveals what was face down: it is {name}."
+        now = event.becomes if isinstance(event, kinds.MoveObject) else event.object
+        table.note(text, "reveal", "708.9", actor=was.owner, objects=(event.object, now))

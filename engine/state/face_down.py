@@ -1,0 +1,37 @@
+"""Face-down spells and permanents: the values that they have (613.2b, 708.2)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.abilities.ability import Keyword
+from engine.abilities.costs import Cost, PayMana
+from engine.abilities.mana import ManaCost
+from engine.state.definition import Definition, Face, RulesLine
+
+Why = Literal["morph", "disguise", "manifest", "cloak", "other"]
+"""By which ability or rules an object is face down: ``morph`` stands for megamorph too (702.37b)."""
+
+
+def _creature(*lines: RulesLine) -> Definition:
+    face = Face(name="", types=("creature",), power=2, toughness=2, lines=lines)
+    return Definition(name="", faces=(face,))
+
+
+_PLAIN = _creature()
+_WARDED = _creature(RulesLine("Ward {2}", (Keyword("ward", Cost((PayMana(ManaCost(("2",))),))),), printed="Ward {2}"))
+
+
+class FaceDown(msgspec.Struct, frozen=True):
+    """That a spell or permanent is face down, and why (708.2)."""
+
+    why: Why
+
+    @property
+    def values(self) -> Definition:
+        """What it is: a 2/2 creature without name, text, subtypes and mana cost (708.2a); with ward {2} if it is
+        disguised or cloaked (702.168a, 701.58a).
+        """
+        return _WARDED if self.why in ("disguise", "cloak") else _PLAIN
