@@ -97,8 +97,9 @@ class Attempt:
             return found
         if TARGET_RULE in choice.rules and (shared := self._divided(choice, state)):
             return Answer(choice=choice.id, pick=shared)
-        if choice.kind == "choose_yes_no" and "601.2b" in choice.rules and self.queue.take_nothing(choice.decided_by):
-            return Answer(choice=choice.id, yes=False)  # whoever chooses nothing to pay with does not pay
+        asks = choice.kind == "choose_yes_no" and not {"601.2b", "608.2d"}.isdisjoint(choice.rules)
+        if asks and self.queue.take_nothing(choice.decided_by):
+            return Answer(choice=choice.id, yes=False)  # whoever chooses nothing to do it with does not do it
         if choice.kind == "choose_yes_no" and self.queue.begins_with_items(choice.decided_by):
             return Answer(choice=choice.id, yes=True)  # whoever says which card says that there is one
         if _automatic(choice) or _interchangeable(choice, state):

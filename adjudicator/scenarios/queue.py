@@ -126,7 +126,7 @@ class Queue:
     def take_nothing(self, player: str) -> bool:
         """Whether the player's next entry says that nothing is chosen, and no yes or no is to come; it is used up."""
         own = [(index, entry) for index, entry in self.left if entry.player == player]
-        if not own or own[0][1].kind != "choose" or own[0][1].items is not None:
+        if not own or own[0][1].kind not in ("choose", "target") or own[0][1].items is not None:
             return False
         if any(entry.kind == "yes" for _, entry in own):
             return False

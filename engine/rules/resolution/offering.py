@@ -11,6 +11,7 @@ from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import print_line
+from engine.oracle.productions.verbs import IMPLIED, fill, unfill
 from engine.rules import paying
 from engine.rules.cost_parts import cost_text, paying_text, waterbent
 from engine.rules.hybrid import settled_text, settlements
@@ -49,7 +50,15 @@ def _offer(resolving: Resolving, allowed: ef.May) -> str:
         case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
             return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
         case _:
-            return print_line((SpellAbility((allowed,)),)) or f"what {resolving.name(resolving.object)} allows"
+            words = print_line((SpellAbility((allowed,)),)) or _without_subject(allowed.do)
+            return words or f"what {resolving.name(resolving.object)} allows"
+
+
+def _without_subject(do: ef.Instruction) -> str | None:
+    """What is allowed to a player whom the sentence has named before."""
+    parts = unfill(do)
+    said = fill(parts[1], IMPLIED) if parts is not None else None
+    return print_line((SpellAbility((said,)),)) if said is not None else None
 
 
 def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
