@@ -46,7 +46,15 @@ from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
-from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
+from engine.abilities.stack_effects import (
+    ChangeTarget,
+    ChooseNewTargets,
+    Copy,
+    CopyForEach,
+    CopyTargets,
+    CounteredInstead,
+    EachCopyTargets,
+)
 from engine.abilities.token_copies import CreateCopies as CreateCopies
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
@@ -471,6 +479,9 @@ Instruction = (
     | Venture
     | DesignationAction
     | Copy
+    | CopyForEach
+    | EachCopyTargets
+    | CopyTargets
     | ChooseNewTargets
     | ChangeTarget
     | CounteredInstead

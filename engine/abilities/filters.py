@@ -72,6 +72,12 @@ class IsAnother(Node, frozen=True):
     word: Literal["another", "other"]
 
 
+class IsOtherThan(Node, frozen=True):
+    """Is not this object: "other than ~"."""
+
+    what: ObjectRef
+
+
 class HasKeyword(Node, frozen=True):
     """Has this keyword ability (702), lower case."""
 
@@ -205,12 +211,13 @@ class IsExtreme(Node, frozen=True):
 class Targets(Node, frozen=True):
     """Is a spell or ability that has a target of this kind (115.9b); ``only``: and no other target (115.9c).
 
-    ``plural`` is only wording: "that target".
+    ``plural`` and ``single`` are only wording: "that target", "targets only a single creature".
     """
 
     what: Noun | PlayerNoun | This | You
     plural: bool = False
     only: bool = False
+    single: bool = False
 
 
 class HasTargets(Node, frozen=True):
@@ -258,6 +265,7 @@ Predicate = (
     | IsToken
     | IsDesignated
     | IsAnother
+    | IsOtherThan
     | HasKeyword
     | HasNoAbilities
     | HasCounters

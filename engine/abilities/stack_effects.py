@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
+from engine.abilities.references import AnyRef, ObjectRef, PlayerOrNoun, PlayerRef
 
 
 class Copy(Node, frozen=True):
@@ -15,6 +16,33 @@ class Copy(Node, frozen=True):
     who: PlayerRef
     what: ObjectRef
     times: Quantity
+
+
+class CopyForEach(Node, frozen=True):
+    """A player copies a spell or ability for each other object or player that it could target (707.10d).
+
+    Other than what it targets now. ``said`` and ``that`` are only wording: "that the spell could target".
+    """
+
+    who: PlayerRef
+    what: ObjectRef
+    each: Noun | PlayerOrNoun
+    said: Literal["the spell", "that spell", "that ability"]
+    that: bool = True
+
+
+class EachCopyTargets(Node, frozen=True):
+    """Each of the copies that the sentence before makes targets another one of those objects and ``players`` (707.10d)."""
+
+    of: Noun
+    players: bool = False
+
+
+class CopyTargets(Node, frozen=True):
+    """The copy that the sentence before makes targets this, if it can; else it is not made (707.10e)."""
+
+    what: ObjectRef
+    to: ObjectRef
 
 
 class CounteredInstead(Node, frozen=True):

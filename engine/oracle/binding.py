@@ -68,7 +68,7 @@ from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Host, Players, Target, This, TopCards
-from engine.abilities.stack_effects import Copy
+from engine.abilities.stack_effects import Copy, CopyForEach
 from engine.oracle.antecedents import (
     EXILED,
     Mention,
@@ -76,7 +76,15 @@ from engine.oracle.antecedents import (
     mentions_of_event,
     words_of,
 )
-from engine.oracle.following import amounts_asked, check_order, counts_something, is_said_last, said_again, to_own_owner
+from engine.oracle.following import (
+    amounts_asked,
+    check_copies,
+    check_order,
+    counts_something,
+    is_said_last,
+    said_again,
+    to_own_owner,
+)
 from engine.oracle.mentioning import NOT_DONE, UnboundError, named_again, repeat
 from engine.oracle.productions.verbs import subject_of
 from engine.oracle.replacing import Replacements
@@ -200,6 +208,8 @@ class Walk(Replacements):
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
         bound = []
+        check_copies(body[-1], None)
+        check_copies(None, body[0])
         if isinstance(body[0], InsteadIf):
             if self._said is None or not self._spell:
                 raise UnboundError("instead", 0, "“instead” of what another paragraph says")
@@ -395,6 +405,8 @@ class Walk(Replacements):
                 self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
             case Copy(_, what, times):
                 self._mention(Mention("copies", frozenset({"copy"}), plural=times != Number(1)))
+            case CopyForEach():
+                self._mention(Mention("copies", frozenset({"copy"}), plural=True))
             case Exile(_, what):
                 self._mention(Mention("exiled", EXILED))
                 if isinstance(what, TopCards):

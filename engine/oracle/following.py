@@ -27,6 +27,7 @@ from engine.abilities.effects import (
 from engine.abilities.node import find
 from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times
 from engine.abilities.references import AnyRef, Back, Chosen, OwnerOf, Players, This, You
+from engine.abilities.stack_effects import Copy, CopyForEach, CopyTargets, EachCopyTargets
 from engine.oracle.mentioning import UnboundError, repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
 from engine.oracle.productions.verbs import SUBJECT_FIELD
@@ -43,8 +44,18 @@ def check_order(before: Instruction, then: Instruction) -> None:
         raise UnboundError(then.condition.word, 0, "what can't be done is not a single thing that has to be done")
     if isinstance(before, WhenYouDo | Later):
         raise UnboundError("when", 0, "what follows a triggered ability that is created may be part of it")
+    check_copies(before, then)
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
         raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
+
+
+def check_copies(before: Instruction | None, then: Instruction | None) -> None:
+    """What copies target is said right after they are made, of copies for each object always (707.10d, 707.10e)."""
+    for_each = any(True for _ in find(before, CopyForEach))
+    if for_each != isinstance(then, EachCopyTargets):
+        raise UnboundError("each", 0, "what each copy targets is said right after that they are made, or not at all")
+    if isinstance(then, CopyTargets) and not any(True for _ in find(before, Copy)):
+        raise UnboundError("copy", 0, "nothing is copied just before")
 
 
 def is_said_last(amount: object) -> bool:

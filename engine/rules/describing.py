@@ -64,6 +64,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "a token"
         case f.IsAnother():
             return "another object"
+        case f.IsOtherThan():
+            return "other than that object"
         case f.HasKeyword(keyword=keyword):
             return keyword
         case f.HasNoAbilities():

@@ -84,6 +84,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.kind == "token"
         case f.IsAnother():
             return record.id != scope.this
+        case f.IsOtherThan(what=what):
+            return record.id not in objects(what, scope)
         case f.HasCounters(kind=kind):
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
         case f.InCombat():

@@ -10,6 +10,7 @@ from engine.rules.layers import view
 from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope, named
 from engine.state.change import edit
+from engine.state.game import GameState
 from engine.state.objects import StackFacts
 from engine.table import Table
 
@@ -35,12 +36,17 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 
     def scope(self, table: Table) -> Scope:
         """The game as the text on the stack sees it now."""
-        facts = facts_of(table, self.object)
+        return self.scope_in(table.state)
+
+    def scope_in(self, state: GameState) -> Scope:
+        """The game as the text on the stack would see it."""
+        facts = state.objects[self.object].on_stack
+        assert facts is not None
         names = named(facts.bindings, facts.x)
         refs = dict(names.refs)
         for target in facts.targets:
             refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
-        return Scope(table.state, view(table.state), self.player, self.this, Names(refs, names.amounts, names.x))
+        return Scope(state, view(state), self.player, self.this, Names(refs, names.amounts, names.x))
 
 
 def facts_of(table: Table, object_id: str) -> StackFacts:

@@ -28,6 +28,7 @@ from engine.abilities.filters import (
     IsExtreme,
     IsFrom,
     IsNamed,
+    IsOtherThan,
     IsOwnedBy,
     IsTapped,
     IsToken,
@@ -217,6 +218,8 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "that targets {what:targeted}", Targets)
     g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
     g.rule("modifier", "that targets only {what:targeted}", Targets, only=True)
+    g.rule("modifier", "that targets only a single {what:plain_noun/sg}", Targets, only=True, single=True)
+    g.rule("modifier", "other than {what:self}", IsOtherThan)
     g.word("modifier", "with a single target", HasTargets(1))
     g.rule("modifier", "from {source:a_source/sg}", IsFrom)
     g.form("a_source", "a {it:plain_noun/sg}", Noun, _source, _source_again, number=SG)

@@ -7,7 +7,15 @@ from typing import Any
 from engine.abilities.effects import Instruction, May, Sequence
 from engine.abilities.quantities import Number, Quantity, X
 from engine.abilities.references import AnyRef, Back, This
-from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
+from engine.abilities.stack_effects import (
+    ChangeTarget,
+    ChooseNewTargets,
+    Copy,
+    CopyForEach,
+    CopyTargets,
+    CounteredInstead,
+    EachCopyTargets,
+)
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.quantities import per_unit, split_unit
@@ -27,6 +35,7 @@ def declare(g: Builder) -> None:
     g.form(
         "player_verb", "copies|copy {what:stacked} for each {unit:each_unit}", Copy, _copy_for_each, _uncopy_for_each
     )
+    _for_each_target(g)
     _countered(g)
     g.word("copies", "the copy", Back("the copy"), number=SG)
     g.word("copies", "that copy", Back("that copy"), number=SG)
@@ -60,6 +69,26 @@ def declare(g: Builder) -> None:
         g.rule("player_verb", f"{start} to {{to:new_target}}", ChangeTarget, who=HOLE, one=one)
     g.unit("new_target", "{it:self}", This)
     g.unit("new_target", "{it:host}")
+
+
+def _for_each_target(g: Builder) -> None:
+    """Copies for each that it could target, and what a copy targets (707.10d, 707.10e)."""
+    for said in ("the spell", "that spell", "that ability"):
+        for that in (True, False):
+            words = f"{'that ' if that else ''}{said} could target"
+            g.rule(
+                "player_verb",
+                f"copies|copy {{what:stacked}} for each other {{each:target_noun/sg}} {words}",
+                CopyForEach,
+                who=HOLE,
+                said=said,
+                that=that,
+            )
+    different = "each copy targets a different one of those {of:plain_noun/pl}"
+    g.rule("sentence", different, EachCopyTargets)
+    g.rule("sentence", f"{different} and players", EachCopyTargets, players=True)
+    for category in ("self", "back_singular"):
+        g.rule("sentence", f"{{what:copies}} targets {{to:{category}}}", CopyTargets)
 
 
 ELSEWHERE = (

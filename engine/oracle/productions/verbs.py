@@ -69,7 +69,15 @@ from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.ring import RingTempts
 from engine.abilities.speed import IncreaseSpeed
-from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
+from engine.abilities.stack_effects import (
+    ChangeTarget,
+    ChooseNewTargets,
+    Copy,
+    CopyForEach,
+    CopyTargets,
+    CounteredInstead,
+    EachCopyTargets,
+)
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
 from engine.abilities.turns import ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
@@ -116,6 +124,7 @@ SUBJECT_FIELD: dict[type, str] = {
     ChangeTarget: "who",
     ChooseNewTargets: "who",
     Copy: "who",
+    CopyForEach: "who",
     AddMana: "who",
     Choose: "who",
     ChooseValue: "who",
@@ -185,6 +194,8 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     SetLife,
     IncreaseSpeed,
     CounteredInstead,
+    CopyTargets,
+    EachCopyTargets,
     *RIDERS,
     If,
     InsteadIf,

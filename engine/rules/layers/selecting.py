@@ -72,7 +72,14 @@ def _of(predicate: f.Predicate, scope: Scope) -> _Question | None:
         case f.IsControlledBy(who=ref.You() | ref.Players() as who):
             group = frozenset(players(who, scope))
             return _Question(frozenset({"controller"}), lambda _, one: one.controller in group)
-        case f.IsAnother() | f.IsTapped() | f.IsToken() | f.IsDesignated() | f.HasCounters():  # facts, in every layer
+        case (
+            f.IsAnother()
+            | f.IsOtherThan(what=ref.This())
+            | f.IsTapped()
+            | f.IsToken()
+            | f.IsDesignated()
+            | f.HasCounters()
+        ):  # facts, in every layer
             return _Question(frozenset(), lambda record, _: satisfies(predicate, record, scope))
         case _:
             return None

@@ -35,7 +35,15 @@ from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Group, Target
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.speed import IncreaseSpeed
-from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CounteredInstead
+from engine.abilities.stack_effects import (
+    ChangeTarget,
+    ChooseNewTargets,
+    Copy,
+    CopyForEach,
+    CopyTargets,
+    CounteredInstead,
+    EachCopyTargets,
+)
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
 from engine.rules import cast_riders
@@ -44,6 +52,7 @@ from engine.rules.game_over import game_over
 from engine.rules.matching import fits
 from engine.rules.references import candidates
 from engine.rules.resolution import (
+    aimed_copies,
     attaching,
     continuous,
     copying,
@@ -97,6 +106,7 @@ def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
         mana.restrict(resolving, body[position + 1 :])
         damage.redirect_excess(resolving, body[position + 1 :])
         countering.redirect(resolving, meant, body[position + 1 :])
+        aimed_copies.aim(resolving, meant, body[position + 1 :])
         carry_out(resolving, meant)
 
 
@@ -280,6 +290,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             pass  # heeded as the mana was added
         case Copy():
             copying.copy(resolving, instruction)
+        case CopyForEach():
+            copying.copy_for_each(resolving, instruction)
+        case EachCopyTargets() | CopyTargets():
+            pass  # heeded as the copies were made
         case ChooseNewTargets():
             copying.new_targets(resolving, instruction)
         case ChangeTarget():

@@ -46,6 +46,7 @@ class Resolving:
     ``excess_heeded``.
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
+    ``copy_to`` is what a copy that is made now has to target (707.10e).
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Resolving:
         self.countered_instead: CounteredInstead | None = None
         self.heeded: list[CounteredInstead] = []
         self.new_copies: list[str] = []
+        self.copy_to: ObjectRef | None = None
         self.made_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None
         self.excess_heeded = False

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from engine.abilities.references import ObjectRef
-from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy
+from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CopyForEach
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import triggers
 from engine.rules.layers import view
 from engine.rules.matching import record_of
-from engine.rules.naming import name_of
+from engine.rules.naming import name_of, names_of
+from engine.rules.resolution.aimed_copies import originals_for_each, towards
 from engine.rules.resolution.context import Resolving
 from engine.rules.retargeting import change_all, change_one, choose_new
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.ids import base, fresh
+from engine.state.objects import GameObject
 
 COPIES = "copies"
 """The binding of the copies that were made last."""
@@ -35,30 +37,61 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
             if original.zone != "stack":
                 made.extend(_copy_card(resolving, player, original.id, times))
                 continue
-            if original.unknown:
-                feature(original.id, "copying a spell that nobody knows")
             for _ in range(times):
-                becomes = fresh(table.state, f"{base(original.id)}.copy")
-                event = kinds.CopyOnStack(becomes=becomes, original=original, controller=player)
-                name = name_of(table.state, original.id)
-                happen(
-                    table,
-                    (event,),
-                    f"{name_of(table.state, player)} puts a copy of {name} onto the stack.",
-                    "copy",
-                    "707.10",
-                    *(("707.10b",) if original.kind == "ability" else ()),
-                    "608.2c",
-                    actor=player,
-                    objects=(original.id, becomes),
-                )
-                made.append(becomes)
-    resolving.refs[COPIES] = tuple(made)
-    resolving.new_copies.extend(one for one in made if one in table.state.stack)
-    resolving.did(len(made))
+                aimed = towards(resolving, player, original) if resolving.copy_to is not None else original
+                if aimed is not None:
+                    made.append(
+                        _put(resolving, player, aimed, *(("707.10e",) if resolving.copy_to is not None else ()))
+                    )
+    _remember(resolving, made)
     if not made:
         text = "Nothing is copied." if times else f"It is copied {counted(0, 'time')}: there is no copy."
         table.note(text, "copy", "707.10", "608.2c")
+
+
+def copy_for_each(resolving: Resolving, instruction: CopyForEach) -> None:
+    """Put a copy onto the stack for each other one that the original could target (707.10d)."""
+    made: list[str] = []
+    found = (record_of(one, resolving.scope) for one in resolving.objects(instruction.what))
+    originals = tuple(one for one in found if one is not None and one.zone == "stack")
+    for player in resolving.players(instruction.who):
+        for original in originals:
+            each = originals_for_each(resolving, instruction, player, original)
+            made.extend(_put(resolving, player, aimed, "707.10d") for aimed in each)
+    _remember(resolving, made)
+    if not made:
+        resolving.table.note("There is nothing else that it could target.", "copy", "707.10d", "608.2c")
+
+
+def _put(resolving: Resolving, player: str, original: GameObject, *rules: str) -> str:
+    """Put one copy onto the stack; where rules say what it targets, that is told."""
+    table = resolving.table
+    if original.unknown:
+        feature(original.id, "copying a spell that nobody knows")
+    becomes = fresh(table.state, f"{base(original.id)}.copy")
+    event = kinds.CopyOnStack(becomes=becomes, original=original, controller=player)
+    targets = tuple(target.ref for target in original.on_stack.targets) if rules and original.on_stack else ()
+    aimed = f", which targets {names_of(table.state, tuple(dict.fromkeys(targets)))}" if targets else ""
+    happen(
+        table,
+        (event,),
+        f"{name_of(table.state, player)} puts a copy of {name_of(table.state, original.id)} onto the stack{aimed}.",
+        "copy",
+        "707.10",
+        *rules,
+        *(("707.10b",) if original.kind == "ability" else ()),
+        "608.2c",
+        actor=player,
+        objects=(original.id, becomes, *targets),
+    )
+    return becomes
+
+
+def _remember(resolving: Resolving, made: list[str]) -> None:
+    """What was copied can be called the copies; what they target has become a target when this is over."""
+    resolving.refs[COPIES] = tuple(made)
+    resolving.new_copies.extend(one for one in made if one in resolving.table.state.stack)
+    resolving.did(len(made))
 
 
 def _copy_card(resolving: Resolving, player: str, card: str, times: int) -> tuple[str, ...]:
