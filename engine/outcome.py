@@ -45,8 +45,18 @@ class NotUnderstood(msgspec.Struct, frozen=True):
     carried_out: bool
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """A sentence that says why, and the rules that bear it out."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
 class LayerEntry(msgspec.Struct, frozen=True):
-    """One effect applied to one object: layer, rule, what it does, from what, when, and the result so far (613)."""
+    """One effect applied to one object: layer, rule, what it does, from what, when, and the result so far (613).
+
+    Or one that was not ``applied``, though its text speaks of the object. ``why`` says what is not plain.
+    """
 
     layer: str
     rule: str
@@ -55,6 +65,8 @@ class LayerEntry(msgspec.Struct, frozen=True):
     timestamp: int | None
     depends_on: tuple[str, ...]
     result: dict[str, object]
+    applied: bool = True
+    why: tuple[Reason, ...] = ()
 
 
 class Course(msgspec.Struct, frozen=True):

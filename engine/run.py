@@ -14,7 +14,7 @@ from engine.exploring import default_answer
 from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.plan import Cursor, make, next_move
-from engine.rules.layers.explaining import explain
+from engine.rules.layers.explaining import explained
 from engine.rules.reversing import reversed_to, told
 from engine.rules.unread import doubts
 from engine.state.game import GameState
@@ -151,7 +151,7 @@ class Run:
             not_understood=tuple(self.doubts),
             assumptions=tuple(self.assumptions),
             warnings=tuple(self.warnings),
-            layers={one: explain(self.state, one) for one in self.request.explain},
+            layers=explained(self.state, self.request.explain),
             budget=budget,
             unused=tuple(self.given.left),
         )

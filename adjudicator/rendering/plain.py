@@ -36,7 +36,10 @@ def text(ruling: Record) -> str:
         "\n".join(_claims(ruling.get("explanation", []))),
         _section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
         _section("Steps", [_step(step) for step in ruling.get("steps", [])]),
-        *(_section(f"Layers: {names.get(ref, ref)}", _layers(of)) for ref, of in ruling.get("layers", {}).items()),
+        *(
+            _section(f"Layers: {names.get(ref, ref)}", list(_layers(of)))
+            for ref, of in ruling.get("layers", {}).items()
+        ),
         _section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
         _section("Not understood", [_unread(item) for item in ruling.get("unsupported", [])]),
         _section("Assumed", [_bullet(line) for line in assumed(ruling.get("assumptions", []))]),
@@ -88,8 +91,11 @@ def _cited(text: str, rules: Sequence[str]) -> str:
     return f"{body} ({', '.join(dict.fromkeys(rules))}){stop}"
 
 
-def _layers(entries: Sequence[Record]) -> list[str]:
-    return [_wrapped(_layer(entry), "  ", "        ") for entry in entries]
+def _layers(entries: Sequence[Record]) -> Iterator[str]:
+    for entry in entries:
+        yield _wrapped(_layer(entry), "  ", "        ")
+        for claim in entry.get("why", ()):
+            yield _wrapped(_cited(claim["text"], claim["rules"]), "         ", "         ")
 
 
 def _layer(entry: Record) -> str:
@@ -100,7 +106,10 @@ def _layer(entry: Record) -> str:
     size = f" → {result['power']}/{result['toughness']}" if {"power", "toughness"} <= result.keys() else ""
     details = f" [{'; '.join(about)}]" if about else ""
     layer = f"{entry['layer']:<4}" if len(entry["layer"]) <= len("7a") else f"{entry['layer']}:"
-    return f"{layer} {entry['effect'].rstrip('.')}{details}{size} ({entry['rule']})"
+    effect = entry["effect"].rstrip(".")
+    if not entry.get("applied", True):
+        return f"{layer} not applied: {effect}{details} ({entry['rule']})"
+    return f"{layer} {effect}{details}{size} ({entry['rule']})"
 
 
 def _branch(number: int, branch: Record) -> Iterator[str]:

@@ -158,10 +158,11 @@ def _layers(outcome: Outcome) -> list[Claim]:
 def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[Claim]:
     """What the layers came to for one object: what sets its size, what modifies it, and the result."""
     name, here = called(state, ref), size(state, ref)
-    earlier = [entry for entry in entries if entry.layer in ("2", "4", "5", "6")]
-    setting = [entry for entry in entries if entry.layer in ("7a", "7b")]
-    adding = [entry for entry in entries if entry.layer == "7c"]
-    switching = [entry for entry in entries if entry.layer == "7d"]
+    done = [entry for entry in entries if entry.applied and entry.rule not in _OF_ITSELF]
+    earlier = [entry for entry in done if entry.layer in ("2", "4", "5", "6")]
+    setting = [entry for entry in done if entry.layer in ("7a", "7b")]
+    adding = [entry for entry in done if entry.layer == "7c"]
+    switching = [entry for entry in done if entry.layer == "7d"]
     claims = [
         Claim(f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.", (e.rule,))
         for e in earlier[: LEAST - 1]
@@ -173,15 +174,30 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
         text = f"{name} {_effect(state, ref, last, 'because of')}; layer {last.layer} is applied before layer 7c{why}."
         claims.append(Claim(text, (last.rule,)))
     if adding:
-        done = listed([_effect(state, ref, entry).removeprefix("gets ") for entry in adding])
-        claims.append(Claim(f"Layer 7c adds {done}.", tuple(dict.fromkeys(entry.rule for entry in adding))))
+        added = listed([_effect(state, ref, entry).removeprefix("gets ") for entry in adding])
+        claims.append(Claim(f"Layer 7c adds {added}.", tuple(dict.fromkeys(entry.rule for entry in adding))))
     claims += (
         Claim(f"After that, in layer 7d, {name} {_effect(state, ref, e, 'because of')}.", (e.rule,))
         for e in switching[: LEAST - 1]
     )
+    claims += _missing(state, ref, entries)
     if here is not None and claims:
         claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
     return claims
+
+
+_OF_ITSELF = ("305.6", "208.5")
+"""The rules of what an object has by itself after layer 4: no effect."""
+
+
+def _missing(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> Iterator[Claim]:
+    """The effects that one might think apply, and why they do not."""
+    for entry in entries:
+        if not entry.applied and entry.why:
+            of = f" of {called(state, entry.source)}" if entry.source is not None else ""
+            to = "itself" if entry.source == ref else called(state, ref)
+            reason = entry.why[0]
+            yield Claim(f"The effect{of} does not apply to {to}. {reason.text}", reason.rules)
 
 
 def _effect(state: GameState, ref: str, entry: LayerEntry, link: str = "from") -> str:

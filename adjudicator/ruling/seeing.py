@@ -16,6 +16,16 @@ def size(state: GameState, ref: str) -> tuple[int, int] | None:
     return seen.power, seen.toughness
 
 
+def type_line(state: GameState, ref: str) -> str:
+    """What an object is by its types (205.1), with an article; nothing for what is not there."""
+    if not _shown(state, ref):
+        return ""
+    seen = view(state).of(ref)
+    line = " ".join((*seen.supertypes, *seen.types))
+    of = f" — {' '.join(seen.subtypes)}" if seen.subtypes else ""
+    return f"{'an' if line[:1] in 'aeiou' else 'a'} {line}{of}"
+
+
 def is_creature(state: GameState, ref: str) -> bool:
     """Whether it is a creature (302)."""
     return _shown(state, ref) and "creature" in view(state).of(ref).types

@@ -50,7 +50,7 @@ def _contest(contest: Contest) -> Record:
 
 
 def layered(entries: Sequence[LayerEntry]) -> list[Record]:
-    """The effects on one object, in the order in which they apply."""
+    """The effects on one object, in the order in which they apply, and those that do not apply for a reason to tell."""
     return [
         {
             "layer": entry.layer,
@@ -60,6 +60,8 @@ def layered(entries: Sequence[LayerEntry]) -> list[Record]:
             "timestamp": entry.timestamp,
             "depends_on": list(entry.depends_on),
             "result": entry.result,
+            "applied": entry.applied,
+            "why": [{"text": one.text, "rules": list(one.rules)} for one in entry.why],
         }
         for entry in entries
     ]

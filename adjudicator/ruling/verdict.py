@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.facts import DREW, LOST, SIZE, SURVIVED, Fact, facts, told
 from adjudicator.ruling.naming import called, capital, listed
-from adjudicator.ruling.seeing import size
+from adjudicator.ruling.seeing import size, type_line
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
 from engine.outcome import NotUnderstood, Outcome
 from engine.state.game import GameState
@@ -86,7 +86,7 @@ def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -
     decisive = deciding(outcome.steps, 1, 0)
     if decisive:
         return decisive[0].text
-    return capital(f"{_fitting(found[:1])}.") if found else _nothing(before, outcome)
+    return capital(f"{_fitting(found[:1])}.") if found else _nothing(before, outcome, explain)
 
 
 def _fitting(found: list[Fact]) -> str:
@@ -113,7 +113,11 @@ def _asked_about(state: GameState, ref: str) -> Fact:
     return Fact(SIZE, called(state, ref), f"is {power}/{toughness}", f"are {power}/{toughness}", ("613.4",))
 
 
-def _nothing(before: GameState, outcome: Outcome) -> str:
+def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str:
+    if said := [
+        f"{called(outcome.state, ref)} is {line}" for ref in explain if (line := type_line(outcome.state, ref))
+    ]:
+        return capital(f"{_joined(said)}.")
     turn, was = outcome.state.turn, before.turn
     if (turn.number, turn.step) != (was.number, was.step):
         active = outcome.state.players[turn.active].name

@@ -59,7 +59,7 @@ def base_power_toughness(state: GameState, one: str) -> tuple[int | None, int | 
     face = state.objects[one].faced
     found = (face.power, face.toughness)
     for entry in explain(state, one):
-        if entry.layer in ("7a", "7b"):
+        if entry.applied and entry.layer in ("7a", "7b"):
             power, toughness = entry.result.get("power"), entry.result.get("toughness")
             found = (power, toughness)  # type: ignore[assignment]
     return found

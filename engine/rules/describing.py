@@ -146,7 +146,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             every = set(subtypes) >= set(CREATURE_TYPES)
             kinds = ("every creature type",) if every else subtypes
             words = " ".join((*supertypes, *kinds, *types))
-            return f"is {words}{' in addition to its other types' if adding else ''}"
+            one = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if (types or subtypes) and not every else ""
+            return f"is {one}{words}{' in addition to its other types' if adding else ''}"
         case ch.Becomes():
             return " and ".join(change_text(part) for part in parts_of(change))
         case ch.BecomeColorOfChoice():

@@ -9,10 +9,16 @@ from tests.examples.reading import ruled, say
 
 @pytest.mark.parametrize("name", ["37-blood-moon-and-urborg", "37-urborg-and-blood-moon"])
 def test_613_8a_no_land_is_a_swamp_whichever_is_older(name: str) -> None:
-    layers = ruled(name)["layers"]
-    assert [entry["layer"] for entry in layers["urborg-1"]] == ["copiable values", "4"]
-    assert layers["urborg-1"][-1]["source"] == "moon-1"
-    assert [entry["layer"] for entry in layers["forest-1"]] == ["copiable values"]
+    ruling = ruled(name)
+    urborg, forest = (ruling["layers"][one] for one in ("urborg-1", "forest-1"))
+    told = [(entry["layer"], entry["source"], entry["applied"]) for entry in urborg[1:]]
+    assert told == [("4", "moon-1", True), ("4", "urborg-1", True), ("4", "urborg-1", False)]
+    assert urborg[2]["rule"] == "305.6"  # the mana ability of a Mountain
+    assert [entry["applied"] for entry in forest] == [True, False]
+    (why,) = forest[1]["why"]
+    assert "Blood Moon" in why["text"]
+    assert why["rules"] == ["305.7", "613.8a"]
+    assert ruling["verdict"]["short"].startswith("Urborg, Tomb of Yawgmoth is a legendary land — Mountain")
 
 
 def test_613_8a_who_controls_the_aura_controls_the_creature() -> None:

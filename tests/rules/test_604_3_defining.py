@@ -58,7 +58,9 @@ def test_613_4b_what_sets_power_overrides_it_whatever_the_timestamps() -> None:
 def test_613_6_an_ability_that_is_lost_in_layer_6_defines_nothing_in_7a() -> None:
     board = Board().field("A", humble=HUMILITY, herd=HERD, bears=BEARS)
     assert size(board, "herd") == (1, 1)
-    assert all(entry.layer != "7a" for entry in explain(board.state, "herd"))
+    (told,) = (entry for entry in explain(board.state, "herd") if entry.layer == "7a")
+    assert not told.applied
+    assert told.why[0].text == "In layer 6, Herd has lost this ability to Humble."
 
 
 def test_604_3a_an_ability_that_another_object_grants_applies_in_7b() -> None:

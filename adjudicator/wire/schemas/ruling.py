@@ -150,7 +150,7 @@ class StepSchema(Shape):
 
 
 class LayerSchema(Shape):
-    """One effect applied to an object, in its layer (613)."""
+    """One effect applied to an object in its layer (613); or one that is not, and why."""
 
     layer = Text("The layer or sublayer: `7b`.", required=True)
     rule = Text("Its rule.", required=True)
@@ -159,6 +159,14 @@ class LayerSchema(Shape):
     timestamp = Whole("Its timestamp (613.7).")
     depends_on = Listed("The effects that it depends on (613.8).", Text(""), required=True)
     result = Anything("What the object is so far.", required=True)
+    applied = YesNo(
+        "False for an effect whose text speaks of the object, and that is not applied to it.", required=True
+    )
+    why = Listed(
+        "What is not plain: why it is applied before an older one, goes on without its ability, or is not applied.",
+        Inside("", ClaimSchema),
+        required=True,
+    )
 
 
 class MadeSchema(Shape):

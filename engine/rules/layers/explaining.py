@@ -1,60 +1,193 @@
-"""How an object came to be what it is: each effect applied to it, in order, with what it was after (613)."""
+"""How an object came to be what it is: each effect applied to it, in order, and why others were not (613)."""
 
 from __future__ import annotations
 
-from engine.outcome import LayerEntry
-from engine.rules.describing import change_text
-from engine.rules.layers.collecting import RULE_OF, Effect
+from collections.abc import Sequence
+
+from engine.abilities.references import Group
+from engine.outcome import LayerEntry, Reason
+from engine.rules.layers import reasons
+from engine.rules.layers.board import Board
+from engine.rules.layers.collecting import LAYERS, RULE_OF, Effect, Key, floating, statics_of
 from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.projecting import project
+from engine.rules.layers.reasons import Loss
+from engine.rules.layers.telling import Applied
 from engine.rules.layers.working import Working
-from engine.rules.naming import name_of
 from engine.state.game import GameState
 
 
 def explain(state: GameState, object_id: str) -> tuple[LayerEntry, ...]:
     """The trace of one object, its copiable values first (613.1, 707.2); empty for what is not there."""
-    obj = state.objects.get(object_id)
-    if obj is None:
-        return ()
-    start = Working(obj)
-    entries = [
-        LayerEntry(
-            layer="copiable values",
-            rule="707.2",
-            effect="the values printed on it",
-            source=object_id,
-            timestamp=None,
-            depends_on=(),
-            result=_result(start),
+    return explained(state, (object_id,))[object_id]
+
+
+def explained(state: GameState, object_ids: Sequence[str]) -> dict[str, tuple[LayerEntry, ...]]:
+    """The traces of several objects."""
+    there = [one for one in object_ids if one in state.objects]
+    if not there:
+        return dict.fromkeys(object_ids, ())
+    trace = _Trace(state, there)
+    project(state, trace)
+    trace.end()
+    return {one: trace.of(one) for one in object_ids}
+
+
+class _Trace:
+    """Takes down what the projection tells, for some objects.
+
+    ``known`` are the effects of static abilities that ever exist in it, ``begun`` in which layer an effect began to apply
+    and to what, ``losses`` what took the ability away that makes one, ``waits`` what each was seen to depend on, and
+    ``misfits`` why an object was not what an effect speaks of as that began.
+    """
+
+    def __init__(self, state: GameState, ones: Sequence[str]) -> None:
+        self.state = state
+        self.board = Board(state, {}, {})
+        self.entries: dict[str, list[LayerEntry]] = {one: [] for one in ones}
+        self.known: dict[Key, Effect] = {}
+        self.begun: dict[Key, tuple[Effect, str, frozenset[str]]] = {}
+        self.losses: dict[Key, Loss] = {}
+        self.waits: dict[tuple[str, Key], dict[tuple[Key, str], Dependence]] = {}
+        self.whys: dict[str, tuple[Reason, ...]] = {}
+        self.misfits: dict[tuple[Key, str], str] = {}
+        self.subtypes: dict[str, tuple[str, ...]] = {}
+
+    def begin(self, board: Board) -> None:
+        """The objects as they start."""
+        self.board = board
+        for one in board.working:
+            self.known.update((effect.key, effect) for effect in statics_of(self.state, one, board.working))
+        for one in self.entries:
+            self.subtypes[one] = self._seen(one).subtypes
+            self._enter(one, "copiable values", "707.2", "the values printed on it", source=one)
+
+    def about_to(self, step: Applied, board: Board) -> None:
+        """An effect is about to be applied: why now, and why not to what does not fit it yet."""
+        effect, affected = step.done.effect, frozenset(step.done.affected or ())
+        for found in step.dependences:
+            waits = self.waits.setdefault((step.layer, found.effect.key), {})
+            waits.setdefault((found.on.key, found.why), found)
+        self.whys = {one: self._why(one, step) for one in self.entries if one in affected}
+        for one in self.entries:
+            if effect.key not in self.begun and one not in affected and one in board.working:
+                self.misfits[effect.key, one] = reasons.misfit(effect, one, board)
+
+    def applied(self, step: Applied, board: Board) -> None:
+        """It has been applied: to some of the objects that are asked about, and not to others."""
+        effect, affected = step.done.effect, frozenset(step.done.affected or ())
+        for one, why in self.whys.items():
+            if one in board.working:
+                self._enter_effect(one, effect, step.layer, why)
+        self.begun.setdefault(effect.key, (effect, step.layer, affected))
+        for one in affected & board.working.keys():
+            self._abilities_now(one, Loss(step.layer, effect))
+
+    def layer_over(self, layer: str, without: Sequence[Effect], board: Board) -> None:
+        """What would have begun in this layer and did not; what the types that were settled bring."""
+        if layer == "4":
+            for one in self.entries:
+                self._types_settled(one)
+        idle = {effect.key for effect in without}
+        for key, effect in self.known.items():
+            if key in self.begun or _first_layer(effect) != layer:
+                continue
+            for one in self.entries:
+                if key in idle and reasons.would_apply(effect, one, board):
+                    self._enter_effect(
+                        one, effect, layer, (reasons.condition(self.state, effect, layer),), applied=False
+                    )
+                elif key in self.losses and reasons.would_apply(effect, one, board):
+                    waited = tuple(self.waits.get((layer, key), {}).values())
+                    why = (reasons.lost(self.state, effect, self.losses[key], waited),)
+                    self._enter_effect(one, effect, layer, why, applied=False)
+
+    def end(self) -> None:
+        """Effects that speak of what an object is in the end, and are not applied to it for all that."""
+        for effect, layer, affected in self.begun.values():
+            for one in self.entries:
+                then = self.misfits.get((effect.key, one))
+                if effect.affects is None and one not in affected and then and reasons.fits(effect, one, self.board):
+                    why = (reasons.too_late(self.state, one, layer, then),)
+                    self._enter_effect(one, effect, layer, why, applied=False)
+        for effect in floating(self.state):
+            for one in self.entries:
+                left_out = one not in (effect.affects or (one,)) and isinstance(effect.what, Group) and effect.layers()
+                if left_out and reasons.fits(effect, one, self.board):
+                    self._enter_effect(one, effect, _first_layer(effect), (reasons.LOCKED,), applied=False)
+
+    def of(self, one: str) -> tuple[LayerEntry, ...]:
+        """All that there is to tell of an object, layer by layer."""
+        places = {layer: place for place, layer in enumerate(("copiable values", *LAYERS))}
+        return tuple(sorted(self.entries.get(one, ()), key=lambda entry: places[entry.layer]))
+
+    def _why(self, one: str, step: Applied) -> tuple[Reason, ...]:
+        effect = step.done.effect
+        began = self.begun[effect.key][1] if effect.key in self.begun else None
+        fits = reasons.fits(effect, one, self.board)
+        kept = reasons.kept(self.state, step, one, began, self.losses.get(effect.key), fits_now=fits)
+        waited = self.waits.get((step.layer, effect.key), {}).values()
+        return (*reasons.order(self.state, step, tuple(waited)), *kept)
+
+    def _abilities_now(self, holder: str, cause: Loss) -> None:
+        """Which static abilities an object has lost, or has got."""
+        now = {effect.key: effect for effect in statics_of(self.state, holder, self.board.working)}
+        for key, effect in self.known.items():
+            if effect.source == holder:
+                if key in now:
+                    self.losses.pop(key, None)
+                else:
+                    self.losses.setdefault(key, cause)
+        for key, effect in now.items():
+            self.known.setdefault(key, effect)
+
+    def _types_settled(self, one: str) -> None:
+        """After layer 4: the abilities that basic land types bring, and what has no power and toughness of its own."""
+        seen, before = self._seen(one), self.entries[one][-1].result
+        if seen.subtypes != self.subtypes[one] and before["abilities"] != _abilities(seen):
+            self._enter(one, "4", "305.6", "has the mana ability of each of its basic land types", source=one)
+        if before.get("power") != seen.power:
+            self._enter(one, "4", "208.5", "has power and toughness 0, for nothing gives it any", source=one)
+
+    def _enter_effect(
+        self, one: str, effect: Effect, layer: str, why: tuple[Reason, ...], *, applied: bool = True
+    ) -> None:
+        waits = self.waits.get((layer, effect.key), {})
+        self._enter(
+            one,
+            layer,
+            RULE_OF[layer],
+            reasons.effect_text(effect, layer),
+            source=effect.source,
+            timestamp=effect.timestamp,
+            depends_on=tuple(reasons.depends(self.state, found) for found in waits.values()),
+            applied=applied,
+            why=why,
         )
-    ]
 
-    def witness(layer: str, effect: Effect, depended: tuple[Dependence, ...], other: str, target: Working) -> None:
-        if other == object_id:
-            entries.append(_entry(layer, effect, tuple(_why(state, one) for one in depended), target))
+    def _enter(
+        self,
+        one: str,
+        layer: str,
+        rule: str,
+        effect: str,
+        *,
+        source: str | None,
+        timestamp: int | None = None,
+        depends_on: tuple[str, ...] = (),
+        applied: bool = True,
+        why: tuple[Reason, ...] = (),
+    ) -> None:
+        result = _result(self._seen(one))
+        self.entries[one].append(LayerEntry(layer, rule, effect, source, timestamp, depends_on, result, applied, why))
 
-    project(state, witness)
-    return tuple(entries)
+    def _seen(self, one: str) -> Working:
+        return self.board.working.get(one) or Working(self.state.objects[one])
 
 
-def _why(state: GameState, one: Dependence) -> str:
-    source = name_of(state, one.on.source) if one.on.source is not None else one.on.text
-    return f"{source}: it changes {one.why} (613.8a)"
-
-
-def _entry(layer: str, effect: Effect, depends_on: tuple[str, ...], target: Working) -> LayerEntry:
-    changes = ", ".join(change_text(change) for change in effect.parts(layer))
-    counter = isinstance(effect.key[1], str) and effect.key[1].startswith("counter")
-    return LayerEntry(
-        layer=layer,
-        rule=RULE_OF[layer],
-        effect=effect.text if counter else changes,
-        source=effect.source,
-        timestamp=effect.timestamp,
-        depends_on=depends_on,
-        result=_result(target),
-    )
+def _first_layer(effect: Effect) -> str:
+    """The layer in which an effect would begin to apply; empty where it is in none (613.11)."""
+    return min(effect.layers(), key=LAYERS.index, default="")
 
 
 def _result(target: Working) -> dict[str, object]:
@@ -62,10 +195,12 @@ def _result(target: Working) -> dict[str, object]:
         "controller": target.controller,
         "types": [*target.supertypes, *target.types, *target.subtypes],
         "colors": list(target.colors),
-        "abilities": [
-            getattr(held.ability, "name", "") or type(held.ability).__name__.lower() for held in target.abilities
-        ],
+        "abilities": _abilities(target),
     }
     if target.power is not None and target.toughness is not None:
         result["power"], result["toughness"] = target.power, target.toughness
     return result
+
+
+def _abilities(target: Working) -> list[str]:
+    return [reasons.ability_text(held.ability) for held in target.abilities]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from engine.abilities import ability as ab
@@ -25,9 +25,10 @@ from engine.rules.layers.collecting import (
     makes_effects,
     statics_of,
 )
-from engine.rules.layers.dependency import Dependence, Dependencies, WorthTrying
+from engine.rules.layers.dependency import Dependencies, WorthTrying
 from engine.rules.layers.ordering import first_of, next_to_apply
 from engine.rules.layers.reading import Reads, Writes
+from engine.rules.layers.telling import Applied, Witness
 from engine.rules.layers.working import Working, own_abilities, with_meanings
 from engine.rules.scope import Characteristic
 from engine.state.asking import asked_of
@@ -35,9 +36,6 @@ from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.objects import GameObject
-
-Witness = Callable[[str, Effect, tuple[Dependence, ...], str, Working], None]
-"""Told of each effect as it has been applied: layer, effect, what it depended on, the object's id, the object so far."""
 
 
 class View:
@@ -131,7 +129,10 @@ def project(
     if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
         return {other: _as_printed(state.objects[other]) for other in present}
     working = {other: Working(state.objects[other]) for other in present}
-    projection = _Projection(Board(state, working, {}), fixed, witness, worth_trying)
+    board = Board(state, working, {})
+    if witness is not None:
+        witness.begin(board)
+    projection = _Projection(board, fixed, witness, worth_trying)
     for layer in LAYERS:
         projection.run(layer)
     for permanent in state.battlefield:
@@ -192,11 +193,10 @@ class _Projection:
 
     def run(self, layer: str) -> None:
         """Apply everything that belongs to a layer, one effect after the other, looking anew after each (613.8c)."""
-        if not self._existing(layer) and layer != "4":
+        if not self._existing(layer) and layer != "4" and self.witness is None:
             return
         done: set[Key] = set()
         known: dict[Key, Outcome] = {}
-        found: list[Dependence] = []
         dependencies = Dependencies(self.board, layer, self.worth_trying)
         while True:
             for effect in self._existing(layer):
@@ -206,10 +206,11 @@ class _Projection:
             if not group:
                 break
             chosen = next_to_apply(group, dependencies.among(group))
-            if self.witness is not None:
-                found.extend(dependence for one in group for dependence in dependencies.of(one))
+            told = self._told(layer, chosen, group, dependencies)
             before = set(self.board.working)
-            altered = self._apply(chosen, layer, found)
+            altered = self._apply(chosen, layer)
+            if self.witness is not None and told is not None:
+                self.witness.applied(told, self.board)
             done.add(chosen.effect.key)
             done.update(self._defined_anew(before))
             dependencies.forget(altered)
@@ -218,8 +219,21 @@ class _Projection:
             for seen in self.board.working.values():
                 _abilities_of_types(seen)
                 seen.zero_for_no_value()
+        if self.witness is not None:
+            self.witness.layer_over(layer, [one.effect for one in known.values()], self.board)
 
-    def _apply(self, chosen: Outcome, layer: str, found: list[Dependence]) -> Writes:
+    def _told(
+        self, layer: str, chosen: Outcome, group: Sequence[Outcome], dependencies: Dependencies
+    ) -> Applied | None:
+        """What there is to tell of an effect that is about to be applied: all of it is asked only if it is told."""
+        if self.witness is None:
+            return None
+        found = [dependence for one in group for dependence in dependencies.of(one)]
+        told = Applied(layer, chosen, group, found)
+        self.witness.about_to(told, self.board)
+        return told
+
+    def _apply(self, chosen: Outcome, layer: str) -> Writes:
         """Apply an effect; what that has altered."""
         board, effect = self.board, chosen.effect
         board.begun.setdefault(effect.key, (effect, chosen.affected or ()))
@@ -227,11 +241,6 @@ class _Projection:
         for holder in self._with_other_effects(chosen, altered):
             self.statics.pop(holder, None)
             self.existing = None
-        if self.witness is not None:
-            depended = tuple(dict.fromkeys(one for one in found if one.effect.key == effect.key))
-            for other in chosen.affected or ():
-                if other in board.working:
-                    self.witness(layer, effect, depended, other, board.working[other])
         return altered
 
     @staticmethod

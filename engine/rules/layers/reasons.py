@@ -1,0 +1,206 @@
+"""Why an effect was applied when it was, why it went on, or why it was not applied: sentences with their rules (613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from engine.abilities import changes as ch
+from engine.abilities.ability import Ability
+from engine.abilities.references import Group
+from engine.oracle.printing import print_line
+from engine.outcome import Reason
+from engine.rules.describing import change_text, why_not
+from engine.rules.layers.applying import LAND_TYPES
+from engine.rules.layers.board import Board
+from engine.rules.layers.collecting import Effect
+from engine.rules.layers.dependency import Dependence
+from engine.rules.layers.reading import Reads
+from engine.rules.layers.selecting import selected
+from engine.rules.layers.telling import Applied
+from engine.rules.naming import name_of
+from engine.rules.scope import Names, Scope
+from engine.state.game import GameState
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """An ability was lost in a layer, to an effect."""
+
+    layer: str
+    to: Effect
+
+
+def effect_text(effect: Effect, layer: str) -> str:
+    """What an effect does in a layer; counters by their own name."""
+    if isinstance(effect.key[1], str) and effect.key[1].startswith("counter"):
+        return effect.text
+    return ", ".join(_in_words(change) for change in effect.parts(layer))
+
+
+def _in_words(change: ch.Change) -> str:
+    if not isinstance(change, ch.GainAbilities):
+        return change_text(change)
+    texts = [ability_text(one) for one in change.abilities]
+    return f"gains {_listed([text if ' ' not in text.strip() else f'“{text}”' for text in texts])}"
+
+
+@lru_cache(1024)
+def ability_text(ability: Ability) -> str:
+    """An ability in its own words; a keyword by its name."""
+    return getattr(ability, "name", "") or print_line((ability,)) or type(ability).__name__.lower()
+
+
+def called(state: GameState, effect: Effect) -> str:
+    """What an effect is called: by what it is from."""
+    return name_of(state, effect.source) if effect.source is not None else effect.text
+
+
+def depends(state: GameState, one: Dependence) -> str:
+    """What an effect depends on, and why."""
+    return f"{called(state, one.on)}: it changes {one.why} (613.8a)"
+
+
+def would_apply(effect: Effect, one: str, board: Board) -> bool:
+    """Whether the object is what the effect speaks of, as the board is."""
+    if effect.affects is not None:
+        return one in effect.affects
+    scope = Scope(board.state, board, effect.you, effect.source, Names())
+    return one in selected(effect.what, scope, board.working, Reads())
+
+
+# -- why it was applied when it was ---------------------------------------------------------------------------------------
+
+
+def order(state: GameState, step: Applied, waited: tuple[Dependence, ...]) -> Iterator[Reason]:
+    """Why an effect was applied before others that are older, or after others that are newer; ``waited`` is for what."""
+    effect = step.done.effect
+    if effect.defining and not step.layer.startswith("7"):
+        yield Reason("It is from a characteristic-defining ability: those are applied before all others.", ("613.3",))
+    own = {found.on.key for found in step.dependences if found.effect.key == effect.key}
+    others = {one.effect.key: one.effect for one in step.group if one.effect.key != effect.key}
+    loop = [name_of_each(state, other) for key, other in others.items() if key in own]
+    if loop:
+        text = f"It and {_listed(loop)} wait for each other: nobody waits in such a loop, and the timestamps decide."
+        yield Reason(text, ("613.8b",))
+    for found in step.dependences:
+        older = found.effect.timestamp < effect.timestamp
+        if found.on.key == effect.key and older and found.effect.key not in own:
+            waiting = called(state, found.effect)
+            limb = _limb(found, f"the effect of {waiting}")
+            text = f"{waiting} has the earlier timestamp, but waits for this effect, which changes {limb}."
+            yield Reason(text, ("613.8a", "613.8b"))
+    for found in waited:
+        if found.on.timestamp > effect.timestamp and found.on.key not in own:
+            newer = called(state, found.on)
+            limb = _limb(found, "this effect")
+            text = f"{newer} has the later timestamp, but this effect waits for it: it changes {limb}."
+            yield Reason(text, ("613.8a", "613.8b"))
+    if effect.affects is None and any(
+        other.timestamp == effect.timestamp and other.affects is not None for other in others.values()
+    ):
+        yield Reason("Of equal timestamps, that of the object's own ability is the earlier.", ("613.7n",))
+
+
+def name_of_each(state: GameState, effect: Effect) -> str:
+    """An effect among others."""
+    return f"the effect of {called(state, effect)}"
+
+
+def _limb(found: Dependence, waiting: str) -> str:
+    match found.why:
+        case "whether it exists":
+            return f"whether {waiting} exists"
+        case "what it applies to":
+            return f"what {waiting} applies to"
+        case "what it does":
+            return f"what {waiting} does"
+
+
+# -- why it goes on -------------------------------------------------------------------------------------------------------
+
+
+def kept(
+    state: GameState, step: Applied, one: str, began: str | None, loss: Loss | None, *, fits_now: bool
+) -> Iterator[Reason]:
+    """Why an effect applies to an object that it does not speak of any more, or though its ability is gone."""
+    effect = step.done.effect
+    if began is not None and loss is not None:
+        text = (
+            f"It began to apply in layer {began}, so it goes on, although its ability was lost in layer {loss.layer} "
+        )
+        yield Reason(f"{text}to {called(state, loss.to)}.", ("613.6",))
+    elif began is not None and not fits_now:
+        yield Reason(f"It began to apply in layer {began}, and goes on applying to the same objects.", ("613.6",))
+    elif effect.affects is not None and isinstance(effect.what, Group) and not fits_now:
+        yield Reason("It applies to what it applied to as it began, whatever that has become.", ("611.2c",))
+    if any(_takes_text(change) for change in effect.parts(step.layer)):
+        yield Reason(f"{name_of(state, one)} loses its other land types and the abilities of its text.", ("305.7",))
+
+
+def _takes_text(change: ch.Change) -> bool:
+    return (
+        isinstance(change, ch.BecomeTypes)
+        and not change.adding
+        and not change.types
+        and bool(LAND_TYPES & {*change.subtypes})
+    )
+
+
+def fits(effect: Effect, one: str, board: Board) -> bool:
+    """Whether the text of an effect speaks of the object as it is now; also of one whose set was locked in."""
+    return would_apply(msgspec.structs.replace(effect, affects=None), one, board)
+
+
+# -- why it was not applied -----------------------------------------------------------------------------------------------
+
+
+def lost(state: GameState, effect: Effect, loss: Loss, waited: tuple[Dependence, ...]) -> Reason:
+    """Its source has lost the ability before the effect began to apply."""
+    source, by = called(state, effect), called(state, loss.to)
+    taken = [change for change in loss.to.parts(loss.layer) if _takes_text(change)]
+    rules: tuple[str, ...] = ("604.2",)
+    if taken:
+        text, rules = f"because of {by}, {source} {change_text(taken[0])} and has lost this ability", ("305.7",)
+    elif loss.to.source == effect.source:
+        text = f"{source} has lost this ability to an effect of its own"
+    else:
+        text = f"{source} has lost this ability to {by}"
+    text = f"In layer {loss.layer}, {text}."
+    if any(found.on.key == loss.to.key for found in waited):
+        text += f" {by} is applied first, whichever is older: it changes whether this effect exists."
+        rules = (*rules, "613.8a")
+    return Reason(text, rules)
+
+
+def condition(state: GameState, effect: Effect, layer: str) -> Reason:
+    """Its condition does not hold."""
+    words = ability_text(effect.ability.ability) if effect.ability is not None else effect.text
+    shown = words.replace("~", called(state, effect)).rstrip(".")
+    return Reason(f"What it says is not so in layer {layer}: “{shown}”.", ("611.3a",))
+
+
+def misfit(effect: Effect, one: str, board: Board) -> str:
+    """Why the object is not what the effect speaks of, as the board is: the end of a sentence about the object."""
+    if not isinstance(effect.what, Group):
+        return "was not what it applies to"
+    scope = Scope(board.state, board, effect.you, effect.source, Names())
+    return why_not(effect.what.noun, one, scope)
+
+
+def too_late(state: GameState, one: str, began: str, then: str) -> Reason:
+    """It fits only by what was applied after the effect had begun."""
+    text = f"When this effect was applied, in layer {began}, {name_of(state, one)} was another thing: it {then}."
+    return Reason(text, ("613.1", "613.6"))
+
+
+LOCKED = Reason(
+    "It applies only to what it applied to as it began, and this was not among that.",
+    ("611.2c",),
+)
+"""Why an effect of a resolution is not applied to what fits its words only now."""
+
+
+def _listed(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]

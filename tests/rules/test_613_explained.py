@@ -1,0 +1,121 @@
+"""What the layers are explained with: the order of effects, what goes on, and why an effect is not applied (613)."""
+
+from __future__ import annotations
+
+from engine.outcome import LayerEntry
+from engine.rules.layers.explaining import explain
+from tests.rules.asking import cast
+from tests.rules.boards import BEARS, Board, card, land
+from tests.rules.pool import HUMILITY, creature, enchantment, instant
+
+FLYERS = enchantment("Grace", "{W}", "Creatures with flying are blue.")
+LIFT = enchantment("Lift", "{U}", "All creatures have flying.")
+MOON = enchantment("Moon", "{2}{R}", "Nonbasic lands are Mountains.")
+MARSH = card("Marsh", None, "Legendary Land", "Each land is a Swamp in addition to its other land types.")
+CHARGE = instant("Charge", "{W}", "Creatures you control get +1/+1 until end of turn.")
+SMALL = instant("Small", "{W}", "Creatures with power 2 or less get +2/+2 until end of turn.")
+
+
+def told(board: Board, one: str, source: str) -> list[LayerEntry]:
+    """The entries of one object that are about the effects of one source."""
+    return [entry for entry in explain(board.state, one) if entry.source == source]
+
+
+def test_613_8a_the_effect_of_a_lost_ability_is_told():
+    """613.8a, 305.7: what took the ability away, in which layer, and why that came first, though it is newer."""
+    board = Board().field("A", marsh=MARSH, moon=MOON, forest=land("G"))
+    (entry,) = told(board, "forest", "marsh")
+    assert (entry.applied, entry.layer) == (False, "4")
+    assert entry.depends_on == ("Moon: it changes whether it exists (613.8a)",)
+    assert "Moon, Marsh is a Mountain and has lost this ability" in entry.why[0].text
+    assert entry.why[0].rules == ("305.7", "613.8a")
+    older = told(board, "marsh", "moon")[0].why[0]
+    assert (older.text.split(",")[0], older.rules) == ("Marsh has the earlier timestamp", ("613.8a", "613.8b"))
+
+
+def test_604_2_an_ability_lost_in_an_earlier_layer():
+    """604.2: an effect of layer 7 that never began, as its source lost all abilities in layer 6."""
+    lord = creature("Lord", "{W}", "Other creatures you control get +1/+1.", "2/2")
+    (entry,) = told(Board().field("A", lord=lord, humility=HUMILITY, bears=BEARS), "bears", "lord")
+    assert (entry.applied, entry.layer, entry.effect) == (False, "7c", "gets +1/+1")
+    assert entry.why[0].text == "In layer 6, Lord has lost this ability to Humble."
+    assert not told(Board().field("A", lord=lord, humility=HUMILITY), "lord", "lord")[1:]  # "other creatures"
+
+
+def test_613_6_what_has_begun_goes_on_without_its_ability():
+    """613.6: the part in layer 7c is applied, with the layer in which the effect began, and what took its ability."""
+    lord = creature(
+        "Lord", "{W}", "Other creatures you control are Zombies in addition to their other types and get +1/+1."
+    )
+    entries = told(Board().field("A", lord=lord, humility=HUMILITY, bears=BEARS), "bears", "lord")
+    assert [(entry.layer, entry.applied) for entry in entries] == [("4", True), ("7c", True)]
+    (why,) = entries[1].why
+    assert why.text.startswith("It began to apply in layer 4, so it goes on, although its ability was lost in layer 6")
+    assert why.rules == ("613.6",)
+
+
+def test_613_6_what_has_begun_keeps_its_objects():
+    """613.6: artifacts that are no creatures become creatures in layer 4; in layer 7b the effect applies to the same."""
+    rise = enchantment("Rise", "{U}", "Noncreature artifacts are 5/5 creatures in addition to their other types.")
+    stone = card("Stone", "{2}", "Artifact", "{T}: Add {C}.")
+    entries = told(Board().field("A", rise=rise, stone=stone), "stone", "rise")
+    assert [entry.layer for entry in entries] == ["4", "7b"]
+    assert entries[1].why[0].text == "It began to apply in layer 4, and goes on applying to the same objects."
+
+
+def test_611_3a_a_condition_that_does_not_hold():
+    text = "As long as you control three or more artifacts, creatures you control are blue."
+    (entry,) = told(Board().field("A", many=enchantment("Many", "{U}", text), bears=BEARS), "bears", "many")
+    assert not entry.applied
+    assert entry.why[0].rules == ("611.3a",)
+    assert text.rstrip(".") in entry.why[0].text
+
+
+def test_613_1_what_fits_only_later():
+    """613.1: in layer 5 the bears do not fly; that they do in layer 6 makes them blue no more."""
+    (entry,) = told(Board().field("A", grace=FLYERS, lift=LIFT, bears=BEARS), "bears", "grace")
+    assert (entry.applied, entry.layer) == (False, "5")
+    assert "it does not have flying" in entry.why[0].text
+    assert not told(Board().field("A", grace=FLYERS, bears=BEARS), "bears", "grace")  # it fits neither then nor later
+
+
+def test_611_2c_a_set_that_is_locked_in():
+    """611.2c: who comes later gets nothing; who has changed since keeps it."""
+    board = Board().lands("A", "W").hand("A", charge=CHARGE).field("A", bears=BEARS)
+    board.state = board.run(cast("A", "charge")).state
+    board.field("A", late=BEARS)
+    (entry,) = told(board, "late", "charge@2")
+    assert (entry.applied, entry.why[0].rules) == (False, ("611.2c",))
+    board = Board().lands("A", "W").hand("A", small=SMALL).field("A", bears=BEARS)
+    board.state = board.run(cast("A", "small")).state
+    board.counters("bears", "+1/+1", 5)
+    (entry,) = told(board, "bears", "small@2")
+    assert entry.applied
+
+
+def test_613_3_defining_abilities_first():
+    paint = enchantment("Paint", "{G}", "All creatures are green.")
+    drone = creature("Drone", "{R}", "Devoid", "2/2")
+    (first, *_) = told(Board().field("A", paint=paint, drone=drone), "drone", "drone")[1:]
+    assert (first.layer, first.why[0].rules) == ("5", ("613.3",))
+
+
+def test_613_8b_a_loop_is_told():
+    one, two = enchantment("One", "{G}", "Swamps are Forests."), enchantment("Two", "{G}", "Forests are Swamps.")
+    entry = told(Board().field("A", one=one, two=two, s=land("B"), f=land("G")), "s", "one")[0]
+    assert entry.why[0].text.startswith("It and the effect of Two wait for each other")
+    assert entry.why[0].rules == ("613.8b",)
+
+
+def test_613_8b_what_waited_for_a_newer_one():
+    bell = enchantment("Bell", "{4}", "All Swamps are 1/1 black creatures that are still lands.")
+    entry = told(Board().field("A", bell=bell, marsh=MARSH, forest=land("G")), "forest", "bell")[0]
+    text = "Marsh has the later timestamp, but this effect waits for it: it changes what this effect applies to."
+    assert entry.why[0].text == text
+
+
+def test_208_5_zero_is_told():
+    living = enchantment("Living", "{G}", "All enchantments are creatures in addition to their other types.")
+    entries = explain(Board().field("A", living=living).state, "living")
+    assert [(entry.layer, entry.rule) for entry in entries[1:]] == [("4", "613.1d"), ("4", "208.5")]
+    assert (entries[-1].result["power"], entries[-1].result["toughness"]) == (0, 0)
