@@ -94,6 +94,27 @@ class EntersWithCounters(Node, frozen=True):
     late: bool = False
 
 
+class EntersAsCopy(Node, frozen=True):
+    """An object enters as a copy of one that its controller chooses, or of a certain one (707.5, 614.12a).
+
+    ``may``: that player may leave it. ``tapped``: it then enters tapped. ``every`` is only wording: "any creature".
+    """
+
+    what: ObjectRef
+    of: Noun | ObjectRef
+    exceptions: tuple[CopyException | CopyEntersWith, ...] = ()
+    may: bool = False
+    tapped: bool = False
+    every: bool = False
+
+
+class EntersAsOneOf(Node, frozen=True):
+    """As it enters, it becomes one of these, as its controller chooses: copiable values (613.2a, 707.2)."""
+
+    what: ObjectRef
+    options: tuple[Becomes, ...]
+
+
 class Replaces(Node, frozen=True):
     """If the event would happen, something else happens instead (614.1a).
 
@@ -153,6 +174,8 @@ Ability = (
     | MayEnterWithCounter
     | DayAsEnters
     | EntersWithMore
+    | EntersAsCopy
+    | EntersAsOneOf
     | PlayersStatic
     | CanBeCommander
     | ChangesTriggering
@@ -172,4 +195,6 @@ class Line(Node, frozen=True):
     label: str = ""
 
 
-from engine.abilities.effects import ApplyToObjects, Instruction  # noqa: E402  (resolves the cyclic annotations)
+from engine.abilities.changes import Becomes  # noqa: E402  (these resolve the cyclic annotations)
+from engine.abilities.copying import CopyEntersWith, CopyException  # noqa: E402
+from engine.abilities.effects import ApplyToObjects, Instruction  # noqa: E402

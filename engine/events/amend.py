@@ -123,6 +123,8 @@ def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[st
 def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Amended:
     """What comes after all others: counters on what enters (616.1g), and a commander that may go elsewhere (903.9b)."""
     if entering.is_entering(event):
+        if event.copy_counters:  # 707.9e: those of the last copy effect
+            event = msgspec.structs.replace(event, counters=(*event.counters, *event.copy_counters), copy_counters=())
         ahead = commit(table.state, event)
         entering.stop_at_unsupported(ahead, event)
         with_counters = entering.without_counters(table, ahead, event)

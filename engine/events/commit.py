@@ -13,6 +13,7 @@ from engine.abilities.effects import ApplyToObjects
 from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
 from engine.events import kinds, phases, turning
+from engine.events.copied import at_time, no_longer_copies
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick
 from engine.state.effects import FloatingEffect
@@ -101,6 +102,10 @@ def commit(  # noqa: C901  (one case for each kind)
         case turning.TurnFaceDown(object=target, why=why):
             state = tick(state)
             return edit(state, target, face_down=FaceDown(why), timestamp=state.clock)
+        case kinds.BecomeCopy(object=target, copied=copied):  # 613.7b
+            state = tick(state)
+            now = msgspec.structs.replace(copied, timestamp=state.clock)
+            return edit(state, target, copied=(*state.objects[target].copied, now))
         case kinds.MoveMarker(object=target, room=room):
             return edit(state, target, room=room)
         case kinds.DayNight(to=to):
@@ -111,6 +116,7 @@ def commit(  # noqa: C901  (one case for each kind)
             waiting = tuple(one for one in state.delayed if one.id not in ids)
             effects = tuple(e for e in state.effects if e.id not in ids)
             shields = tuple(e for e in state.shields if e.id not in ids)
+            state = no_longer_copies(state, ids)
             return msgspec.structs.replace(state, effects=effects, delayed=waiting, shields=shields)
         case kinds.UseEffect(effect=used, object=target):
             return _used_up(state, used, target)
@@ -300,6 +306,7 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         exiled_by=event.exiled_by,
         status=event.status,
         protector=event.protector,
+        copied=at_time(event.copied, state.clock),
         designations=("commander",) if old.is_commander else (),  # 903.3: it stays with the card
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
     )
@@ -404,6 +411,8 @@ def _appear_or_vanish(
                 links=event.links,
                 controlled_since_turn_began=False,
                 protector=event.protector,
+                face=event.face,
+                copied=at_time(event.copied, state.clock),
                 came="last" if event.definition.has_echo else None,
             )
             return _gaining(_enter(state, token, event.counters), token.id, event.gains)

@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 import msgspec
 
-from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters
+from engine.abilities.ability import Ability, EntersAsCopy, EntersAsOneOf, EntersTapped, EntersWithCounters
 from engine.abilities.entering import (
     AsEntersChoose,
     DayAsEnters,
@@ -21,6 +21,7 @@ from engine.abilities.quantities import Number
 from engine.abilities.references import Back, This
 from engine.citing import Cite, defines
 from engine.events import kinds
+from engine.events.as_copy import AsAnother, enter_as
 from engine.events.as_enters import decide
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
@@ -42,7 +43,9 @@ from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.table import Table
 
-EnteringAbility = EntersTapped | EntersWithCounters | EntersByChoice | Intrinsic | ChooseProtector | EntersTransformed
+EnteringAbility = (
+    EntersTapped | EntersWithCounters | EntersByChoice | AsAnother | Intrinsic | ChooseProtector | EntersTransformed
+)
 """How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
 
 
@@ -185,15 +188,17 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
             continue
         held_by = view(ahead).of(holder)
         abilities = [held.ability for held in held_by.abilities]
+        taken = len(event.copied) if holder == entering else 0  # what it has copied is another effect (614.5)
         for position, held in enumerate(held_by.abilities):
             number = abilities[:position].count(held.ability)
             if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
-                assert isinstance(held.ability, EntersTapped | EntersWithCounters | EntersByChoice)
+                assert isinstance(held.ability, EntersTapped | EntersWithCounters | EntersByChoice | AsAnother)
                 rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
                 yield HowItEnters(
-                    key=f"{holder}/{number}/{held.ability!r}",
+                    key=f"{holder}/{taken}/{number}/{held.ability!r}",
                     label=name_of(ahead, holder),
                     of=itself if holder == entering else holder,
+                    precedence="copy" if isinstance(held.ability, EntersAsCopy) else "any",
                     holder=holder,
                     ability=held.ability,
                     rule=rule,
@@ -204,7 +209,7 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
 def _applies(
     ability: Ability, state: GameState, ahead: GameState, holder: str, entering: str, controller: str | None
 ) -> bool:
-    if not isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice):
+    if not isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice | AsAnother):
         return False
     if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
         return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
@@ -255,6 +260,10 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             return choose_as_enters(table, ahead, event)
         case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter() | DayAsEnters() | EntersWithMore():
             return decide(table, ahead, event, contender.ability)
+        case EntersAsCopy() | EntersAsOneOf():
+            return enter_as(
+                table, ahead, event, contender.ability, contender.holder, _announced(ahead, contender.holder)
+            )
         case Intrinsic(kind=kind, amount=own):
             kinds_and_amounts = ((kind, own),)
     for kind, amount in kinds_and_amounts:

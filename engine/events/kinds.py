@@ -14,6 +14,7 @@ from engine.events.event import Event as Event
 from engine.events.mana_kinds import AddMana as AddMana
 from engine.events.mana_kinds import SpendMana as SpendMana
 from engine.events.mana_kinds import TapForMana as TapForMana
+from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.face_down import FaceDown
@@ -26,7 +27,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
 
     ``controller`` is who will control it on the battlefield or the stack; ``counters`` are put on it as it enters.
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
-    (401.7). ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
+    (401.7). ``copied`` is what it enters as a copy of, ``copy_counters`` come with the last of those effects (707.9e).
+    ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
     gains as it enters.
     """
 
@@ -49,6 +51,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
     status: CardStatus | None = None
     protector: str | None = None
     face_down: FaceDown | None = None
+    copied: tuple[Copied, ...] = ()
+    copy_counters: tuple[tuple[str, int], ...] = ()
 
 
 class CreateToken(Event, frozen=True, kw_only=True):
@@ -63,6 +67,9 @@ class CreateToken(Event, frozen=True, kw_only=True):
     links: tuple[Binding, ...] = ()
     gains: tuple[str, ...] = ()
     protector: str | None = None
+    face: int = 0
+    copied: tuple[Copied, ...] = ()
+    copy_counters: tuple[tuple[str, int], ...] = ()
 
 
 Entering = MoveObject | CreateToken
@@ -124,6 +131,13 @@ class TransformPermanent(Event, frozen=True, kw_only=True):
     """A double-faced permanent turns its other face up (701.27a)."""
 
     object: str
+
+
+class BecomeCopy(Event, frozen=True, kw_only=True):
+    """A permanent becomes a copy of something (707.4)."""
+
+    object: str
+    copied: Copied
 
 
 class CreateTokens(Event, frozen=True, kw_only=True):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
+from engine.abilities.changes import SetPT
 from engine.abilities.conditions import WasPaid
+from engine.abilities.copying import CopyException, CreateCopies
 from engine.abilities.costing import name_of_cost
-from engine.abilities.effects import CreateCopies
 from engine.abilities.events import Enters
 from engine.abilities.quantities import Number, Quantity, TimesPaid
 from engine.abilities.references import This, You
@@ -27,5 +28,6 @@ def offspring(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _with_copies(paid: str, amount: Quantity, size: tuple[int, int] | None = None) -> Triggered:
-    copies = CreateCopies(You(implied=True), amount, This(), size)
+    sized = (CopyException(SetPT(Number(size[0]), Number(size[1]))),) if size is not None else ()
+    copies = CreateCopies(You(implied=True), amount, This(), sized)
     return Triggered("when", Enters(This()), (copies,), WasPaid(This(), paid))

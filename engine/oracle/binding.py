@@ -34,6 +34,7 @@ from engine.abilities.ability import (
 from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import Condition, DidSo
+from engine.abilities.copying import CopyHas, ThisAbility
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealSeveralDamage
@@ -447,8 +448,8 @@ class Walk(Replacements):
                 bound = self._fields(value)
                 self.paid_with(bound)
                 return bound
-            case GainAbilities(abilities):
-                return GainAbilities(tuple(nested(ability) for ability in abilities))
+            case GainAbilities() | CopyHas():
+                return _granting(value)
             case TokenSpec():
                 return self._token(value)
             case Becomes():
@@ -479,6 +480,12 @@ class Walk(Replacements):
         fields = {name: getattr(token, name) for name in token.__struct_fields__}
         fields["power"], fields["toughness"] = self.node(token.power), self.node(token.toughness)
         return TokenSpec(**fields | {"abilities": tuple(nested(ability) for ability in token.abilities)})
+
+
+def _granting(value: GainAbilities | CopyHas) -> GainAbilities | CopyHas:
+    if isinstance(value, GainAbilities):
+        return GainAbilities(tuple(nested(ability) for ability in value.abilities))
+    return CopyHas(tuple(one if isinstance(one, ThisAbility) else nested(one) for one in value.abilities))
 
 
 def nested(ability: Ability) -> Ability:

@@ -8,13 +8,14 @@ import msgspec
 
 from engine.abilities.ability import Replaces, Triggered
 from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.copying import BecomeCopy
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.playing import PlayingRule
 from engine.abilities.prevention import PreventDamage
 from engine.state.objects import Binding
 
-ContinuousEffect = ApplyToObjects | PlayingRule | ExiledInstead | ReturnedInstead | NextSpell
+ContinuousEffect = ApplyToObjects | BecomeCopy | PlayingRule | ExiledInstead | ReturnedInstead | NextSpell
 """What a resolved spell or ability can leave behind as a continuous effect (611.2)."""
 
 

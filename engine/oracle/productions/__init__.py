@@ -14,6 +14,7 @@ from engine.oracle.productions import (
     commanding,
     conditions,
     containers,
+    copying,
     costing,
     costs,
     counters,
@@ -118,6 +119,7 @@ FAMILIES = (
     phasing,
     turning,
     containers,
+    copying,
 )
 
 

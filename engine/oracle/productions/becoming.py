@@ -32,7 +32,7 @@ def declare(g: Builder) -> None:
     for category, verb in (("become", "becomes|become"), ("being", "is|are")):
         one, many = verb.split("|")
         for start, mark, number in ((f"{one} a", "sg", SG), (many, "pl", PL)):
-            _phrases(g, category, start, mark, number)
+            phrases(g, category, start, mark, number)
     _still(g)
     g.word("become", "becomes|become the color of your choice", BecomeColorOfChoice())
     _choices(g)
@@ -49,7 +49,7 @@ def _only(kind: str, word: tuple[str, str]) -> tuple[str] | None:
     return (word[1],) if word[0] == kind else None
 
 
-def _phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> None:
+def phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> None:
     """With power and toughness before the types, or after them, or without; with abilities; retaining other types."""
     kind = f"{{kind:kind_words/{mark}}}"
     other = "its" if mark == "sg" else "their"
@@ -77,8 +77,8 @@ def _phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> N
                     category,
                     pattern,
                     Becomes,
-                    _make(shape, keeping, able),
-                    _unmake(shape, keeping, able),
+                    make_becomes(shape, keeping, able),
+                    unmake_becomes(shape, keeping, able),
                     number=number,
                 )
     if category == "become":
@@ -95,7 +95,8 @@ def _order(shape: str, able: bool, keeping: str) -> tuple[str, ...]:
     return (*names, *(("abilities",) if able else ()), *(("still",) if keeping == "that" else ()))
 
 
-def _make(shape: str, keeping: str, able: bool) -> Any:
+def make_becomes(shape: str, keeping: str, able: bool) -> Any:
+    """What makes a ``Becomes`` of the slots of a phrase: with power and toughness where, what it keeps, with abilities."""
     names = _order(shape, able, keeping)
 
     def make(*values: Any) -> Becomes | None:
@@ -123,7 +124,8 @@ def _make(shape: str, keeping: str, able: bool) -> Any:
     return make
 
 
-def _unmake(shape: str, keeping: str, able: bool) -> Any:
+def unmake_becomes(shape: str, keeping: str, able: bool) -> Any:
+    """The way back from a ``Becomes`` to the slots of such a phrase."""
     names = _order(shape, able, keeping)
 
     def unmake(value: Becomes) -> tuple[Any, ...] | None:

@@ -142,8 +142,8 @@ def _kinds(g: Builder) -> None:
                 category,
                 f"{start} {{types:type_words/{mark}}} in addition to {other} other types",
                 BecomeTypes,
-                _becoming(adding=True),
-                _unbecoming(adding=True),
+                becoming(adding=True),
+                unbecoming(adding=True),
                 number=number,
             )
             g.form(
@@ -158,8 +158,8 @@ def _kinds(g: Builder) -> None:
                 category,
                 f"{start} {{types:land_type_words/{mark}}}",
                 BecomeTypes,
-                _becoming(adding=False),
-                _unbecoming(adding=False),
+                becoming(adding=False),
+                unbecoming(adding=False),
                 number=number,
             )
     g.listing("type_words_list", "type_word", None)
@@ -175,7 +175,9 @@ def _unpair(kind: str) -> Any:
     return lambda pair: (pair[1],) if pair[0] == kind else None
 
 
-def _becoming(adding: bool) -> Any:
+def becoming(adding: bool) -> Any:
+    """What makes a change of types of the words for them."""
+
     def make(words: tuple[tuple[str, str], ...]) -> BecomeTypes:
         types = tuple(word for kind, word in words if kind == "type")
         subtypes = tuple(word for kind, word in words if kind == "subtype")
@@ -184,7 +186,9 @@ def _becoming(adding: bool) -> Any:
     return make
 
 
-def _unbecoming(adding: bool) -> Any:
+def unbecoming(adding: bool) -> Any:
+    """The way back to the words."""
+
     def unmake(value: BecomeTypes) -> tuple[Any] | None:
         if (
             value.adding != adding

@@ -54,6 +54,7 @@ from engine.rules.references import candidates
 from engine.rules.resolution import (
     aimed_copies,
     attaching,
+    becoming_copies,
     continuous,
     copying,
     countering,
@@ -247,6 +248,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             attaching.attach(resolving, instruction)
         case ef.CreateTokens():
             permanents.create_tokens(resolving, instruction)
+        case ef.BecomeCopy():
+            becoming_copies.become(resolving, instruction)
         case ef.CreateCopies():
             token_copies.create_copies(resolving, instruction)
         case ef.CreateEmblem():
@@ -288,16 +291,10 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             turns.skip_next(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
-        case Copy():
-            copying.copy(resolving, instruction)
-        case CopyForEach():
-            copying.copy_for_each(resolving, instruction)
+        case Copy() | CopyForEach() | ChooseNewTargets() | ChangeTarget():
+            copying.on_the_stack(resolving, instruction)
         case EachCopyTargets() | CopyTargets():
             pass  # heeded as the copies were made
-        case ChooseNewTargets():
-            copying.new_targets(resolving, instruction)
-        case ChangeTarget():
-            copying.change(resolving, instruction)
         case ef.ApplyToObjects():
             continuous.start(resolving, instruction)
         case _:

@@ -7,7 +7,7 @@ import msgspec
 from engine.abilities import changes as ch
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
-from engine.abilities.durations import ForAsLongAs, Until
+from engine.abilities.durations import Duration, ForAsLongAs, Until
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
 from engine.abilities.quantities import Number, Quantity, X
@@ -97,7 +97,7 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
         started_turn=table.state.turn.number,
         timestamp=0,
         text=_wording(instruction),
-        bindings=_bindings(resolving, instruction, affects),
+        bindings=bindings_of(resolving, instruction.duration, instruction.what if affects is None else None),
     )
     controlled = f"comes under the control of {resolving.name(controller)}"
     words = " and ".join(
@@ -106,7 +106,7 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
     if affects is not None and len(affects) > 1:
         words = of_several(words)
     subject = names_of(table.state, affects) if affects is not None else "What it applies to"
-    text = f"{subject} {words}{_until(instruction)}."
+    text = f"{subject} {words}{until_text(instruction.duration)}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
 
@@ -118,13 +118,10 @@ def _open(resolving: Resolving, what: ObjectRef) -> ObjectRef:
     return settled
 
 
-def _bindings(
-    resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[str, ...] | None
-) -> tuple[Binding, ...]:
-    """What the words refer to that go on to be asked as long as the effect lasts: of its duration (611.2b), and of what
+def bindings_of(resolving: Resolving, *asked: object) -> tuple[Binding, ...]:
+    """What the words refer to that go on to be asked as long as an effect lasts: of its duration (611.2b), and of what
     it applies to, where that is not settled as it begins (611.2c).
     """
-    asked = (instruction.duration, instruction.what if affects is None else None)
     names = dict.fromkeys(name for name in names_referred_to(asked) if name not in ("this", "host"))
     names |= dict.fromkeys(target.slot for target in find(asked, Target))
     return tuple(Binding(name, refs=resolving.refs.get(name, ())) for name in names)
@@ -148,8 +145,9 @@ def _wording(instruction: ef.ApplyToObjects) -> str:
     return words if words is not None else f"{' and '.join(change_text(change) for change in instruction.changes)}."
 
 
-def _until(instruction: ef.ApplyToObjects) -> str:
-    match instruction.duration:
+def until_text(duration: Duration | None) -> str:
+    """For how long an effect lasts, in words behind what it does."""
+    match duration:
         case Until(moment="end_of_turn"):
             return " until end of turn"
         case Until(moment=moment):

@@ -22,6 +22,19 @@ COPIES = "copies"
 """The binding of the copies that were made last."""
 
 
+def on_the_stack(resolving: Resolving, instruction: Copy | CopyForEach | ChooseNewTargets | ChangeTarget) -> None:
+    """What is done to spells and abilities on the stack."""
+    match instruction:
+        case Copy():
+            copy(resolving, instruction)
+        case CopyForEach():
+            copy_for_each(resolving, instruction)
+        case ChooseNewTargets():
+            new_targets(resolving, instruction)
+        case ChangeTarget():
+            change(resolving, instruction)
+
+
 def copy(resolving: Resolving, instruction: Copy) -> None:
     """Put copies onto the stack, with all choices of what they are copies of (707.10).
 

@@ -1,0 +1,119 @@
+"""Entering as a copy, or as one of several things (707.5, 613.2a): replacement effects that set copiable values."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from engine.abilities.ability import EntersAsCopy, EntersAsOneOf
+from engine.abilities.changes import Becomes
+from engine.abilities.copying import CopyEntersWith, CopyException
+from engine.abilities.filters import Noun
+from engine.choices import options_for, picked
+from engine.citing import Taken
+from engine.events import kinds
+from engine.oracle.printing import show
+from engine.rules.choosing import choose_objects
+from engine.rules.controlling import controller_of
+from engine.rules.copying import copy_of, one_of
+from engine.rules.describing import change_text
+from engine.rules.layers import view
+from engine.rules.matching import fits, record_of
+from engine.rules.naming import name_of
+from engine.rules.quantities import value
+from engine.rules.references import candidates, objects
+from engine.rules.scope import Names, Scope
+from engine.rules.unsupported import feature
+from engine.state.game import GameState
+from engine.table import Table
+
+AsAnother = EntersAsCopy | EntersAsOneOf
+"""What sets the copiable values of an object as it enters."""
+
+
+def enter_as(
+    table: Table, ahead: GameState, event: kinds.Entering, ability: AsAnother, holder: str, names: Names
+) -> kinds.Entering:
+    """The entering, with what the object enters as. ``ahead`` is the game with the object in it (614.12)."""
+    match ability:
+        case EntersAsCopy():
+            return _copy(table, ahead, event, ability, holder, names)
+        case EntersAsOneOf():
+            return _one_of(table, ahead, event, ability, holder)
+        case _:
+            assert_never(ability)
+
+
+def _copy(
+    table: Table, ahead: GameState, event: kinds.Entering, ability: EntersAsCopy, holder: str, names: Names
+) -> kinds.Entering:
+    player, entering = controller_of(ahead, event.becomes), name_of(ahead, event.becomes)
+    state = table.state
+    you = view(ahead).of(holder).controller or player
+    scope = Scope(state, view(state), you, holder, names)
+    found = _copyable(ability.of, event, scope)
+    who = name_of(state, player)
+    if not found:
+        table.note(f"There is nothing that {entering} can copy.", "replacement", "614.1c", objects=(event.becomes,))
+        return event
+    if ability.may:
+        prompt = f"Does {who} have {entering} enter as a copy?"
+        taken = table.ask("choose_yes_no", player, prompt, (), "614.12a", source=event.becomes)
+        if not taken.answer.yes:
+            _note(table, f"{entering} does not enter as a copy.", event, player, taken)
+            return event
+    which: Taken | None = None
+    if isinstance(ability.of, Noun):
+        prompt = f"What does {entering} enter as a copy of?"
+        (model,), which = choose_objects(table, player, prompt, found, "614.12a", source=event.becomes)
+    else:
+        model = found[0]
+    record = record_of(model, scope)
+    assert record is not None, "it was found"
+    if record.unknown:
+        feature(model, "entering as a copy of a card that nobody knows")
+    changes = tuple(one for one in ability.exceptions if isinstance(one, CopyException))
+    more = tuple(one for one in ability.exceptions if isinstance(one, CopyEntersWith))
+    copied = copy_of(record, changes, scope, ability)
+    text = f"{entering} will enter as a copy of {name_of(state, model)}."
+    rules = ("707.5", "707.2", *(("707.9",) if ability.exceptions else ()))
+    table.note(text, "replacement", *rules, actor=player, objects=(event.becomes, model), choice=which)
+    return msgspec.structs.replace(
+        event,
+        copied=(*event.copied, copied),
+        copy_counters=tuple((one.kind, max(value(one.amount, scope), 0)) for one in more),  # 707.9e
+        tapped=event.tapped or ability.tapped,
+    )
+
+
+def _copyable(of: Noun | object, event: kinds.Entering, scope: Scope) -> tuple[str, ...]:
+    """What can be chosen: what is there before the object enters, and never the object itself (614.12)."""
+    if isinstance(of, Noun):
+        found = tuple(one for one in candidates(scope, of) if fits(of, one, scope))
+    else:
+        found = objects(of, scope)  # type: ignore[arg-type]
+    entering = event.object if isinstance(event, kinds.MoveObject) else event.becomes
+    return tuple(one for one in found if one != entering)
+
+
+def _one_of(
+    table: Table, ahead: GameState, event: kinds.Entering, ability: EntersAsOneOf, holder: str
+) -> kinds.Entering:
+    player, name = controller_of(ahead, event.becomes), name_of(ahead, event.becomes)
+    options = options_for(tuple((str(n), _words(one)) for n, one in enumerate(ability.options)))
+    prompt = f"What does {name} enter as?"
+    taken = table.ask("choose_modes", player, prompt, options, "614.12a", source=event.becomes)
+    chosen = ability.options[int(picked(taken.answer, taken.choice)[0])]
+    text = f"{name} enters as {_words(chosen)}: that is among its copiable values."
+    _note(table, text, event, player, taken, "613.2a", "707.2")
+    scope = Scope(ahead, view(ahead), player, holder)
+    return msgspec.structs.replace(event, copied=(*event.copied, one_of(ahead.objects[event.becomes], chosen, scope)))
+
+
+def _words(option: Becomes) -> str:
+    return show("one_form", msgspec.structs.replace(option, keeps=False)) or change_text(option)
+
+
+def _note(table: Table, text: str, event: kinds.Entering, player: str, taken: Taken, *rules: str) -> None:
+    table.note(text, "as_enters", "614.12a", *rules, actor=player, objects=(event.becomes,), choice=taken)

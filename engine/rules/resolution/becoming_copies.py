@@ -1,0 +1,64 @@
+"""Permanents that become copies on resolution (707.4)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.ability import SpellAbility
+from engine.abilities.copying import BecomeCopy
+from engine.abilities.durations import ForAsLongAs
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.oracle.printing import print_line
+from engine.rules.conditions import holds
+from engine.rules.copying import copy_of
+from engine.rules.matching import record_of
+from engine.rules.naming import name_of, names_of
+from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.continuous import bindings_of, until_text
+from engine.rules.resolution.token_copies import this_ability
+from engine.rules.unsupported import feature
+from engine.state.effects import FloatingEffect
+from engine.state.ids import base, fresh
+
+
+def become(resolving: Resolving, instruction: BecomeCopy) -> None:
+    """They take the copiable values of the object as it is now, or last was (707.2b, 608.2h)."""
+    table = resolving.table
+    models = resolving.objects(instruction.of)
+    affected = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
+    record = record_of(models[0], resolving.scope) if models else None
+    duration = instruction.duration
+    over = isinstance(duration, ForAsLongAs) and not holds(duration.condition, resolving.scope)  # 611.2b
+    if record is None or not affected or over:
+        resolving.did(0)
+        return
+    if record.unknown or len(models) > 1:
+        feature(resolving.object, "becoming a copy of a card that nobody knows, or of one of several")
+    copied = copy_of(record, instruction.exceptions, resolving.scope, this_ability(resolving))
+    lasting: tuple[kinds.StartEffect, ...] = ()
+    if duration is not None:
+        effect = _effect(resolving, instruction, affected)
+        lasting = (kinds.StartEffect(effect=effect),)
+        copied = msgspec.structs.replace(copied, effect=effect.id)
+    becoming = tuple(kinds.BecomeCopy(object=one, copied=copied) for one in affected)
+    several = "become copies" if len(affected) > 1 else "becomes a copy"
+    text = f"{names_of(table.state, affected)} {several} of {name_of(table.state, record.id)}{until_text(duration)}."
+    rules = ("707.4", "707.2", "613.2a", *(("707.9",) if instruction.exceptions else ()), "608.2c")
+    happen(table, (*lasting, *becoming), text, "become_copy", *rules, objects=(*affected, record.id))
+    resolving.did(len(affected))
+
+
+def _effect(resolving: Resolving, instruction: BecomeCopy, affected: tuple[str, ...]) -> FloatingEffect:
+    state = resolving.table.state
+    return FloatingEffect(
+        id=fresh(state, f"{base(resolving.object)}.effect"),
+        effect=instruction,
+        affects=affected,
+        controller=resolving.you,
+        source=resolving.this,
+        started_turn=state.turn.number,
+        timestamp=0,
+        text=print_line((SpellAbility((instruction,)),)) or "It becomes a copy.",
+        bindings=bindings_of(resolving, instruction.duration),
+    )
