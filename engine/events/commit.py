@@ -13,7 +13,7 @@ from engine.abilities.effects import ApplyToObjects
 from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
 from engine.events import kinds, phases, turning
-from engine.events.copied import at_time, no_longer_copies
+from engine.events.copied import BecomeCopy, at_time, no_longer_copies
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick
 from engine.state.effects import FloatingEffect
@@ -102,7 +102,7 @@ def commit(  # noqa: C901  (one case for each kind)
         case turning.TurnFaceDown(object=target, why=why):
             state = tick(state)
             return edit(state, target, face_down=FaceDown(why), timestamp=state.clock)
-        case kinds.BecomeCopy(object=target, copied=copied):  # 613.7b
+        case BecomeCopy(object=target, copied=copied):  # 613.7b
             state = tick(state)
             now = msgspec.structs.replace(copied, timestamp=state.clock)
             return edit(state, target, copied=(*state.objects[target].copied, now))

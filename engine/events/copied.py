@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.events.event import Event
 from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.game import GameState
+
+
+class BecomeCopy(Event, frozen=True, kw_only=True):
+    """A permanent becomes a copy of something (707.4)."""
+
+    object: str
+    copied: Copied
 
 
 def at_time(effects: tuple[Copied, ...], clock: int) -> tuple[Copied, ...]:

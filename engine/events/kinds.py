@@ -133,13 +133,6 @@ class TransformPermanent(Event, frozen=True, kw_only=True):
     object: str
 
 
-class BecomeCopy(Event, frozen=True, kw_only=True):
-    """A permanent becomes a copy of something (707.4)."""
-
-    object: str
-    copied: Copied
-
-
 class CreateTokens(Event, frozen=True, kw_only=True):
     """An effect is to create so many tokens of one kind under a player's control (111.2, 614.16): before any of them is."""
 

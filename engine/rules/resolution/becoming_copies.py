@@ -8,6 +8,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.copying import BecomeCopy
 from engine.abilities.durations import ForAsLongAs
 from engine.events import kinds
+from engine.events.copied import BecomeCopy as Become
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.conditions import holds
@@ -41,7 +42,7 @@ def become(resolving: Resolving, instruction: BecomeCopy) -> None:
         effect = _effect(resolving, instruction, affected)
         lasting = (kinds.StartEffect(effect=effect),)
         copied = msgspec.structs.replace(copied, effect=effect.id)
-    becoming = tuple(kinds.BecomeCopy(object=one, copied=copied) for one in affected)
+    becoming = tuple(Become(object=one, copied=copied) for one in affected)
     several = "become copies" if len(affected) > 1 else "becomes a copy"
     text = f"{names_of(table.state, affected)} {several} of {name_of(table.state, record.id)}{until_text(duration)}."
     rules = ("707.4", "707.2", "613.2a", *(("707.9",) if instruction.exceptions else ()), "608.2c")
