@@ -48,3 +48,448 @@ from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
+from engine.abilities.stack_effects import (
+    ChangeTarget,
+    ChooseNewTargets,
+    Copy,
+    CopyForEach,
+    CopyTargets,
+    CounteredInstead,
+    EachCopyTargets,
+)
+from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
+from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
+from engine.abilities.valuing import ChooseValue as ChooseValue
+from engine.abilities.ventures import Venture
+
+
+class DealDamage(Node, frozen=True):
+    """An object deals damage to objects or players (120.1, 120.3).
+
+    ``late`` is only wording: the amount is said after the recipient.
+    """
+
+    by: ObjectRef
+    amount: Quantity
+    to: AnyRef
+    late: bool = False
+
+
+class GainLife(Node, frozen=True):
+    """A player gains life (119.3)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class LoseLife(Node, frozen=True):
+    """A player loses life (119.3)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Draw(Node, frozen=True):
+    """A player draws cards, one at a time (121.1, 121.2)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Discard(Node, frozen=True):
+    """A player discards cards of their choice, or at random (701.9). ``amount`` ``None`` is the whole hand."""
+
+    who: PlayerRef
+    amount: Quantity | None
+    random: bool = False
+
+
+class Destroy(Node, frozen=True):
+    """Destroy permanents (701.8)."""
+
+    what: ObjectRef
+
+
+class Regenerate(Node, frozen=True):
+    """Regenerate permanents: each gets a shield against the next time it would be destroyed this turn (701.19a)."""
+
+    what: ObjectRef
+
+
+class CannotRegenerate(Node, frozen=True):
+    """What the instruction before destroys can't be regenerated (608.2c, 701.19)."""
+
+    what: ObjectRef
+
+
+class Exile(Node, frozen=True):
+    """A player exiles objects (701.13). ``until`` an object leaves the battlefield: they return after that (610.3)."""
+
+    who: PlayerRef
+    what: ObjectRef
+    until: ObjectRef | None = None
+
+
+class Sacrifice(Node, frozen=True):
+    """A player sacrifices permanents (701.21): those named, or those that they choose."""
+
+    who: PlayerRef
+    what: ObjectRef
+
+
+class Move(Node, frozen=True):
+    """A player puts objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
+
+    ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is the player who
+    puts it there (110.2a). ``of`` is whose zone the text names; a card goes to its owner's all the same (400.3).
+    ``origin`` is the zone that the text names for the object itself: it is moved from there only, and the ability
+    functions only there (113.6m). ``order`` is that of several cards in the library. An empty ``verb`` is the one before.
+    ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
+    ``transformed``: with its back face up (712.14a). ``depth`` is how many cards lie on it in the library (401.7).
+    """
+
+    who: PlayerRef
+    what: ObjectRef
+    to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
+    verb: Literal["return", "put", "put back", ""]
+    tapped: bool = False
+    under: PlayerRef | None = None
+    of: PlayerRef | None = None
+    origin: InZone | None = None
+    order: Literal["", "any", "random"] = ""
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    depth: int = 0
+    attached: ObjectRef | None = None
+    transformed: bool = False
+
+
+class Counter(Node, frozen=True):
+    """Counter spells or abilities (701.6)."""
+
+    what: ObjectRef
+
+
+class Tap(Node, frozen=True):
+    """Tap permanents (701.26a)."""
+
+    what: ObjectRef
+
+
+class Untap(Node, frozen=True):
+    """Untap permanents (701.26b)."""
+
+    what: ObjectRef
+
+
+class PutCounters(Node, frozen=True):
+    """Put counters on objects or players (122.1)."""
+
+    kind: str
+    amount: Quantity
+    on: AnyRef
+
+
+class RemoveCounters(Node, frozen=True):
+    """Remove counters from objects (122.1). ``amount`` ``None`` is all of them."""
+
+    kind: str
+    amount: Quantity | None
+    off: ObjectRef
+
+
+class TokenSpec(Node, frozen=True):
+    """The characteristics that the creating text gives a token (111.3, 111.4).
+
+    ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
+    ``name_first`` is only wording: "create [name], a legendary ..." (111.9).
+    """
+
+    power: Quantity | None
+    toughness: Quantity | None
+    colors: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+    predefined: bool = False
+    name_first: bool = False
+
+
+class CreateTokens(Node, frozen=True):
+    """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a).
+
+    ``attached`` is what a token that is an Aura enters attached to (303.4i).
+    """
+
+    who: PlayerRef
+    amount: Quantity
+    token: TokenSpec
+    tapped: bool = False
+    word: Literal["create", "investigate"] = "create"
+    attached: ObjectRef | None = None
+
+
+class CreateEmblem(Node, frozen=True):
+    """A player gets an emblem with abilities (114.1, 114.2)."""
+
+    who: PlayerRef
+    abilities: tuple[Ability, ...]
+
+
+class Attach(Node, frozen=True):
+    """Attach an Aura, Equipment or Fortification to something (701.3a)."""
+
+    what: ObjectRef
+    to: ObjectRef
+
+
+class Shuffle(Node, frozen=True):
+    """A player shuffles their library (701.24)."""
+
+    who: PlayerRef
+
+
+class Search(Node, frozen=True):
+    """A player searches their library for cards and puts them somewhere, then shuffles (701.23).
+
+    ``word`` and ``their`` are only wording: how the text calls what was found, and whose library it says.
+    """
+
+    who: PlayerRef
+    what: Chosen
+    to: Literal["hand", "battlefield", "graveyard", "library top"]
+    reveal: bool = False
+    tapped: bool = False
+    word: str = "it"
+    their: bool = False
+
+
+class ApplyToObjects(Node, frozen=True):
+    """A continuous effect on objects (611.1). In a resolving body it has a duration; in a static ability it has none.
+
+    ``verb`` is how the text joins the first change to its subject: "gets", "becomes", "has" ... are chosen by the change
+    itself; ``leading`` puts the duration before the subject ("Until end of turn, ...").
+    """
+
+    what: ObjectRef
+    changes: tuple[Change, ...]
+    duration: Duration | None = None
+    leading: bool = False
+
+
+class Sequence(Node, frozen=True):
+    """Several instructions in one sentence, done in order (608.2c); ``word`` joins them."""
+
+    parts: tuple[Instruction, ...]
+    word: Literal["and", ", and", "then", ", then"]
+
+
+class May(Node, frozen=True):
+    """A player may do it (608.2d)."""
+
+    who: PlayerRef
+    do: Instruction
+
+
+class MayPay(Node, frozen=True):
+    """A player may pay a cost while the spell or ability resolves (118.12)."""
+
+    who: PlayerRef
+    cost: Cost
+
+
+class If(Node, frozen=True):
+    """Do it if the condition holds when the instruction is reached (608.2c). ``leading``: the text has the if first."""
+
+    condition: Condition
+    then: Instruction
+    otherwise: Instruction | None = None
+    leading: bool = True
+
+
+class InsteadIf(Node, frozen=True):
+    """In place of the instruction right before it, do this one if the condition holds (614.15)."""
+
+    condition: Condition
+    then: Instruction
+    leading: bool = True
+
+
+class Unless(Node, frozen=True):
+    """Do it unless the player pays the cost (118.12a), once or ``per`` times over (702.24a)."""
+
+    do: Instruction
+    who: PlayerRef
+    cost: Cost
+    per: Quantity | None = None
+
+
+class ForEach(Node, frozen=True):
+    """Do it once for each object that fits; for amounts, see ``CountOf``."""
+
+    noun: Noun
+    do: Instruction
+
+
+class Mode(Node, frozen=True):
+    """One mode of a modal spell or ability (700.2). ``cost`` is paid in addition if it is chosen (700.2h)."""
+
+    body: tuple[Instruction, ...]
+    cost: Cost | None = None
+
+
+class MoreModes(Node, frozen=True):
+    """If the condition holds as modes are chosen, so many are chosen in place of the usual number (700.2, 601.2b).
+
+    ``word`` is only wording: how the text says the number.
+    """
+
+    condition: Condition
+    low: int
+    high: int
+    word: str
+
+
+class Modal(Node, frozen=True):
+    """Choose modes (700.2). ``high`` is how many at most; ``again`` lets a mode be chosen more than once (700.2d)."""
+
+    low: int
+    high: int
+    modes: tuple[Mode, ...]
+    again: bool = False
+    more: MoreModes | None = None
+
+
+class AtNext(Node, frozen=True):
+    """A delayed triggered ability: at the beginning of the next such step, or at end of combat, do it once (603.7b).
+
+    ``whose`` is whose step; ``None`` is anybody's. ``leading`` is only wording: the moment is said first.
+    """
+
+    step: Literal["upkeep", "draw step", "main phase", "end step", "next turn's upkeep", "end of combat"]
+    do: Instruction
+    whose: PlayerRef | None = None
+    leading: bool = False
+
+
+class Later(Node, frozen=True):
+    """A delayed triggered ability that waits for an event (603.7b): once, or each time as long as ``span`` says.
+
+    ``this turn`` and ``until end of turn`` are the same. ``next this turn`` is once, and no later than this turn, and so is
+    ``your next``; "" is once, whenever that is. An intervening if is asked twice (603.4). ``rest`` are the sentences after
+    it that go on to speak of what it makes.
+    """
+
+    word: Literal["when", "whenever"]
+    event: TriggerEvent
+    do: Instruction
+    span: Literal["", "this turn", "next this turn", "your next", "until end of turn", "until your next turn"] = ""
+    condition: Condition | None = None
+    rest: tuple[Instruction, ...] = ()
+
+
+class WhenYouDo(Node, frozen=True):
+    """A reflexive triggered ability: it triggers if what the instruction before allowed was done (603.12)."""
+
+    do: Instruction
+
+
+class BeginReplacing(Node, frozen=True):
+    """A replacement effect begins: "If that creature would die this turn, exile it instead" (611.2a, 614.3)."""
+
+    effect: Replaces
+
+
+Instruction: TypeAlias = (
+    DealDamage
+    | DealDividedDamage
+    | DealSeveralDamage
+    | ExcessInstead
+    | GainLife
+    | LoseLife
+    | SetLife
+    | ExchangeLife
+    | IncreaseSpeed
+    | Draw
+    | Discard
+    | Mill
+    | Scry
+    | Surveil
+    | Destroy
+    | Regenerate
+    | CannotRegenerate
+    | Exile
+    | Sacrifice
+    | Move
+    | Counter
+    | Tap
+    | Untap
+    | PutCounters
+    | GetCounters
+    | RemoveCounters
+    | RemoveAllCounters
+    | PermanentAction
+    | CreateTokens
+    | CreateCopies
+    | BecomeCopy
+    | CreateEmblem
+    | AddMana
+    | AddManaChoice
+    | AddManaOfAnyColor
+    | AddManaCombination
+    | AddManaCouldProduce
+    | AddManaProduced
+    | AddManaOfIdentity
+    | ExtraTurns
+    | EndTurn
+    | SkipNext
+    | AddManaAmong
+    | KeepMana
+    | SpendOnly
+    | Attach
+    | Fight
+    | Shuffle
+    | Search
+    | ApplyToObjects
+    | LoseGame
+    | WinGame
+    | DrawGame
+    | Sequence
+    | May
+    | MayPay
+    | If
+    | InsteadIf
+    | Unless
+    | ForEach
+    | Modal
+    | AtNext
+    | Later
+    | WhenYouDo
+    | TakeUntil
+    | ChooseValue
+    | LookAt
+    | Reveal
+    | RevealHand
+    | Choose
+    | DiscardCards
+    | ShuffleInto
+    | PreventDamage
+    | BeginReplacing
+    | SkipDraw
+    | KeywordAction
+    | Venture
+    | DesignationAction
+    | Copy
+    | CopyForEach
+    | EachCopyTargets
+    | CopyTargets
+    | ChooseNewTargets
+    | ChangeTarget
+    | CounteredInstead
+    | PlayingInstruction
+    | NextSpell
+    | CastRider
+)
+
+from engine.abilities.ability import Ability, Replaces  # noqa: E402  (msgspec resolves the cyclic annotations here)
