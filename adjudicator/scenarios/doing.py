@@ -10,6 +10,7 @@ from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, 
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.actions import (
     ActivateAbility,
     CastSpell,
@@ -28,7 +29,6 @@ from engine.rules.activating import number_of
 from engine.rules.activation_limits import may_activate
 from engine.rules.cost_parts import cost_text
 from engine.rules.layers import view
-from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.methods import METHODS, way_text, ways
 from engine.rules.turning_up import procedures
 from engine.state.characteristics import HeldAbility

@@ -12,8 +12,8 @@ from engine.abilities.ability import Activated, Keyword, SpellAbility, Triggered
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
 from engine.rules.layers import view
-from engine.rules.layers.applying import BASIC_LAND_TYPES
 from engine.rules.layers.projecting import intrinsic
+from engine.rules.layers.subtypes import BASIC_LAND_TYPES
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import base

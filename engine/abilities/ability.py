@@ -85,13 +85,17 @@ class EntersTapped(Node, frozen=True):
 
 
 class EntersWithCounters(Node, frozen=True):
-    """A replacement effect: the object enters with counters on it (614.1c). ``late``: the condition is said last."""
+    """A replacement effect: the object enters with counters on it (614.1c).
+
+    ``late`` and ``more`` are only wording: the condition is said last; "an additional counter".
+    """
 
     what: ObjectRef
     kind: str
     amount: Quantity
     condition: Condition | None = None
     late: bool = False
+    more: bool = False
 
 
 class EntersAsCopy(Node, frozen=True):

@@ -6,7 +6,11 @@ from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import PlayerRef
+from engine.abilities.references import ObjectRef, PlayerRef
+from engine.abilities.type_changes import BecomeChosen as BecomeChosen
+from engine.abilities.type_changes import BecomeEvery as BecomeEvery
+from engine.abilities.type_changes import BecomeTypeOfChoice as BecomeTypeOfChoice
+from engine.abilities.type_changes import LoseKinds as LoseKinds
 
 
 class Delta(Node, frozen=True):
@@ -24,11 +28,15 @@ class ModifyPT(Node, frozen=True):
 
 
 class SetPT(Node, frozen=True):
-    """Power and toughness become these values (layer 7b, 613.4b). ``base``: the text says "has base power ..."."""
+    """Power and toughness become these values (layer 7b, 613.4b).
+
+    ``base`` and ``each`` are only wording: "has base power ...", "base power and base toughness each equal to ...".
+    """
 
     power: Quantity
     toughness: Quantity
     base: bool = False
+    each: str = ""
 
 
 class DefinePT(Node, frozen=True):
@@ -64,8 +72,20 @@ class CannotHave(Node, frozen=True):
     gain: bool = False
 
 
+class GainActivated(Node, frozen=True):
+    """Has or gains all activated abilities of other objects (layer 6, 613.1f).
+
+    ``now`` are those that they have as the effect of a resolution begins (608.2h).
+    """
+
+    of: ObjectRef
+    now: tuple[Ability, ...] | None = None
+
+
 class LoseAllAbilities(Node, frozen=True):
-    """Loses all abilities (layer 6, 613.1f)."""
+    """Loses all abilities (layer 6, 613.1f), or all but mana abilities (605.1)."""
+
+    but_mana: bool = False
 
 
 class BecomeColors(Node, frozen=True):
@@ -78,8 +98,9 @@ class BecomeColors(Node, frozen=True):
 class BecomeTypes(Node, frozen=True):
     """Becomes these supertypes, card types and subtypes (layer 4, 613.1d; 205.1a, 205.1b).
 
-    ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses. ``land_types`` is only
-    wording: "in addition to its other land types".
+    ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses. ``sole``: it loses all other
+    card types, as the effect says, also where 205.1b would let it keep them. ``land_types`` is only wording: "in addition
+    to its other land types".
     """
 
     supertypes: tuple[str, ...] = ()
@@ -87,6 +108,13 @@ class BecomeTypes(Node, frozen=True):
     subtypes: tuple[str, ...] = ()
     adding: bool = False
     land_types: bool = False
+    sole: bool = False
+
+
+class LoseSubtypes(Node, frozen=True):
+    """It loses all of its subtypes of a set (layer 4, 613.1d, 205.3)."""
+
+    of: Literal["creature", "land"]
 
 
 class ChangeController(Node, frozen=True):
@@ -149,8 +177,12 @@ class Becomes(Node, frozen=True):
     """It becomes something with these characteristics, each in its layer: "a 3/3 blue Frog creature with flying" (613.6).
 
     Types and colors replace the old ones as they do on their own (205.1a, 105.3); with ``keeps`` it retains all its prior
-    types (205.1b). ``base`` and ``still`` are only wording: power and toughness are said after "with base power and
-    toughness"; what the text says that it still is, in which words.
+    types (205.1b). ``C`` among the colors stands for none: it becomes colorless (105.2c). ``every``: it has all creature
+    types besides. ``named`` is the only name that it has from then on (612.8).
+
+    ``base``, ``each``, ``still`` and ``paired`` are only wording: power and toughness are said after "with base power and
+    toughness", or are each equal to an amount; what the text says that it still is, in which words; "creatures and
+    Forest lands".
     """
 
     types: tuple[str, ...] = ()
@@ -164,6 +196,16 @@ class Becomes(Node, frozen=True):
     keeps_colors: bool = False
     base: bool = False
     still: tuple[str, str] = ("", "")
+    each: str = ""
+    every: bool = False
+    paired: bool = False
+    named: str = ""
+
+
+class SetName(Node, frozen=True):
+    """It has this name and no other (layer 3, 612.8)."""
+
+    name: str
 
 
 class BecomeColorOfChoice(Node, frozen=True):
@@ -189,6 +231,13 @@ Change = (
     | LoseAbilities
     | CannotHave
     | LoseAllAbilities
+    | GainActivated
+    | LoseSubtypes
+    | BecomeChosen
+    | BecomeTypeOfChoice
+    | BecomeEvery
+    | LoseKinds
+    | SetName
     | BecomeColors
     | BecomeTypes
     | ChangeController

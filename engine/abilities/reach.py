@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Activated, Replaces, SpellAbility, Static, Triggered
-from engine.abilities.changes import ModifyPT
+from engine.abilities.changes import Becomes, ModifyPT, SetPT
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec
@@ -79,16 +79,22 @@ def _is_flash(effect: MayPlay) -> bool:
 
 
 def _in_static(effect: Node) -> Iterator[str]:
-    """The effect of a static ability (604.1). "For each counter on it" asks each object that the power is changed of."""
+    """The effect of a static ability (604.1). "For each counter on it" and "equal to its mana value" ask each object that
+    the power is changed of.
+    """
     where = "a static ability"
     match effect:
         case ApplyToObjects(what, changes):
             yield from _apart((what, effect.duration), LASTING, where)
             for change in changes:
-                each = frozenset({"affected"}) if isinstance(change, ModifyPT) else frozenset[str]()
+                each = frozenset({"affected"}) if isinstance(change, _OF_EACH) else frozenset[str]()
                 yield from _apart(change, LASTING | each, where)
         case _:
             yield from _apart(effect, LASTING, where)
+
+
+_OF_EACH = (ModifyPT, SetPT, Becomes)
+"""The changes with amounts that are asked of each object by itself."""
 
 
 def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:

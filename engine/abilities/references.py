@@ -152,7 +152,7 @@ class Several(Node, frozen=True):
     """
 
     parts: tuple[AnyRef, ...]
-    join: Literal["and", "and/or"] = "and"
+    join: Literal["and", "and/or", "the same", "each of"] = "and"
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several

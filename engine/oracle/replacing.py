@@ -61,7 +61,7 @@ class Replacements(Mentions):
         what = self.node(ability.what)
         if isinstance(what, This):
             self.next_instruction()  # "for each color of mana spent to cast it": what enters has been named
-        return EntersWithCounters(what, ability.kind, self.node(ability.amount), condition)
+        return replace(ability, what=what, amount=self.node(ability.amount), condition=condition)
 
     def unless_paid(self, ability: EntersTappedUnlessPaid) -> EntersTappedUnlessPaid:
         """Entering tapped unless something is paid or revealed; the object is called again in a second sentence."""

@@ -45,7 +45,8 @@ def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> 
 
     A word that opens a sentence is known by its lower-case spelling too. ``named`` are the places of ``~`` that stand
     for a one-word ``name`` where a sentence opens: there the card's name may be meant as a word ("Exile").
-    After a quotation that ends its sentence within the quotes, the outer sentence's full stop is supplied.
+    After a quotation that ends its sentence within the quotes, the outer sentence's full stop is supplied; within one in
+    the middle of a sentence, that of the quoted ability.
 
     >>> [token.words for token in tokenise("Draw a card.")]
     [('Draw', 'draw'), ('a',), ('card',), ('.',)]
@@ -55,11 +56,31 @@ def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> 
         for text, start in _split(match):
             if text == "—" and not line[:start].endswith(" "):
                 text = "--"
+            amid = text == "”" and line[match.end() :].lstrip()[:1].islower()
+            after = _close_quoted(tokens, start) if amid and tokens else ()
             opens = not tokens or tokens[-1].text in _OPENERS
             tokens.append(_token(match.lastgroup or "other", text, start, opens, start in named, name))
+            tokens += after
             if text == "”" and _ends_outer(line, tokens, match.end()):
                 tokens.append(Token(".", (".",), "mark", match.end(), match.end()))
     return tuple(tokens)
+
+
+def _close_quoted(tokens: list[Token], at: int) -> tuple[Token, ...]:
+    """A quoted ability in the middle of a sentence lacks its full stop, which is supplied; what follows a comma in it is
+    the comma of the sentence around it.
+    """
+    last = tokens[-1]
+    if last.text in _CLOSED:
+        return ()
+    comma = last.text == ","
+    if comma:
+        tokens.pop()
+    tokens.append(Token(".", (".",), "mark", last.end if not comma else last.start, at))
+    return (Token(",", (",",), "mark", at + 1, at + 1),) if comma else ()
+
+
+_CLOSED = frozenset({".", "”", "!", "?", "’", ")"})
 
 
 def _split(match: re.Match[str]) -> Iterable[tuple[str, int]]:
@@ -113,6 +134,8 @@ def join(words: Iterable[str]) -> str:
         if word == "." and before == "”" and _stopped(out):
             before = "."
             continue
+        if word == "." and listed[index + 1 : index + 2] == ["”"] and _goes_on(listed[index + 2 : index + 3]):
+            continue
         shown = word
         if word == "a" and index + 1 < len(listed) and _VOWEL.match(listed[index + 1]):
             shown = "an"
@@ -123,6 +146,11 @@ def join(words: Iterable[str]) -> str:
         out.append("—" if word == "--" else shown)
         before = word
     return "".join(out)
+
+
+def _goes_on(after: Sequence[str]) -> bool:
+    """Whether a sentence goes on after a quotation, which then has no full stop in it."""
+    return any(word[0].islower() for word in after)
 
 
 def _stopped(out: Sequence[str]) -> bool:

@@ -8,6 +8,7 @@ from engine.abilities import costs as co
 from engine.abilities.ability import Activated, Keyword
 from engine.abilities.filters import InZone
 from engine.abilities.functioning import said_zone
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.node import find
 from engine.abilities.references import This
 from engine.actions import ActivateAbility
@@ -29,7 +30,6 @@ from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.mana_abilities import activate_mana_ability
-from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from engine.abilities.changes import BecomeColors, BecomeTypes, Change
 from engine.abilities.entering import AsEntersChoose, ChosenKind
 from engine.abilities.filters import Either, HasChosen, HasColor, HasSubtype, IsNamed, Predicate
 from engine.abilities.node import Node, find
+from engine.abilities.type_changes import BecomeChosen
 from engine.oracle.productions.rewriting import rewrite
 from engine.rules.matching import chosen
 from engine.rules.scope import Scope
@@ -19,10 +21,12 @@ Text = TypeVar("Text")
 
 def settled(ability: Text, scope: Scope) -> Text:
     """A text with what was chosen for it said outright: an ability that is granted (607.2d), or the rest of a body."""
-    if not any(True for _ in find(ability, HasChosen)):
+    if not any(True for kind in (HasChosen, BecomeChosen) for _ in find(ability, kind)):
         return ability
 
     def said(node: Node) -> Node | None:
+        if isinstance(node, BecomeChosen):
+            return _become(node, tuple(sorted(chosen(node.what, scope))))
         if not isinstance(node, HasChosen):
             return None
         words = sorted(chosen(node.what, scope))
@@ -32,6 +36,13 @@ def settled(ability: Text, scope: Scope) -> Text:
 
     made: Text = rewrite(ability, said)
     return made
+
+
+def _become(change: BecomeChosen, words: tuple[str, ...]) -> Change:
+    """The change to what was chosen; to nothing, where that has not been asked."""
+    if change.what == "type":
+        return BecomeTypes(subtypes=words, adding=change.adding)
+    return BecomeColors(words, adding=change.adding or not words)
 
 
 def _predicate(what: str, word: str) -> Predicate:

@@ -137,8 +137,23 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return f"loses {', '.join(keyword.name for keyword in keywords)}"
         case ch.CannotHave(abilities=keywords):
             return f"can't have {', '.join(keyword.name for keyword in keywords)}"
-        case ch.LoseAllAbilities():
-            return "loses all abilities"
+        case ch.LoseAllAbilities(but_mana=but_mana):
+            return f"loses all abilities{' except mana abilities' if but_mana else ''}"
+        case ch.GainActivated():
+            return "has all activated abilities of others"
+        case ch.LoseSubtypes(of=of):
+            return f"loses all {of} types"
+        case ch.SetName(name=name):
+            return f"is named {name}"
+        case ch.BecomeChosen(what=what, adding=adding):
+            others = "colors" if what == "color" else "types"
+            return f"is the chosen {what}{f' in addition to its other {others}' if adding else ''}"
+        case ch.BecomeTypeOfChoice(kind=kind):
+            return f"becomes the {kind} of a choice"
+        case ch.BecomeEvery(of=of):
+            return f"is every {of} type"
+        case ch.LoseKinds(what=what, other=other):
+            return f"loses all {'other ' if other else ''}{' and '.join(what)}"
         case ch.BecomeColors(colors=colors, adding=adding):
             words = " and ".join(COLOR_NAMES[color] for color in colors) or "colorless"
             return f"is {words}{' in addition to its other colors' if adding else ''}"

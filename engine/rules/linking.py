@@ -23,6 +23,8 @@ def link_bindings(held: HeldAbility, holder: str) -> tuple[Binding, ...]:
     What one effect grants is a pair of its own (607.5), except what an object grants itself (607.1a). So are the two
     abilities that one keyword stands for, where a rule links them (607.2k); any other keyword is as good as printed.
     """
+    if held.of is not None:  # 607.5: those of one object, given by one effect
+        return (Binding(f"{PREFIX}of {held.of}", amount=held.timestamp or 0),)
     if held.granted_by is not None and held.granted_by != holder:
         return (Binding(f"{PREFIX}granted", amount=held.timestamp or 0),)
     if held.rule in LINKED:

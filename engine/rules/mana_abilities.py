@@ -8,13 +8,14 @@ from engine.abilities.ability import Activated
 from engine.abilities.adding_mana import AddManaCombination
 from engine.abilities.costs import TapSymbol
 from engine.abilities.functioning import said_zone
+from engine.abilities.mana_abilities import ADDING, is_mana_ability
 from engine.abilities.references import You
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.activation_limits import may_activate
 from engine.rules.layers import view
-from engine.rules.mana_amounts import ADDING, Amount, is_mana_ability, why_amount, yield_of
+from engine.rules.mana_amounts import Amount, why_amount, yield_of
 from engine.rules.mana_made import MadeBy, Making
 from engine.rules.mana_units import Unit
 from engine.rules.mana_watching import Extras

@@ -10,7 +10,6 @@ import msgspec
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
-from engine.abilities.costs import LoyaltyCost
 from engine.abilities.effects import (
     AddMana,
     AddManaAmong,
@@ -18,7 +17,6 @@ from engine.abilities.effects import (
     AddManaCombination,
     AddManaCouldProduce,
     AddManaOfAnyColor,
-    AddManaProduced,
     If,
     InsteadIf,
     Instruction,
@@ -27,8 +25,9 @@ from engine.abilities.effects import (
 )
 from engine.abilities.filters import Noun
 from engine.abilities.mana import COLORS, MANA_TYPES
+from engine.abilities.mana_abilities import adds_mana, is_mana_ability
 from engine.abilities.nesting import find_own
-from engine.abilities.references import Back, Target, You
+from engine.abilities.references import Back, You
 from engine.abilities.spending import SpendOnly
 from engine.rules.chosen import settled
 from engine.rules.color_identity import identity_of_commanders
@@ -43,18 +42,6 @@ MANY = 12
 Amount = tuple[str, ...]
 """An amount of mana, as symbols."""
 
-ADDING = (
-    AddMana,
-    AddManaChoice,
-    AddManaOfAnyColor,
-    AddManaCombination,
-    AddManaCouldProduce,
-    AddManaProduced,
-    AddManaOfIdentity,
-    AddManaAmong,
-)
-"""The instructions that add mana."""
-
 
 class Yield(msgspec.Struct, frozen=True):
     """What an ability adds: the amounts that its controller can choose from.
@@ -65,18 +52,6 @@ class Yield(msgspec.Struct, frozen=True):
     amounts: tuple[Amount, ...]
     more: bool = False
     only: SpendOnly | None = None
-
-
-def is_mana_ability(ability: Activated) -> bool:
-    """Whether an activated ability is a mana ability: no target, could add mana, no loyalty ability (605.1a)."""
-    if any(isinstance(part, LoyaltyCost) for part in ability.cost.parts) or any(find_own(ability.body, Target)):
-        return False
-    return adds_mana(ability.body)
-
-
-def adds_mana(body: tuple[Instruction, ...]) -> bool:
-    """Whether instructions could add mana (605.1)."""
-    return any(any(find_own(body, kind)) for kind in ADDING)
 
 
 def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:

@@ -11,6 +11,7 @@ from engine.abilities import costs as co
 from engine.abilities.ability import Activated
 from engine.abilities.functioning import is_limited_in_number, said_zone
 from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.references import Chosen, This
 from engine.abilities.spending import SpendOnly
 from engine.rules import paying_actions
@@ -18,7 +19,7 @@ from engine.rules.activation_limits import may_activate
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, is_mana_ability, yield_of
+from engine.rules.mana_amounts import Amount, yield_of
 from engine.rules.mana_watching import Extras, Watcher, added, watchers, with_extras
 from engine.rules.quantities import value
 from engine.rules.scope import Scope

@@ -16,19 +16,19 @@ from engine.abilities.effects import (
     AddManaProduced,
     Instruction,
 )
-from engine.abilities.events import IsTappedForMana, OneOf, TapsForMana, TriggerEvent
+from engine.abilities.events import IsTappedForMana, TapsForMana
 from engine.abilities.mana import ManaCost
+from engine.abilities.mana_abilities import adds_mana, is_triggered_mana_ability
 from engine.abilities.nesting import find_own
-from engine.abilities.node import find
 from engine.abilities.quantities import Times
-from engine.abilities.references import Back, Target, You
+from engine.abilities.references import Back, You
 from engine.abilities.spending import SpendOnly
 from engine.events import kinds
 from engine.events.would import would
 from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, adds_mana, yield_of
+from engine.rules.mana_amounts import Amount, yield_of
 from engine.rules.mana_made import Extra
 from engine.rules.references import players
 from engine.rules.scope import Names, Scope, named
@@ -52,19 +52,6 @@ class Watcher(msgspec.Struct, frozen=True):
     ability: Triggered | Replaces
     names: Names = Names()
     unclear: bool = False
-
-
-def waits_for_tapping(event: TriggerEvent) -> bool:
-    """Whether a trigger condition can only be that something is tapped for mana."""
-    if isinstance(event, OneOf):
-        return all(waits_for_tapping(part) for part in event.events)
-    return any(True for kind in (TapsForMana, IsTappedForMana) for _ in find(event, kind))
-
-
-def is_triggered_mana_ability(ability: Triggered) -> bool:
-    """Whether it triggers from a mana ability, could add mana, and has no target (605.1b)."""
-    targets = any(True for _ in find_own(ability.body, Target))
-    return waits_for_tapping(ability.event) and not targets and adds_mana(ability.body)
 
 
 def watchers(state: GameState) -> tuple[Watcher, ...]:

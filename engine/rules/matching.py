@@ -26,10 +26,14 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
     record = record_of(object_id, scope)
     if record is None:
         return False
-    zoned = any(isinstance(predicate, f.InZone) for predicate in noun.post)
+    zoned = any(isinstance(said, f.InZone | f.Not) and _names_zone(said) for said in noun.post)
     return any(_fits_head(head, record, scope, zoned=zoned) for head in noun.heads) and all(
         satisfies(predicate, record, scope) for predicate in noun.post
     )
+
+
+def _names_zone(said: f.InZone | f.Not) -> bool:
+    return isinstance(said, f.InZone) or isinstance(said.predicate, f.InZone)
 
 
 def record_of(object_id: str, scope: Scope) -> GameObject | None:

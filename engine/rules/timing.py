@@ -7,12 +7,12 @@ from typing import Final
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
 from engine.abilities.functioning import is_limited_in_number
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.rules.activation_limits import ACTIVATED, assume_not_activated, sorcery_timing, why_limited
 from engine.rules.conditions import holds
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, is_logged_this_turn
 from engine.rules.layers import view
-from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.naming import name_of
 from engine.rules.scope import Scope
 from engine.rules.tapping import summoning_sick

@@ -13,6 +13,7 @@ from engine.abilities.costing import AbilitiesOf, CostChange, KeywordAbilities
 from engine.abilities.events import Casts
 from engine.abilities.filters import IsCastBy, Noun, Targets
 from engine.abilities.mana import MANA_TYPES, ManaCost
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.quantities import Number, TargetsOf
 from engine.abilities.references import Group, This, You
 from engine.rules.conditions import holds
@@ -22,7 +23,6 @@ from engine.rules.costs_of_others import floors, offered_and_paid
 from engine.rules.history.recalling import times
 from engine.rules.hybrid import choose_half
 from engine.rules.layers import view
-from engine.rules.mana_amounts import is_mana_ability
 from engine.rules.mana_units import alternatives
 from engine.rules.matching import fits, satisfies
 from engine.rules.naming import name_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.costs import TapSymbol
+from engine.abilities.mana_abilities import is_triggered_mana_ability
 from engine.events.commit import commit
 from engine.events.kinds import CeaseToExist, TapForMana
 from engine.rules import resolution
@@ -11,7 +12,7 @@ from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount
 from engine.rules.mana_made import Extra, MadeBy, Making
-from engine.rules.mana_watching import Extras, is_triggered_mana_ability
+from engine.rules.mana_watching import Extras
 from engine.rules.naming import name_of
 from engine.rules.scope import Scope, named
 from engine.rules.triggers import collect

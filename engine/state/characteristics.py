@@ -14,6 +14,7 @@ class HeldAbility(msgspec.Struct, frozen=True):
 
     ``index`` counts the object's own abilities from 0; a granted one has the id of the granting object in ``granted_by``.
     ``rule`` marks one that a keyword stands for (702): the rule that says so; its index is that of the keyword.
+    ``of`` is the object whose ability it is as well, where an effect gives abilities of other objects (607.5).
     """
 
     ability: Ability
@@ -21,6 +22,7 @@ class HeldAbility(msgspec.Struct, frozen=True):
     granted_by: str | None = None
     timestamp: int | None = None
     rule: str | None = None
+    of: str | None = None
 
 
 class Characteristics(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Activated
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.actions import AdditionalPayment, Advance
 from engine.oracle.compile import compile_text
-from engine.rules.mana_sources import is_mana_ability
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery

@@ -60,6 +60,7 @@ from engine.oracle.productions import (
     triggers,
     turning,
     turns,
+    type_changes,
     valuing,
     zones,
 )
@@ -78,6 +79,7 @@ FAMILIES = (
     keywords,
     changes,
     becoming,
+    type_changes,
     effects,
     keyword_actions,
     keyword_costs,

@@ -11,24 +11,43 @@ from engine.abilities.changes import BecomeColorOfChoice, Becomes, GainOneOf
 from engine.abilities.effects import Instruction
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
+from engine.abilities.quantities import Quantity
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.lexicon import PERMANENT_TYPES, plural
+from engine.oracle.productions.changes import only_one, split_last
 from engine.oracle.productions.rewriting import replace_all
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 """Colors, and type words with what they are."""
+
+COLORLESS = ("C",)
+"""What stands for no color, where colors are said."""
+
+EACH_EQUAL = (
+    ("power and toughness", "power and toughness each equal to"),
+    ("base power and toughness", "base power and toughness each equal to"),
+    ("base power and base toughness", "base power and base toughness each equal to"),
+)
+"""How power and toughness are set to one amount, by the wording that the node keeps."""
 
 STILL = (("it's", SG), ("he's", SG), ("she's", SG), ("they're", PL))
 
 
 def declare(g: Builder) -> None:
     """Declare further phrases of ``become`` and ``being``, and sentences that say what something still is."""
-    g.form("kind_words", "{colors:token_colors} {types:kind_list/@}", tuple, lambda c, t: (c, t), _kind(colored=True))
+    colored = "{colors:token_colors} {types:kind_list/@}"
+    g.form("kind_words", colored, tuple, lambda c, t: (c or COLORLESS, t), _kind(colored=True))
     g.form("kind_words", "{types:kind_list/@}", tuple, lambda t: ((), t), _kind(colored=False))
     g.form("kind_word", "{it:supertype}", tuple, lambda t: ("supertype", t), lambda w: _only("supertype", w))
     g.unit("kind_word", "{it:type_word/@}")
-    g.listing("kind_list", "kind_word", None)
+    g.listing("kind_words_list", "kind_word", None)
+    g.unit("kind_list", "{it:kind_words_list/sg}", number=SG)
+    g.form("kind_list", "{word:kind_word/pl}", tuple, lambda word: (word,), only_one, number=PL)
+    g.form("kind_before", "{it:kind_word/sg}", tuple, lambda pair: pair, lambda pair: (pair,), number=NEUTRAL)
+    g.listing("kinds_before", "kind_before", None)
+    several = "{before:kinds_before} {last:kind_word/pl}"
+    g.form("kind_list", several, tuple, lambda before, last: (*before, last), split_last, number=PL)
     for category, verb in (("become", "becomes|become"), ("being", "is|are")):
         one, many = verb.split("|")
         for start, mark, number in ((f"{one} a", "sg", SG), (many, "pl", PL)):
@@ -40,7 +59,9 @@ def declare(g: Builder) -> None:
 
 def _kind(*, colored: bool) -> Any:
     def unmake(kind: Kind) -> tuple[Any, ...] | None:
-        return None if bool(kind[0]) != colored else kind if colored else (kind[1],)
+        if bool(kind[0]) != colored:
+            return None
+        return (() if kind[0] == COLORLESS else kind[0], kind[1]) if colored else (kind[1],)
 
     return unmake
 
@@ -64,14 +85,21 @@ def phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> No
         for able in (False, True):
             with_able = " with {abilities:granted_list}" if able else ""
             also_able = " and {abilities:granted_list}" if able else ""
+            equal = tuple(
+                (words, f"{start} {kind} with {phrase} {{n:expression}}{tail}") for words, phrase in EACH_EQUAL
+            )
+            with_every = " with all creature types"
             shapes: tuple[tuple[str, str], ...] = (
                 ("before", f"{start} {{pt:pt}} {kind}{with_able}{tail}"),
                 ("base", f"{start} {kind} with base power and toughness {{pt:pt}}{also_able}{tail}"),
                 ("none", f"{start} {kind}{with_able}{tail}"),
+                ("every", f"{start} {{pt:pt}} {kind}{with_every}{also_able}{tail}"),
+                ("every none", f"{start} {kind}{with_every}{also_able}{tail}"),
+                *(equal if not able else ()),
             )
             for shape, pattern in shapes:
                 of_types = shape == "none" and not able
-                if of_types and (keeping == "types" or (keeping == "" and category == "being")):
+                if of_types and keeping == "types":
                     continue  # that is a change of types alone
                 g.form(
                     category,
@@ -81,6 +109,12 @@ def phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> No
                     unmake_becomes(shape, keeping, able),
                     number=number,
                 )
+    named = f"{start} {kind} with base power and toughness {{pt:pt}}"
+    for able, also in ((False, ""), (True, " and {abilities:granted_list}")):
+        pattern = f"{named}{also} named {{name:proper}}"
+        g.form(category, pattern, Becomes, _make("named", "", able), _unmake("named", "", able), number=number)
+    both = f"{start} {{pt:pt}} {kind} and {{second:kind_words/{mark}}} in addition to {other} other types"
+    g.form(category, both, Becomes, _paired, _unpaired, number=number)
     if category == "become":
         for word in PERMANENT_TYPES:
             if mark == "sg":
@@ -91,8 +125,20 @@ def phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> No
 
 def _order(shape: str, able: bool, keeping: str) -> tuple[str, ...]:
     """The slots of a phrase, in order."""
-    names = {"before": ("pt", "kind"), "base": ("kind", "pt"), "none": ("kind",)}[shape]
-    return (*names, *(("abilities",) if able else ()), *(("still",) if keeping == "that" else ()))
+    names = SLOTS.get(shape, ("kind", "n"))
+    last = "still" if keeping == "that" else "name" if shape == "named" else ""
+    return (*names, *(("abilities",) if able else ()), *((last,) if last else ()))
+
+
+SLOTS = {
+    "before": ("pt", "kind"),
+    "base": ("kind", "pt"),
+    "named": ("kind", "pt"),
+    "none": ("kind",),
+    "every": ("pt", "kind"),
+    "every none": ("kind",),
+}
+"""What stands in a phrase, in order; with one amount for power and toughness, the types and the amount."""
 
 
 def make_becomes(shape: str, keeping: str, able: bool) -> Any:
@@ -102,7 +148,7 @@ def make_becomes(shape: str, keeping: str, able: bool) -> Any:
     def make(*values: Any) -> Becomes | None:
         given = dict(zip(names, values, strict=True))
         colors, words = given["kind"]
-        pt = given.get("pt", (None, None))
+        pt = given.get("pt", (given.get("n"),) * 2)
         said = {kind: tuple(word for what, word in words if what == kind) for kind in ("type", "subtype", "supertype")}
         if shape == "none" and not able and not keeping and not (colors or said["supertype"] or said["type"]):
             return None  # "becomes a Forest", "becomes a Zombie" is said of types alone
@@ -116,8 +162,11 @@ def make_becomes(shape: str, keeping: str, able: bool) -> Any:
             abilities=given.get("abilities", ()),
             keeps=keeping != "",
             keeps_colors=keeping == "colors and types",
-            base=shape == "base",
+            base=shape in ("base", "named") or shape.startswith("base "),
             still=("that", given["still"]) if keeping == "that" else ("", ""),
+            each="" if shape in SLOTS else shape,
+            every=shape.startswith("every"),
+            named=given.get("name", ""),
         )
         return made if _words(made) == words else None
 
@@ -132,18 +181,43 @@ def unmake_becomes(shape: str, keeping: str, able: bool) -> Any:
         if value.still[0] not in ("", "that"):
             return None  # a sentence of its own says it
         kept = "that" if value.still[0] == "that" else "colors and types" if value.keeps_colors else "types"
-        found = "none" if value.power is None else "base" if value.base else "before"
-        if (found, bool(value.abilities), kept if value.keeps else "") != (shape, able, keeping):
+        found = _shape(value)
+        if value.paired or (found, bool(value.abilities), kept if value.keeps else "") != (shape, able, keeping):
             return None
         parts = {
             "kind": (value.colors, _words(value)),
             "pt": (value.power, value.toughness),
             "abilities": value.abilities,
             "still": value.still[1],
+            "n": value.power,
+            "name": value.named,
         }
         return tuple(parts[name] for name in names)
 
     return unmake
+
+
+def _shape(value: Becomes) -> str:
+    if value.every:
+        return "every none" if value.power is None else "every"
+    if value.named:
+        return "named"
+    return value.each or ("none" if value.power is None else "base" if value.base else "before")
+
+
+def _paired(pt: tuple[Quantity, Quantity], first: Kind, second: Kind) -> Becomes | None:
+    """ "1/1 green Saproling creatures and Forest lands": each a subtype and its card type."""
+    kinds = [word for what, word in (*first[1], *second[1]) if what == "type"]
+    words = [word for what, word in (*first[1], *second[1]) if what == "subtype"]
+    made = Becomes(tuple(kinds), tuple(words), (), first[0], pt[0], pt[1], keeps=True, paired=True)
+    return made if _unpaired(made) == (pt, first, second) else None
+
+
+def _unpaired(value: Becomes) -> tuple[Any, ...] | None:
+    if not value.paired or len(value.types) != 2 or len(value.subtypes) != 2:
+        return None
+    one, two = ((("subtype", word), ("type", kind)) for word, kind in zip(value.subtypes, value.types, strict=True))
+    return (value.power, value.toughness), (value.colors, one), ((), two)
 
 
 def _words(value: Becomes) -> tuple[tuple[str, str], ...]:

@@ -30,7 +30,7 @@ from engine.abilities.pending import (
 )
 from engine.abilities.quantities import Number, Quantity
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, plural
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.verbs import HOLE
@@ -65,6 +65,7 @@ def declare(g: Builder) -> None:
     g.rule("object_verb", "{changes:lasting_changes/@}", ApplyToObjects, what=HOLE)
     g.unit("lasting", "{it:become/@}")
     g.unit("lasting", "{it:given/@}")
+    g.unit("lasting", "{it:lost/@}")
 
 
 def _power_and_toughness(g: Builder) -> None:
@@ -116,7 +117,7 @@ def _set_base(pt: tuple[Quantity, Quantity]) -> SetPT:
 
 
 def _unset(base: bool) -> Any:
-    return lambda value: ((value.power, value.toughness),) if value.base == base else None
+    return lambda value: ((value.power, value.toughness),) if value.base == base and not value.each else None
 
 
 def _abilities(g: Builder) -> None:
@@ -163,12 +164,27 @@ def _kinds(g: Builder) -> None:
                 number=number,
             )
     g.listing("type_words_list", "type_word", None)
-    g.unit("type_words", "{it:type_words_list/@}")
+    g.unit("type_words", "{it:type_words_list/sg}", number=SG)
+    g.form("type_words", "{word:type_word/pl}", tuple, lambda word: (word,), only_one, number=PL)
+    g.form("type_before", "{it:type_word/sg}", tuple, lambda pair: pair, lambda pair: (pair,), number=NEUTRAL)
+    g.listing("types_before", "type_before", None)
+    several = "{before:types_before} {last:type_word/pl}"
+    g.form("type_words", several, tuple, lambda before, last: (*before, last), split_last, number=PL)
     g.form("type_word", "{it:card_type/@}", tuple, lambda t: ("type", t), _unpair("type"))
     g.form("type_word", "{it:subtype/@}", tuple, lambda t: ("subtype", t), _unpair("subtype"))
     for word in BASIC_LAND_TYPES:
         g.word("land_type_word", f"{word}|{plural(word)}", ("subtype", word))
     g.listing("land_type_words", "land_type_word", None, most=1)
+
+
+def only_one(pairs: tuple[Any, ...]) -> tuple[Any] | None:
+    """The one word of a phrase that has no other."""
+    return (pairs[0],) if len(pairs) == 1 else None
+
+
+def split_last(pairs: tuple[tuple[str, str], ...]) -> tuple[Any, ...] | None:
+    """Words of a phrase in the plural: only the last of them has its form."""
+    return (pairs[:-1], pairs[-1]) if len(pairs) > 1 else None
 
 
 def _unpair(kind: str) -> Any:
@@ -193,6 +209,7 @@ def unbecoming(adding: bool) -> Any:
         if (
             value.adding != adding
             or value.land_types
+            or value.sole
             or value.supertypes
             or any(t not in CARD_TYPES for t in value.types)
         ):

@@ -19,7 +19,7 @@ from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import IsCastBy, IsCastFrom, Noun
 from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersStatic
-from engine.abilities.quantities import DefinedX, Quantity, X
+from engine.abilities.quantities import DefinedX, Number, Quantity, X
 from engine.abilities.references import Group, Host, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -98,11 +98,18 @@ def _cast_from(predicate: IsCastFrom) -> tuple[Any, Any]:
 
 def _entering(g: Builder) -> None:
     """How an object enters: tapped, or with counters (614.1c)."""
-    for category in ("self", "bare_group"):
+    for category in ("self", "bare_group", "group"):
         g.unit("entering", f"{{it:{category}/@}}")
     g.rule("static", "{what:entering/@} enters|enter tapped .", EntersTapped)
     g.rule("static", "{what:entering/@} enters|enter tapped unless {unless:condition} .", EntersTapped)
     g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
+    g.rule(
+        "static",
+        "{what:entering/@} enters|enter with a additional {kind:counter_kind} counter on it .",
+        EntersWithCounters,
+        amount=Number(1),
+        more=True,
+    )
     g.form(
         "entering_with", "{what:entering/@} enters|enter with {c:n_counters} on it", EntersWithCounters, _with, _unwith
     )
@@ -160,7 +167,7 @@ def _with(what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
 
 
 def _unwith(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    return (value.what, (value.amount, value.kind)) if value.condition is None else None
+    return (value.what, (value.amount, value.kind)) if value.condition is None and not value.more else None
 
 
 def _with_each(what: Any, counters: tuple[Quantity, str], unit: Quantity) -> EntersWithCounters | None:
@@ -200,7 +207,7 @@ def _names(ability: Any) -> bool:
 
 def _lines(g: Builder) -> None:
     g.form("spell_ability", "{body:body}", SpellAbility, SpellAbility, lambda s: (s.body,))
-    for category in ("activated", "triggered", "static", "static_still"):
+    for category in ("activated", "triggered", "static", "static_still", "static_same"):
         g.form("ability_line", f"{{it:{category}}}", tuple, _one, _only)
     g.unit("permanent_line", "{it:ability_line}")
     g.unit("permanent_line", "{it:keyword_group}")

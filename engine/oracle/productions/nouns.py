@@ -209,6 +209,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "you own", IsOwnedBy(You()))
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
+    g.rule("modifier", "other than {what:self}", IsOtherThan)
     g.unit("modifier", "with {it:with_phrase}", *WITH)
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "exiled with {by:self}", IsExiledWith)
@@ -219,7 +220,6 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
     g.rule("modifier", "that targets only {what:targeted}", Targets, only=True)
     g.rule("modifier", "that targets only a single {what:plain_noun/sg}", Targets, only=True, single=True)
-    g.rule("modifier", "other than {what:self}", IsOtherThan)
     g.word("modifier", "with a single target", HasTargets(1))
     g.rule("modifier", "from {source:a_source/sg}", IsFrom)
     g.form("a_source", "a {it:plain_noun/sg}", Noun, _source, _source_again, number=SG)
@@ -363,6 +363,7 @@ def _is_bare_noun(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
 def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
     """Only cards are in a zone other than the battlefield; a spell "from your hand" was cast from there (109.2)."""
     elsewhere = any(isinstance(part, InZone) and part.zone != "battlefield" for part in post)
+    elsewhere = elsewhere or Not(InZone("battlefield", word="on")) in post
     return not elsewhere or all(head.word == "card" for head in heads)
 
 

@@ -230,6 +230,10 @@ def _with_post(part: Any, post: tuple[Any, ...]) -> Any:
             return part
 
 
+def _two_targets(several: Several) -> tuple[Any, ...] | None:
+    return several.parts if several.join == "each of" else None
+
+
 def _unions(g: Builder) -> None:
     # What an instruction is done to: nothing here is chosen without a target.
     for category in ("self", "host", "target", "group", "back_object"):
@@ -246,6 +250,8 @@ def _unions(g: Builder) -> None:
         g.unit("spread_object", f"{{it:{category}/@}}")
     g.unit("spread_object", "{it:target/sg}", Target, number=SG)
     g.unit("spread_object", "each of {it:target/pl}", Target, number=PL)
+    both = "each of {one:target/sg} and {other:target/sg}"
+    g.form("spread_object", both, Several, lambda one, other: Several((one, other), "each of"), _two_targets, number=PL)
     for category in ("any_target", "spread_object", "player"):
         g.unit("recipient", f"{{it:{category}/@}}")
     g.unit("recipients", "{it:recipient/@}")

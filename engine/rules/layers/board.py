@@ -10,7 +10,7 @@ from engine.abilities.references import Back
 from engine.rules.conditions import holds
 from engine.rules.layers.applying import alters, apply
 from engine.rules.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
-from engine.rules.layers.deeds import Deed, determined
+from engine.rules.layers.deeds import Deed, determined, fitting
 from engine.rules.layers.reading import Alteration, Altered, Alters, Reads, Watching, Writes
 from engine.rules.layers.selecting import selected
 from engine.rules.layers.working import Working
@@ -84,8 +84,16 @@ class Board:
         parts = effect.parts(layer)
         if len(affected) == 1 or any(_is_about_each(change) for change in parts):  # "for each counter on it": this one
             scopes = {one: msgspec.structs.replace(scope, names=Names({"affected": (one,)})) for one in affected}
-            return {one: tuple(determined(part, effect, own) for part in parts) for one, own in scopes.items()}
-        return dict.fromkeys(affected, tuple(determined(part, effect, scope) for part in parts))
+            found = {one: tuple(determined(part, effect, own) for part in parts) for one, own in scopes.items()}
+        else:
+            found = dict.fromkeys(affected, tuple(determined(part, effect, scope) for part in parts))
+        if any(
+            isinstance(deed.change, ch.BecomeTypes) and deed.change.subtypes
+            for deeds in found.values()
+            for deed in deeds
+        ):
+            return {one: tuple(fitting(deed, scope.sight.of(one).types) for deed in found[one]) for one in found}
+        return found
 
     def again(self, effect: Effect) -> Effect | None:
         """The effect as its ability makes it now; ``None`` if that is gone and it has not begun to apply (613.6)."""

@@ -22,11 +22,12 @@ from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 
-LAYERS: tuple[str, ...] = ("2", "4", "5", "6", "7a", "7b", "7c", "7d")
+LAYERS: tuple[str, ...] = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers and sublayers in which the effects that exist so far apply, in order (613.1, 613.4)."""
 
 RULE_OF = {
     "2": "613.1b",
+    "3": "613.1c",
     "4": "613.1d",
     "5": "613.1e",
     "6": "613.1f",
@@ -82,11 +83,15 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
     match change:
         case ch.ChangeController():
             return "2"
-        case ch.BecomeTypes():
+        case ch.SetName():
+            return "3"
+        case ch.BecomeTypes() | ch.LoseSubtypes() | ch.BecomeTypeOfChoice():
             return "4"
+        case ch.BecomeChosen(what=what):
+            return "5" if what == "color" else "4"
         case ch.BecomeColors():
             return "5"
-        case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities() | ch.CannotHave():
+        case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities() | ch.CannotHave() | ch.GainActivated():
             return "6"
         case ch.DefinePT():
             return "7a" if defining else "7b"
@@ -102,7 +107,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "5"
         case ch.GainOneOf():
             return "6"
-        case ch.Becomes():
+        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
             raise AssertionError("it is taken apart before")
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 import msgspec
 
 from engine.abilities import changes as ch
-from engine.abilities.references import PlayerRef
+from engine.abilities.ability import Activated
+from engine.abilities.references import ObjectRef, PlayerRef
 from engine.rules.chosen import settled
 from engine.rules.layers.collecting import Effect
+from engine.rules.layers.subtypes import TYPES_OF
+from engine.rules.layers.working import with_meanings
 from engine.rules.quantities import value
-from engine.rules.references import players
+from engine.rules.references import objects, players
 from engine.rules.scope import Scope
 from engine.state.characteristics import HeldAbility
 
@@ -19,13 +23,15 @@ from engine.state.characteristics import HeldAbility
 class Deed(msgspec.Struct, frozen=True):
     """A change about to be applied. Equal deeds do the same to whatever they are done to.
 
-    ``amounts`` are those of power and toughness, in that order; ``player`` who gains control; ``given`` what is gained.
+    ``amounts`` are those of power and toughness, in that order; ``player`` who gains control; ``given`` what is gained;
+    ``gained`` the subtypes that are, where the object can't gain all of them (205.3d).
     """
 
     change: ch.Change
     amounts: tuple[int | None, int | None] = (None, None)
     player: str | None = None
     given: tuple[HeldAbility, ...] = ()
+    gained: tuple[str, ...] | None = None
 
 
 def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
@@ -39,6 +45,13 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
                 change,
                 given=tuple(HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given),
             )
+        case ch.GainActivated(now=None, of=of):
+            return Deed(change, given=tuple(_held(one, held, effect) for one, held in activated_abilities(of, scope)))
+        case ch.GainActivated(now=now):
+            own = str(effect.key[1])
+            return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
+        case ch.BecomeChosen():
+            return Deed(settled(change, scope))
         case ch.SetPT(power=power, toughness=toughness):
             return Deed(change, (value(power, scope), value(toughness, scope)))
         case ch.DefinePT(power=one, toughness=other):
@@ -53,6 +66,8 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             | ch.BecomeColors()
             | ch.LoseAbilities()
             | ch.LoseAllAbilities()
+            | ch.LoseSubtypes()
+            | ch.SetName()
             | ch.CannotHave()
             | ch.SwitchPT()
         ):
@@ -61,12 +76,37 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             return Deed(
                 change
             )  # 613.11: it affects rules; engine.rules.restrictions and events.regeneration ask for it
-        case ch.BecomeColorOfChoice() | ch.GainOneOf():
+        case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
             return Deed(change)  # settled as the effect of a resolution began; refused in a static ability
-        case ch.Becomes():
+        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(change)
+
+
+def activated_abilities(of: ObjectRef, scope: Scope) -> Iterator[tuple[str, HeldAbility]]:
+    """The activated abilities of objects, also those that keywords stand for (602.1, 702), with whose they are."""
+    for one in objects(of, scope):
+        for held in dict.fromkeys(with_meanings(scope.sight.of(one).abilities)):
+            if isinstance(held.ability, Activated):
+                yield one, held
+
+
+def _held(of: str, held: HeldAbility, effect: Effect) -> HeldAbility:
+    """An ability of another object, as an effect gives it."""
+    return HeldAbility(held.ability, granted_by=effect.source, timestamp=effect.timestamp, rule=held.rule, of=of)
+
+
+def fitting(deed: Deed, types: tuple[str, ...]) -> Deed:
+    """What it does to an object with these card types: no subtype is gained that belongs to none of them (205.3d)."""
+    change = deed.change
+    if not isinstance(change, ch.BecomeTypes) or not change.subtypes:
+        return deed
+    has = (
+        {*types, *change.types} if change.adding or not change.types or "artifact" in change.types else {*change.types}
+    )
+    fits = tuple(one for one in change.subtypes if not (of := TYPES_OF.get(one)) or not of.isdisjoint(has))
+    return deed if len(fits) == len(change.subtypes) else msgspec.structs.replace(deed, gained=fits)
 
 
 def signed(delta: ch.Delta, scope: Scope) -> int:

@@ -11,7 +11,6 @@ from engine.abilities.effects import AddMana
 from engine.abilities.inherent import DEFEAT
 from engine.abilities.mana import ManaCost
 from engine.abilities.references import You
-from engine.rules.layers.applying import BASIC_LAND_TYPES
 from engine.rules.layers.board import Board, Outcome, defined
 from engine.rules.layers.collecting import (
     LAYERS,
@@ -28,6 +27,7 @@ from engine.rules.layers.collecting import (
 from engine.rules.layers.dependency import Dependencies, WorthTrying
 from engine.rules.layers.ordering import first_of, next_to_apply
 from engine.rules.layers.reading import Reads, Writes
+from engine.rules.layers.subtypes import BASIC_LAND_TYPES
 from engine.rules.layers.telling import Applied, Witness
 from engine.rules.layers.working import Working, own_abilities, with_meanings
 from engine.rules.scope import Characteristic

@@ -7,14 +7,18 @@ from engine.abilities.ability import Keyword
 from engine.abilities.filters import HasColor, Head, Noun
 from engine.abilities.mana import COLOR_NAMES
 from engine.choices import Option, in_words
+from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.resolution.context import Resolving
 
 
-def settled(resolving: Resolving, change: ch.BecomeColorOfChoice | ch.GainOneOf) -> ch.Change:
+def settled(resolving: Resolving, change: ch.BecomeColorOfChoice | ch.GainOneOf | ch.BecomeTypeOfChoice) -> ch.Change:
     """The change with what the controller of the effect has chosen for it."""
     match change:
         case ch.BecomeColorOfChoice():
             return ch.BecomeColors((color(resolving),))
+        case ch.BecomeTypeOfChoice(kind=kind, adding=adding):
+            words = CREATURE_TYPES if kind == "creature type" else BASIC_LAND_TYPES
+            return ch.BecomeTypes(subtypes=(words[_pick(resolving, f"Which {kind}", words)],), adding=adding)
         case ch.GainOneOf(abilities=abilities, color=name):
             if not abilities:
                 return ch.GainAbilities((_from_color(name, color(resolving)),))

@@ -11,14 +11,16 @@ from engine.abilities.durations import Duration, ForAsLongAs, Until
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
 from engine.abilities.quantities import Number, Quantity, X
-from engine.abilities.references import Group, ObjectRef, Target, You
+from engine.abilities.references import Back, Group, ObjectRef, Target, You
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.oracle.productions.rewriting import rewrite
+from engine.rules.chosen import settled
 from engine.rules.conditions import holds
 from engine.rules.describing import change_text
 from engine.rules.layers import view
+from engine.rules.layers.deeds import activated_abilities
 from engine.rules.naming import names_of
 from engine.rules.quantities import value
 from engine.rules.resolution import choosing
@@ -47,6 +49,25 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
     affected = tuple(
         one for one in objects if one in table.state.objects
     )  # also cards, where the text names their zone
+    if isinstance(instruction.what, Group) and len(affected) > 1 and _asks_each(instruction.changes):
+        for one in affected:  # "equal to its mana value": each of them has an amount of its own (608.2h)
+            _settle_and_start(resolving, instruction, (one,))
+        resolving.refs["affected"] = objects
+        return
+    _settle_and_start(resolving, instruction, affected)
+
+
+def _asks_each(changes: tuple[ch.Change, ...]) -> bool:
+    """Whether an amount is asked of each object that the effect applies to."""
+    return any(
+        back.word in ("it", "its") and back.to == "affected" for change in changes for back in find(change, Back)
+    )
+
+
+def _settle_and_start(resolving: Resolving, instruction: ef.ApplyToObjects, affected: tuple[str, ...]) -> None:
+    """Start an effect on these objects."""
+    if len(affected) == 1 and _asks_each(instruction.changes):
+        resolving.refs["affected"] = affected
     changes = tuple(_settled(resolving, change) for change in instruction.changes)
     group = isinstance(instruction.what, Group)
     what = instruction.what
@@ -168,8 +189,13 @@ def _settled(resolving: Resolving, change: ch.Change) -> ch.Change:
         case ch.Becomes(power=power, toughness=toughness) if power is not None and toughness is not None:
             now = tuple(Number(value(quantity, resolving.scope)) for quantity in (power, toughness))
             return msgspec.structs.replace(change, power=now[0], toughness=now[1])
-        case ch.BecomeColorOfChoice() | ch.GainOneOf():
+        case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
             return choosing.settled(resolving, change)
+        case ch.BecomeChosen():
+            return settled(change, resolving.scope)
+        case ch.GainActivated(of=of):
+            found = activated_abilities(of, resolving.scope)
+            return ch.GainActivated(of, tuple(held.ability for _, held in found))
         case ch.SetPT(power=power, toughness=toughness):
             exact = (
                 Number(value(quantity, resolving.scope)) for quantity in (power, toughness)

@@ -1,0 +1,178 @@
+"""Becoming what was chosen, every type of a set, losing types, and whom such sentences are about (205, 613.1d–f)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import Static
+from engine.abilities.changes import GainActivated, LoseAllAbilities, SetPT
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.filters import InZone, Not, Noun
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import Group, Several
+from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.becoming import EACH_EQUAL
+
+WORDS: tuple[Literal["the chosen", "the chosen creature", "that"], ...] = ("the chosen", "the chosen creature", "that")
+
+
+def declare(g: Builder) -> None:
+    """Declare further phrases of ``become``, ``being``, ``lost``, ``held`` and ``given``."""
+    _chosen(g)
+    _every(g)
+    _losing(g)
+    _values(g)
+    _subjects(g)
+
+
+def _chosen(g: Builder) -> None:
+    for category, verb in (("become", "becomes|become"), ("being", "is|are")):
+        for words in WORDS:
+            g.word(category, f"{verb} {words} type", BecomeChosen("type", words=words))
+            _adding(g, category, verb, f"{words} type", "types", BecomeChosen("type", adding=True, words=words))
+        for words in ("the chosen", "that"):
+            g.word(category, f"{verb} {words} color", BecomeChosen("color", words=words))
+            _adding(g, category, verb, f"{words} color", "colors", BecomeChosen("color", adding=True, words=words))
+    for kind in ("creature type", "basic land type"):
+        choice = f"the {kind} of your choice"
+        g.word("become", f"becomes|become {choice}", BecomeTypeOfChoice(kind))
+        _adding(g, "become", "becomes|become", choice, "types", BecomeTypeOfChoice(kind, adding=True))
+
+
+def _adding(g: Builder, category: str, verb: str, phrase: str, what: str, value: Any) -> None:
+    one, many = verb.split("|")
+    for form, whose, number in ((one, "its", SG), (many, "their", PL)):
+        g.word(category, f"{form} {phrase} in addition to {whose} other {what}", value, number=number)
+
+
+def _every(g: Builder) -> None:
+    for of in ("creature", "land", "basic land"):
+        for category, verb in (("become", "becomes|become"), ("being", "is|are")):
+            g.word(category, f"{verb} every {of} type", BecomeEvery(of))
+            _adding(g, category, verb, f"every {of} type", "types", BecomeEvery(of, "in addition"))
+    g.word("given", "gains|gain all creature types", BecomeEvery("creature", "gains"))
+
+
+def _losing(g: Builder) -> None:
+    for kind in get_args(Losable):
+        g.word("losable", kind, kind)
+    g.listing("losables", "losable", "and")
+    g.rule("lost", "loses|lose all other {what:losables}", LoseKinds, other=True)
+    for number, loses in ((SG, "it loses"), (PL, "they lose")):
+        g.rule("losing_too", f"{loses} all other {{what:losables}}", LoseKinds, other=True, it=True, number=number)
+    g.form(
+        "static_effect",
+        "{what:static_subject/@} {changes:static_changes/@} , and {last:losing_too/@}",
+        ApplyToObjects,
+        lambda what, changes, last: ApplyToObjects(what, (*changes, last)),
+        _too,
+    )
+    g.form(
+        "lost",
+        "loses|lose all {what:losables}",
+        LoseKinds,
+        _lose,
+        lambda lost: (lost.what,) if not lost.other and not lost.it else None,
+    )
+    g.word("lost", "loses|lose all abilities except mana abilities", LoseAllAbilities(but_mana=True))
+
+
+def _too(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    *before, last = value.changes
+    fits = isinstance(last, LoseKinds) and last.it and before and value.duration is None
+    return (value.what, tuple(before), last) if fits else None
+
+
+def _lose(what: tuple[Losable, ...]) -> LoseKinds | None:
+    return LoseKinds(what) if what != ("abilities",) else None
+
+
+def _values(g: Builder) -> None:
+    """Power and toughness of one amount, and the activated abilities of others."""
+    for words, phrase in EACH_EQUAL:
+        for category in ("set_base", "being"):
+            g.form(category, f"has|have {phrase} {{n:expression}}", SetPT, _both(words), _unboth(words))
+    for category, verb in (("given", "gains|gain"), ("held", "has|have")):
+        for source in ("object", "all_of_group"):
+            g.form(
+                category,
+                f"{verb} all activated abilities of {{of:{source}}}",
+                GainActivated,
+                GainActivated,
+                lambda gained: (gained.of,) if gained.now is None else None,
+            )
+    g.form(
+        "all_of_group",
+        "{noun:noun/pl}",
+        Group,
+        lambda noun: Group(noun, ""),
+        lambda group: (group.noun,) if not group.word else None,
+    )
+
+
+def _both(words: str) -> Any:
+    base = words.startswith("base")
+    return lambda n: SetPT(n, n, base, words)
+
+
+def _unboth(words: str) -> Any:
+    def unmake(value: SetPT) -> tuple[Quantity] | None:
+        return (value.power,) if value.each == words and value.power == value.toughness else None
+
+    return unmake
+
+
+def _subjects(g: Builder) -> None:
+    """Several groups at once, and a second sentence that says the same of others."""
+    g.rule("every_group", "all {noun:noun/pl}", Group, number=PL)
+    g.listing("every_groups", "every_group", "and", low=2)
+    g.form("static_subject", "{parts:every_groups}", Several, Several, _every_of, number=PL)
+    g.word("modifier", "that aren't on the battlefield", Not(InZone("battlefield", word="on")))
+    g.rule("some_group", "{noun:noun/pl}", Group, word="", number=PL)
+    g.listing("some_groups", "some_group", "and", low=1)
+    g.form(
+        "static_subject",
+        "all {first:noun/pl} , {second:noun/pl} , and {third:noun/pl}",
+        Several,
+        _three,
+        _unthree,
+        number=PL,
+    )
+    g.form("static_same", "{it:static} the same is true for {others:some_groups} .", Static, _same, _unsame)
+
+
+def _every_of(several: Several) -> tuple[Any] | None:
+    fits = several.join == "and" and all(isinstance(part, Group) and part.word == "all" for part in several.parts)
+    return (several.parts,) if fits else None
+
+
+def _three(first: Noun, second: Noun, third: Noun) -> Several | None:
+    if not first.post or second.post or third.post:
+        return None  # what the last one says may be said of all
+    return Several((Group(first, "all"), Group(second, ""), Group(third, "")))
+
+
+def _unthree(several: Several) -> tuple[Any, ...] | None:
+    words = tuple(part.word if isinstance(part, Group) else None for part in several.parts)
+    if several.join != "and" or words != ("all", "", ""):
+        return None
+    return tuple(part.noun for part in several.parts if isinstance(part, Group))
+
+
+def _same(it: Static, others: tuple[Group, ...]) -> Static | None:
+    effect = it.effect
+    if not isinstance(effect, ApplyToObjects) or not isinstance(effect.what, Group):
+        return None
+    return replace(it, effect=replace(effect, what=Several((effect.what, *others), "the same")))
+
+
+def _unsame(value: Static) -> tuple[Any, ...] | None:
+    match value.effect:
+        case ApplyToObjects(what=Several(parts=(first, *others), join="the same")):
+            return replace(value, effect=replace(value.effect, what=first)), tuple(others)
+        case _:
+            return None
