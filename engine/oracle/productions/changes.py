@@ -65,7 +65,19 @@ def declare(g: Builder) -> None:
     g.rule("object_verb", "{changes:lasting_changes/@}", ApplyToObjects, what=HOLE)
     g.unit("lasting", "{it:become/@}")
     g.unit("lasting", "{it:given/@}")
-    g.unit("lasting", "{it:lost/@}")
+    g.form(
+        "object_verb",
+        "{first:lost/@} and {then:become/@}",
+        ApplyToObjects,
+        lambda first, then: ApplyToObjects(HOLE, (first, then)),
+        _lost_and_become,
+    )
+
+
+def _lost_and_become(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    """ "Loses all abilities and becomes an Elk": for good (611.2a)."""
+    fits = value.duration is None and not value.leading and len(value.changes) == 2
+    return value.changes if fits else None
 
 
 def _power_and_toughness(g: Builder) -> None:
