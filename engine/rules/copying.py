@@ -106,6 +106,8 @@ def _became(face: Face, change: ch.Becomes, scope: Scope) -> Face:
                 face = _having(face, abilities)
             case ch.SetPT():
                 face = _sized(face, part, scope)
+            case ch.SetName(name=name):
+                face = msgspec.structs.replace(face, name=name)
             case _:
                 face = _kind(face, part)
     return face

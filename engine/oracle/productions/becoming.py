@@ -112,7 +112,14 @@ def phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> No
     named = f"{start} {kind} with base power and toughness {{pt:pt}}"
     for able, also in ((False, ""), (True, " and {abilities:granted_list}")):
         pattern = f"{named}{also} named {{name:proper}}"
-        g.form(category, pattern, Becomes, _make("named", "", able), _unmake("named", "", able), number=number)
+        g.form(
+            category,
+            pattern,
+            Becomes,
+            make_becomes("named", "", able),
+            unmake_becomes("named", "", able),
+            number=number,
+        )
     both = f"{start} {{pt:pt}} {kind} and {{second:kind_words/{mark}}} in addition to {other} other types"
     g.form(category, both, Becomes, _paired, _unpaired, number=number)
     if category == "become":

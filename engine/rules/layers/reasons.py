@@ -13,12 +13,12 @@ from engine.abilities.references import Group
 from engine.oracle.printing import print_line
 from engine.outcome import Reason
 from engine.rules.describing import change_text, why_not
-from engine.rules.layers.applying import LAND_TYPES
 from engine.rules.layers.board import Board
 from engine.rules.layers.collecting import Effect
 from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.reading import Reads
 from engine.rules.layers.selecting import selected
+from engine.rules.layers.subtypes import LAND_TYPES
 from engine.rules.layers.telling import Applied
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
