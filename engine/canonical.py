@@ -11,6 +11,7 @@ from hashlib import blake2b
 import msgspec
 
 from engine.state.asking import ANYTHING, asked_of
+from engine.state.copiable import Component, Copiable, Copied, Merged
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
@@ -33,7 +34,8 @@ def canonical_by_name(state: GameState) -> Key:
     Courses of answers name things: only where this key is equal can one course be followed as the other was.
     """
     looked = _Canonical(state)
-    return looked.key() + msgspec.json.encode((tuple(looked.names), state.clock))
+    parts = [one.id for ref in state.battlefield for one in state.objects[ref].merged]
+    return looked.key() + msgspec.json.encode((tuple(looked.names), parts, state.clock))
 
 
 class _Canonical:
@@ -95,8 +97,9 @@ class _Canonical:
         ordered = obj.zone in ("battlefield", "stack", "command")
         return (
             (obj.kind, obj.zone, obj.owner, obj.controller, self.definition(obj.printed), obj.face),
-            [(self.definition(one.values), one.face) for one in obj.copied],
             obj.face_down.why if obj.face_down is not None else None,
+            [self.copiable(one, obj) for one in obj.copied],
+            [self.component(one) for one in obj.merged],
             self.rank.get(obj.timestamp) if ordered else None,
             (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped),
             sorted((c.kind, c.amount, self.rank.get(c.timestamp, -1)) for c in obj.counters),
@@ -108,6 +111,19 @@ class _Canonical:
             (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
             (self.name(by.object), by.ability, by.until_left, by.link) if (by := obj.exiled_by) is not None else None,
         )
+
+    def copiable(self, effect: Copiable, obj: GameObject) -> tuple[object, ...]:
+        """A copiable effect: the values that it gives, or which of the components was put over or under the others."""
+        match effect:
+            case Copied(values=values, face=face):
+                return (self.definition(values), face)
+            case Merged(component=component, over=over):
+                return ([one.id for one in obj.merged].index(component), over)
+
+    def component(self, one: Component) -> tuple[object, ...]:
+        """A component of a merged permanent."""
+        down = one.face_down.why if one.face_down is not None else None
+        return (one.kind, one.owner, self.definition(one.printed), one.face, one.commander, down)
 
     def on_stack(self, facts: StackFacts) -> tuple[object, ...]:
         """What was chosen for a spell or ability."""
@@ -160,7 +176,7 @@ class _Canonical:
         found: list[object] = []
         for one in self.remembered:  # grows as one object refers to another
             former = self.state.former[one]
-            found.append((self.fact(former.object), former.characteristics, self.name(former.became)))
+            found.append((self.fact(former.object), former.characteristics, self.several(former.became)))
         return found
 
     def definition(self, definition: Definition) -> str:

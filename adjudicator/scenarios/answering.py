@@ -250,8 +250,10 @@ def try_another(script: dict[int, int], first: int, trail: list[Decision]) -> bo
 
 
 def _automatic(choice: Choice) -> bool:
-    """Whether the choice is only how something is paid, or chance's, which a scenario leaves to the runner."""
-    return choice.kind in ("payment", "random") or "107.4e" in choice.rules or "107.4f" in choice.rules
+    """Whether the choice is only how something is paid, how the cards of a merged permanent lie in a library, or chance's,
+    which a scenario leaves to the runner.
+    """
+    return choice.kind in ("payment", "random") or not {"107.4e", "107.4f", "730.3a"}.isdisjoint(choice.rules)
 
 
 def _interchangeable(choice: Choice, state: GameState) -> bool:

@@ -18,6 +18,7 @@ _SAID_BY_ENTRIES = (
     "jump-start",
     "overload",
     "bestow",
+    "mutate",
     "spectacle",
     "escape",
     "harmonize",

@@ -8,6 +8,7 @@ from typing import Literal
 import engine.abilities.conditions as co
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.leveling import BecomesLevel
+from engine.abilities.merging import Mutates as Mutates
 from engine.abilities.node import Node
 from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.player_designations import DayChanges as DayChanges
@@ -394,6 +395,7 @@ TriggerEvent = (
     | LosesGame
     | BecomesDesignated
     | Transforms
+    | Mutates
     | BecomesLevel
     | PhasesOut
     | PhasesIn

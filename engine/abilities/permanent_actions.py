@@ -1,10 +1,11 @@
-"""Instructions about permanents that are in no other family: levels, counters that move, exchanges, phasing."""
+"""Instructions about permanents that are in no other family: levels, counters that move, exchanges, phasing, merging."""
 
 from __future__ import annotations
 
 from engine.abilities.counters import MoveCounters
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.leveling import BecomeLevel
+from engine.abilities.merging import Merge
 from engine.abilities.phasing import PhaseOut
 
-PermanentAction = BecomeLevel | MoveCounters | ExchangeControl | ExchangeLifeWith | PhaseOut
+PermanentAction = BecomeLevel | MoveCounters | ExchangeControl | ExchangeLifeWith | PhaseOut | Merge

@@ -82,7 +82,8 @@ class MayPlay(RuleEffect, frozen=True):
     ``lands`` are lands that may be played by the very same effect. ``once``: in each of the player's turns, or each turn,
     one spell or land and no more ("each your turn" says the first in other words); or, of an effect, a single one.
     ``among`` are the cards that they may be cast or played from among, wherever those are; ``pool`` the ones that were
-    named before. ``riders`` are what goes on to be said of the spells that are cast this way (400.7h).
+    named before. ``riders`` are what goes on to be said of the spells that are cast this way (400.7h). ``using``: only for
+    the cost of this keyword of the card itself (702.140a).
 
     Only wording: ``rather``, the cost is said before the spell; ``whether``, the condition of the static ability is said
     with "if"; ``leading``, the duration is said first.
@@ -106,6 +107,7 @@ class MayPlay(RuleEffect, frozen=True):
     whether: bool = False
     leading: bool = False
     keyword: str = ""
+    using: str = ""
 
 
 class CannotPlay(RuleEffect, frozen=True):

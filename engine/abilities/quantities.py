@@ -49,6 +49,12 @@ class CountersOn(Node, frozen=True):
     on: ObjectRef
 
 
+class TimesMutated(Node, frozen=True):
+    """How often the permanent has mutated (702.140d)."""
+
+    of: ObjectRef
+
+
 class LevelOf(Node, frozen=True):
     """A permanent's level, a designation that says nothing of level counters; 1 where it has none (716.2b, 716.2d)."""
 
@@ -241,6 +247,7 @@ Quantity = (
     | Devotion
     | PartySize
     | LevelOf
+    | TimesMutated
     | Times
     | Half
     | Sum

@@ -21,4 +21,4 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     this: str
     names: Names
     applied: tuple[str, ...]
-    became: tuple[tuple[str, str], ...] = ()
+    became: tuple[tuple[str, tuple[str, ...]], ...] = ()

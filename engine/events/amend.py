@@ -24,6 +24,7 @@ from engine.events.preventing import Prevention
 from engine.events.regeneration import Shield
 from engine.events.replacing import Replacement
 from engine.events.ruled_counters import Stun
+from engine.rules.coming_apart import in_parts
 from engine.rules.commanding import to_command_zone
 from engine.state.game import GameState
 from engine.table import Table
@@ -130,5 +131,5 @@ def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Ame
         with_counters = entering.without_counters(table, ahead, event)
         return Amended((replacing.counters_as_it_enters(table, with_counters, applied),))
     if isinstance(event, kinds.MoveObject):
-        event = to_command_zone(table, event)
+        event = in_parts(table, event) if table.state.objects[event.object].merged else to_command_zone(table, event)
     return Amended((event,))

@@ -14,13 +14,14 @@ from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
 from engine.events import kinds, phases, turning
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
+from engine.events.following import effects_follow
+from engine.events.merging import apart, becoming, merge, turned_down, turned_over, turned_up
 from engine.rules.layers import view
-from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick
+from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect
-from engine.state.face_down import FaceDown
 from engine.state.game import Former, GameState, PhasedOut
 from engine.state.ids import base
-from engine.state.objects import Binding, GameObject, Zone
+from engine.state.objects import GameObject, Zone
 from engine.state.players import Library
 
 Appearing = (
@@ -46,6 +47,11 @@ def commit(  # noqa: C901  (one case for each kind)
     match event:
         case kinds.MoveObject():
             return _drawn(_move(state, event, before), event)
+        case kinds.MergeObject(object=permanent, spell=spell):
+            last = before.objects[spell]
+            former = Former(object=last, characteristics=view(before).of(spell), became=(permanent,))
+            state = msgspec.structs.replace(state, former=state.former.set(spell, former))
+            return merge(effects_follow(state, spell, permanent), event)  # 702.140f
         case (
             kinds.CreateToken()
             | kinds.PutEmblem()
@@ -94,14 +100,14 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, attached_to=None)
         case kinds.TransformPermanent(object=target):  # 613.7g: with a new timestamp
             state = tick(state)
-            face = 1 - state.objects[target].face
-            return edit(state, target, face=face, timestamp=state.clock, turned=state.clock)
+            state = with_object(state, turned_over(state.objects[target]))
+            return edit(state, target, timestamp=state.clock, turned=state.clock)
         case turning.TurnFaceUp(object=target):  # 613.7f: with a new timestamp
             state = tick(state)
-            return edit(state, target, face_down=None, face=0, timestamp=state.clock)
+            return edit(with_object(state, turned_up(state.objects[target])), target, timestamp=state.clock)
         case turning.TurnFaceDown(object=target, why=why):
             state = tick(state)
-            return edit(state, target, face_down=FaceDown(why), timestamp=state.clock)
+            return edit(with_object(state, turned_down(state.objects[target], why)), target, timestamp=state.clock)
         case BecomeCopy(object=target, copied=copied):  # 613.7b
             state = tick(state)
             now = msgspec.structs.replace(copied, timestamp=state.clock)
@@ -274,14 +280,23 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
     old = state.objects[event.object]
     if not old.unknown:
         last = before.objects[old.id]  # 704.8: as it was before everything that happens together
-        became = event.becomes if old.kind not in ("ability", "emblem") else None
+        nothing = old.kind in ("ability", "emblem")
+        became = () if nothing else becoming(old, event)
         former = Former(object=last, characteristics=view(before).of(old.id), became=became)
         state = msgspec.structs.replace(state, former=state.former.set(old.id, former))
     if event.cause == "resolve" and event.to == "battlefield":
-        state = _effects_follow(state, old.id, event.becomes)
-    state = tick(take(state, event.object))
+        state = effects_follow(state, old.id, event.becomes)
+    state = take(state, event.object)
     if old.kind in ("ability", "emblem"):
-        return state  # 113.7a: an ability is nothing outside of the stack
+        return tick(state)  # 113.7a: an ability is nothing outside of the stack
+    for one, moved in apart(old, event):
+        state = _arrive(state, one, moved)
+    return state
+
+
+def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameState:
+    """What an object, or a component of one, becomes in the zone that it is put into (400.7)."""
+    state = tick(state)
     stays_cast = event.cause == "resolve" and event.to == "battlefield"
     new = GameObject(
         id=event.becomes,
@@ -332,32 +347,6 @@ def _gaining(state: GameState, entered: str, keywords: tuple[str, ...]) -> GameS
         text=f"It gains {words}.",
     )
     return _begun(state, kinds.StartEffect(effect=effect))
-
-
-def _effects_follow(state: GameState, spell: str, permanent: str) -> GameState:
-    """What changes a permanent spell goes on to change the permanent that it becomes (400.7a)."""
-    effects = tuple(
-        msgspec.structs.replace(effect, affects=tuple(permanent if one == spell else one for one in effect.affects))
-        if effect.affects is not None and spell in effect.affects
-        else effect
-        for effect in state.effects
-    )
-    shields = tuple(
-        msgspec.structs.replace(shield, bindings=tuple(_following(one, spell, permanent) for one in shield.bindings))
-        for shield in state.shields  # 609.7a: also as the source that was chosen
-    )
-    objects = state.objects
-    for one in state.zone("exile"):  # 607.2q: what was exiled to cast it was exiled with the permanent
-        by = objects[one].exiled_by
-        if by is not None and by.object == spell:
-            now = msgspec.structs.replace(by, object=permanent)
-            objects = objects.set(one, msgspec.structs.replace(objects[one], exiled_by=now))
-    return msgspec.structs.replace(state, effects=effects, shields=shields, objects=objects)
-
-
-def _following(binding: Binding, spell: str, permanent: str) -> Binding:
-    refs = tuple(permanent if one == spell else one for one in binding.refs)
-    return msgspec.structs.replace(binding, refs=refs)
 
 
 def _enter(

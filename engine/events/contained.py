@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.events import kinds
+from engine.events.merging import components
 from engine.rules.layers import view
 from engine.state.game import GameState
 from engine.state.history import Cause
@@ -74,9 +75,10 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
             results.append(kinds.LoseLife(player=event.to, amount=event.amount))
         if event.combat and state.variant == "commander" and event.source in state.objects:
             by = state.objects[event.source]
-            if by.is_commander:  # 903.10a
-                hit = kinds.TakeCommanderDamage(player=event.to, commander=base(by.id), amount=event.amount)
-                results.append(hit)
+            for one in components(by):
+                if one.commander:  # 903.10a
+                    hit = kinds.TakeCommanderDamage(player=event.to, commander=base(one.id), amount=event.amount)
+                    results.append(hit)
     else:
         results.extend(_damage_to_permanent(state, event))
     if source.has_keyword("lifelink"):  # 120.3f

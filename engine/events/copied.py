@@ -6,7 +6,7 @@ import msgspec
 
 from engine.events.event import Event
 from engine.state.change import edit
-from engine.state.copiable import Copied
+from engine.state.copiable import Copiable, Copied, Merged
 from engine.state.game import GameState
 
 
@@ -36,5 +36,5 @@ def no_longer_copies(state: GameState, ended: tuple[str, ...]) -> GameState:
     return state
 
 
-def _left(effects: tuple[Copied, ...], ended: tuple[str, ...]) -> tuple[Copied, ...]:
-    return tuple(one for one in effects if not one.effect or one.effect not in ended)
+def _left(effects: tuple[Copiable, ...], ended: tuple[str, ...]) -> tuple[Copiable, ...]:
+    return tuple(one for one in effects if isinstance(one, Merged) or not one.effect or one.effect not in ended)

@@ -10,10 +10,15 @@ from typing import Literal
 
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
+from engine.events.dungeon_kinds import BringDungeon as BringDungeon
+from engine.events.dungeon_kinds import CompleteDungeon as CompleteDungeon
+from engine.events.dungeon_kinds import MoveMarker as MoveMarker
 from engine.events.event import Event as Event
 from engine.events.mana_kinds import AddMana as AddMana
 from engine.events.mana_kinds import SpendMana as SpendMana
 from engine.events.mana_kinds import TapForMana as TapForMana
+from engine.events.merging_kinds import MergeObject as MergeObject
+from engine.events.merging_kinds import Part as Part
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
@@ -24,6 +29,8 @@ from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameO
 
 class MoveObject(Event, frozen=True, kw_only=True):
     """An object changes zones and becomes a new object (400.7). ``becomes`` is the id of the new one.
+
+    A merged permanent becomes several: ``parts`` are all of them, in the order in which they are put there (730.3).
 
     ``controller`` is who will control it on the battlefield or the stack; ``counters`` are put on it as it enters.
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
@@ -53,6 +60,12 @@ class MoveObject(Event, frozen=True, kw_only=True):
     face_down: FaceDown | None = None
     copied: tuple[Copied, ...] = ()
     copy_counters: tuple[tuple[str, int], ...] = ()
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """The ids of all that the object becomes: of one that is not merged, just one."""
+        return tuple(part.becomes for part in self.parts) or (self.becomes,)
 
 
 class CreateToken(Event, frozen=True, kw_only=True):
@@ -74,29 +87,6 @@ class CreateToken(Event, frozen=True, kw_only=True):
 
 Entering = MoveObject | CreateToken
 """What may put something onto the battlefield: ``entering.is_entering`` says whether it does."""
-
-
-class BringDungeon(Event, frozen=True, kw_only=True):
-    """A player puts a dungeon card that they own from outside the game into the command zone (309.2a)."""
-
-    becomes: str
-    definition: Definition
-    player: str
-
-
-class MoveMarker(Event, frozen=True, kw_only=True):
-    """A player puts their venture marker on a room of their dungeon, or moves it there (309.4a, 309.5a)."""
-
-    object: str
-    player: str
-    room: str
-
-
-class CompleteDungeon(Event, frozen=True, kw_only=True):
-    """A player removes their dungeon card from the game, and so completes it (309.7)."""
-
-    object: str
-    player: str
 
 
 class DesignatePlayer(Event, frozen=True, kw_only=True):

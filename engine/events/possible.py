@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events import kinds
+from engine.events import kinds, turning
 from engine.events.commit import commit
+from engine.events.merging import stays_down, stays_up
 from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -27,6 +28,10 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't have counters put on it")
         case kinds.DealDamage(amount=amount) if amount <= 0:
             return ("120.8", "would be dealt 0 damage, which is no damage")
+        case turning.TurnFaceUp(object=target) if stays_down(state.objects[target]):
+            return ("730.2g", "has an instant or sorcery card among its components and stays face down")
+        case turning.TurnFaceDown(object=target) if stays_up(state.objects[target]):
+            return ("730.2j", "has a double-faced component and can't be turned face down")
         case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
             return ("400.4a", "is an instant or sorcery card and stays where it is")
         case kinds.MoveObject(object=token) if _left_token(state, token):

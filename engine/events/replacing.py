@@ -17,6 +17,7 @@ from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.contending import Contender
 from engine.events.event import about
+from engine.events.merging import becoming
 from engine.events.would import would
 from engine.keywords.meanings import keyword_of
 from engine.oracle.printing import print_line
@@ -166,7 +167,8 @@ def apply(
             left.append(part)
         else:
             made.extend(_linked(one, chosen) for one in turned)
-    became = tuple((one.object, one.becomes) for one in made if isinstance(one, kinds.MoveObject))
+    moves = tuple(one for one in made if isinstance(one, kinds.MoveObject))
+    became = tuple((one.object, becoming(table.state.objects[one.object], one)) for one in moves)
     later = Aftermath(
         body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied, became=became
     )

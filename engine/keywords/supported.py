@@ -57,6 +57,7 @@ SUPPORTED = frozenset(
         "rebound",  # 702.88: engine.rules.afterwards
         "overload",  # 702.96: engine.rules.overload
         "bestow",  # 702.103: engine.rules.bestowing
+        "mutate",  # 702.140: engine.rules.mutating
         "umbra armor",  # 702.89: engine.events.regeneration
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only

@@ -159,6 +159,7 @@ KEYWORDS = (
     _keyword("riot", 136),
     _keyword("spectacle", 137, "cost"),
     _keyword("escape", 138, "cost"),
+    _keyword("mutate", 140, "cost"),
     _keyword("encore", 141, "cost"),
     _keyword("foretell", 143, "cost"),
     _keyword("demonstrate", 144),

@@ -263,6 +263,6 @@ CYCLING = ("702.29a", "702.29e")
 def _cycled(state: GameState, player: str, source: str, held: HeldAbility) -> tuple[kinds.CycleCard, ...]:
     """A card that is discarded to pay for its cycling ability has been cycled, wherever it is now (702.29c)."""
     former = state.former.get(source)
-    if held.rule not in CYCLING or former is None or former.became is None:
+    if held.rule not in CYCLING or former is None:
         return ()
-    return (kinds.CycleCard(object=former.became, player=player),)
+    return tuple(kinds.CycleCard(object=one, player=player) for one in former.became)

@@ -10,6 +10,7 @@ from engine.abilities.effects import ApplyToObjects
 from engine.abilities.mana import COLORS, ManaCost
 from engine.abilities.node import find
 from engine.abilities.references import This
+from engine.events.merging import components
 from engine.rules.commanding import VARIANT
 from engine.state.definition import Definition, Face
 from engine.state.game import GameState
@@ -25,10 +26,10 @@ def identity_of_commanders(state: GameState, player: str) -> tuple[str, ...] | N
     """
     if state.variant != VARIANT:
         return ()
-    own = [obj for obj in state.objects.values() if obj.owner == player and obj.is_commander]
+    own = [one for obj in state.objects.values() if obj.owner == player for one in components(obj) if one.commander]
     if not own:
         return None
-    found = {color for obj in own for color in color_identity(obj.definition)}
+    found = {color for one in own for color in color_identity(one.printed)}
     return tuple(color for color in COLORS if color in found)
 
 

@@ -24,6 +24,11 @@ LETHAL = 21
 """How much combat damage by one commander makes a player lose (903.10a)."""
 
 
+def is_commander_game(state: GameState) -> bool:
+    """Whether it means something to be a commander (903)."""
+    return state.variant == VARIANT
+
+
 def is_commander(state: GameState, one: str) -> bool:
     """Whether an object is a commander in a game in which that means something (903.3)."""
     obj = state.objects.get(one)
@@ -59,14 +64,15 @@ def returning(table: Table) -> Iterator[Due]:
             if table.state.objects[one].owner != player:
                 continue
             zone = table.state.objects[one].zone
-            taken = _asked(table, player, one, f"It was put into {_where(zone)}.", "903.9a")
+            name = name_of(table.state, one)
+            taken = _asked(table, player, one, name, f"It was put into {_where(zone)}.", "903.9a")
             if taken.answer.yes:
-                who, name = name_of(table.state, player), name_of(table.state, one)
+                who = name_of(table.state, player)
                 text = f"{who} puts their commander {name} from {_where(zone)} into the command zone."
                 move = kinds.MoveObject(object=one, to="command", becomes=successor(one), cause="state-based action")
                 yield Due(move, text, one, ("704.6d", "903.9a"))
             else:
-                _declined(table, player, one, zone, taken, "903.9a")
+                _declined(table, player, one, name, taken, "903.9a")
 
 
 def forget_arrivals(state: GameState) -> GameState:
@@ -81,15 +87,22 @@ def to_command_zone(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     state, one = table.state, event.object
     if event.to not in ("hand", "library") or not is_commander(state, one):
         return event
-    owner = state.objects[one].owner
-    taken = _asked(table, owner, one, f"It would be put into {_where(event.to)}.", "903.9b")
-    if not taken.answer.yes:
-        _declined(table, owner, one, event.to, taken, "903.9b")
+    if not into_command_zone(table, state.objects[one].owner, one, name_of(state, one), event.to):
         return event
-    who, name = name_of(state, owner), name_of(state, one)
-    text = f"{who} puts their commander {name} into the command zone instead of {_where(event.to)}."
-    table.note(text, "replacement", "903.9b", "614.1a", actor=owner, objects=(one,), choice=taken)
     return msgspec.structs.replace(event, to="command", position="top", depth=0, exiled_by=None, status=None)
+
+
+def into_command_zone(table: Table, owner: str, one: str, name: str, to: str, *rules: str) -> bool:
+    """Whether the owner of a commander, or of a commander among the components of a permanent, puts it into the command
+    zone instead of into their hand or library (903.9b, 903.9c).
+    """
+    taken = _asked(table, owner, one, name, f"It would be put into {_where(to)}.", "903.9b", *rules)
+    if not taken.answer.yes:
+        _declined(table, owner, one, name, taken, "903.9b", *rules)
+        return False
+    text = f"{name_of(table.state, owner)} puts their commander {name} into the command zone instead of {_where(to)}."
+    table.note(text, "replacement", "903.9b", *rules, "614.1a", actor=owner, objects=(one,), choice=taken)
+    return True
 
 
 def _arrived(state: GameState) -> tuple[str, ...]:
@@ -99,17 +112,14 @@ def _arrived(state: GameState) -> tuple[str, ...]:
     return tuple(one for zone in zones for one in zone if state.objects[one].arrived)
 
 
-def _asked(table: Table, owner: str, one: str, why: str, rule: str) -> Taken:
-    name = name_of(table.state, one)
+def _asked(table: Table, owner: str, one: str, name: str, why: str, *rules: str) -> Taken:
     prompt = f"{why} Does {name_of(table.state, owner)} put their commander {name} into the command zone?"
-    return table.ask("choose_yes_no", owner, prompt, (), rule, source=one)
+    return table.ask("choose_yes_no", owner, prompt, (), *rules, source=one)
 
 
-def _declined(table: Table, owner: str, one: str, zone: str, taken: Taken, rule: str) -> None:
-    text = (
-        f"{name_of(table.state, owner)} does not put their commander {name_of(table.state, one)} into the command zone."
-    )
-    table.note(text, "commander_stays", rule, actor=owner, objects=(one,), choice=taken)
+def _declined(table: Table, owner: str, one: str, name: str, taken: Taken, *rules: str) -> None:
+    text = f"{name_of(table.state, owner)} does not put their commander {name} into the command zone."
+    table.note(text, "commander_stays", *rules, actor=owner, objects=(one,), choice=taken)
 
 
 def _where(zone: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.events import kinds
+from engine.events.merging import components
 from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.table import Table
@@ -16,9 +17,12 @@ def reveal(table: Table, before: GameState, events: tuple[kinds.Event, ...]) -> 
         if not isinstance(event, kinds.MoveObject | kinds.LeaveGame):
             continue
         was = before.objects.get(event.object)
-        if was is None or was.face_down is None or (isinstance(event, kinds.MoveObject) and event.to == "battlefield"):
+        if was is None or (isinstance(event, kinds.MoveObject) and event.to == "battlefield"):
             continue
-        name = was.printed.name or "a nameless card"
-        text = f"{name_of(before, was.owner)} reveals what was face down: it is {name}."
-        now = event.becomes if isinstance(event, kinds.MoveObject) else event.object
-        table.note(text, "reveal", "708.9", actor=was.owner, objects=(event.object, now))
+        now = event.results if isinstance(event, kinds.MoveObject) else (event.object,)
+        for one in components(was):
+            if one.face_down is not None:
+                text = (
+                    f"{name_of(before, was.owner)} reveals what was face down: it is {one.name or 'a nameless card'}."
+                )
+                table.note(text, "reveal", "708.9", actor=was.owner, objects=(event.object, *now))

@@ -20,7 +20,7 @@ def forget(state: GameState) -> GameState:
         if former is not None and one not in kept:
             kept[one] = former
             wanted.extend(_refs(former.object))
-            wanted.extend((former.became,) if former.became is not None else ())
+            wanted.extend(former.became)
     if len(kept) == len(state.former):
         return state
     return msgspec.structs.replace(state, former=type(state.former)(kept))

@@ -22,6 +22,7 @@ from engine.rules.casting_windows import why_not_here
 from engine.rules.cost_parts import cost_text
 from engine.rules.facing import as_face, faces_to_cast, is_named
 from engine.rules.layers import view
+from engine.rules.mutating import MUTATE
 from engine.rules.naming import name_of
 from engine.rules.permissions import (
     AS_MUCH_LIFE,
@@ -56,6 +57,7 @@ ALTERNATIVE: dict[str, str] = {
     "evoke": "702.74a",
     "overload": "702.96a",
     "bestow": "702.103a",
+    MUTATE: "702.140a",
     "dash": "702.109a",
     "blitz": "702.152a",
 }
@@ -209,19 +211,28 @@ def _by(state: GameState, player: str, card: str, permission: Permission) -> Ite
     if permission.cost is not None or permission.method is not None:
         yield way_of(permission)
         return
+    if not permission.using:
+        yield from _for_any_cost(state, player, card, permission)
+    for held in view(state).of(card).abilities:
+        keyword = held.ability
+        if not isinstance(keyword, Keyword) or keyword.name not in ALTERNATIVE or keyword.cost is None:
+            continue
+        if permission.using in ("", keyword.name):
+            yield Way(
+                permission=permission,
+                method=keyword.name,
+                cost=keyword.cost,
+                additional=permission.additional,
+                rules=(ALTERNATIVE[keyword.name],),
+            )
+
+
+def _for_any_cost(state: GameState, player: str, card: str, permission: Permission) -> Iterator[Way]:
+    """The ways by a permission for the mana cost, and for what effects offer instead of it."""
     yield way_of(permission)
     for other in alternatives(state, player, card):
         both = msgspec.structs.replace(other, additional=(*permission.additional, *other.additional))
         yield way_of(both)
-    for held in view(state).of(card).abilities:
-        if isinstance(held.ability, Keyword) and held.ability.name in ALTERNATIVE and held.ability.cost is not None:
-            yield Way(
-                permission=permission,
-                method=held.ability.name,
-                cost=held.ability.cost,
-                additional=permission.additional,
-                rules=(ALTERNATIVE[held.ability.name],),
-            )
 
 
 def way_of(permission: Permission) -> Way:

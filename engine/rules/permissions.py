@@ -47,6 +47,7 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     both are ``None`` for the rule alone. ``effect`` is the effect from a resolution, if it is one. ``cost`` is the
     alternative cost that it prescribes (118.9b), ``additional`` what has to be paid besides (118.8). ``flash``: as though
     the card had flash; ``sorcery``: only when a sorcery could be cast. ``rule`` is the rule that lets the player.
+    ``using`` is the keyword of the card for whose cost alone it lets the card be cast.
     ``once``: it can be used once in a turn; ``index`` is then the place of its ability. ``riders`` are what it says of the
     spell besides (400.7h).
     """
@@ -62,6 +63,7 @@ class Permission(msgspec.Struct, frozen=True, kw_only=True):
     once: bool = False
     index: int | None = None
     riders: tuple[CastRider, ...] = ()
+    using: str = ""
 
 
 FROM_HAND = Permission(rule="601.3")
@@ -174,6 +176,7 @@ def granted(rule: MayPlay, ruling: Ruling, card: str) -> Permission:
         once=bool(rule.once),
         index=ruling.index if rule.once else None,
         riders=rule.riders,
+        using=rule.using,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities import quantities as q
+from engine.rules.mutating import times_mutated
 from engine.rules.scope import Scope
 from engine.rules.spent import colors_spent, mana_spent
 from engine.state.objects import GameObject
@@ -53,6 +54,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.LevelOf(of=of):
             records = (record_of(one, scope) for one in objects(of, scope))
             return sum(record.level or 1 for record in records if record is not None)  # 716.2d
+        case q.TimesMutated(of=of):
+            records = (record_of(one, scope) for one in objects(of, scope))
+            return sum(times_mutated(record) for record in records if record is not None)
         case q.Times(factor=factor, of=inner):
             return factor * value(inner, scope)
         case q.Half(of=inner, round=direction):

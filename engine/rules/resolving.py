@@ -21,6 +21,7 @@ from engine.rules.game_over import game_over
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import has_happened_this_turn
 from engine.rules.layers import view
+from engine.rules.mutating import is_mutating
 from engine.rules.naming import name_of, names_of
 from engine.rules.parts_of_cards import goes_elsewhere
 from engine.rules.resolution import Resolving, copying, follow
@@ -114,7 +115,7 @@ def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
     resolving.amounts["resolved"] = sum(1 for _ in told)
 
 
-def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
+def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ...]]:
     """What moved as its trigger event or cost, and what it became: the ability can find that (400.7e, 400.7j).
 
     A card discarded with madness is found where its madness ability put it (400.7k): from exile into the graveyard.
@@ -126,18 +127,18 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, str]:
             isinstance(getattr(p, "what", None), Host) for p in parts(facts.ability.event)
         ):
             moved.append(facts.source)  # 400.7f, 603.6e: an Aura, for a state-based action has moved it since
-    moved.extend(state.former[one].became or "" for one in tuple(moved) if _is_mad(state, one))
+    moved.extend(new for one in tuple(moved) if _is_mad(state, one) for new in state.former[one].became)
     former = {one: state.former[one].became for one in moved if one in state.former}
-    return {one: became for one, became in former.items() if became is not None}
+    return {one: became for one, became in former.items() if became}
 
 
 def _is_mad(state: GameState, card: str) -> bool:
     """Whether a card that was discarded had madness, and is in a graveyard after it was in exile (400.7k)."""
     was = state.former.get(card)
-    exiled = state.former.get(was.became) if was is not None and was.became is not None else None
+    exiled = state.former.get(was.became[0]) if was is not None and was.became else None
     if was is None or exiled is None or not was.characteristics.has_keyword("madness"):
         return False
-    now = state.objects.get(exiled.became or "")
+    now = state.objects.get(exiled.became[0]) if exiled.became else None
     return exiled.object.zone == "exile" and now is not None and now.zone == "graveyard"
 
 
@@ -153,9 +154,19 @@ def _controller(table: Table, top: str) -> str:
 
 
 def _legal_targets(
-    table: Table, top: str, body: tuple[Instruction, ...], this: str, facts: StackFacts, names: Names
+    table: Table,
+    top: str,
+    body: tuple[Instruction, ...],
+    this: str,
+    facts: StackFacts,
+    names: Names,
+    *,
+    as_permanent: bool = False,
 ) -> Names | None:
-    """The names with the targets that are still legal (608.2b); ``None`` if all of them have become illegal."""
+    """The names with the targets that are still legal (608.2b); ``None`` if all of them have become illegal.
+
+    ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
+    """
     scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))
     by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
     _stop_if_incomplete(top, body, facts, by_slot)
@@ -177,6 +188,8 @@ def _legal_targets(
             "608.2b",
             objects=(top, ref),
         )
+    if not legal and as_permanent:
+        return None
     if not legal:
         table.note(
             f"{_name(table, top)} does not resolve: every target is illegal.", "no_resolve", "608.2b", objects=(top,)
@@ -258,6 +271,9 @@ def _become_permanent(table: Table, top: str) -> None:
         elif host is None:
             _leave_stack(table, top, "608.3b", "did not resolve")
             return
+    elif is_mutating(obj):
+        if _mutate(table, top):
+            return
     elif obj.on_stack is not None and obj.on_stack.targets:
         feature(top, "resolving permanent spells with targets that are no Auras (608.3d)")
     controller = _controller(table, top)
@@ -278,6 +294,20 @@ def _become_permanent(table: Table, top: str) -> None:
     happen(table, (enters,), text, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     wait_for_end_step(table, controller, enters.becomes)
     gain_haste(table, controller, enters.becomes)
+
+
+def _mutate(table: Table, top: str) -> bool:
+    """A mutating creature spell merges with its target; if that is illegal, it resolves as a creature spell (608.3b,
+    608.3d). Returns whether it merged.
+    """
+    facts, body = table.state.objects[top].on_stack or StackFacts(), spell_body(table.state, top)
+    legal = _legal_targets(table, top, body, top, facts, named(facts.bindings, facts.x), as_permanent=True)
+    if legal is None:
+        text = "Its target is illegal: it is no longer a mutating creature spell, and resolves as a creature spell."
+        table.note(text, "no_longer_mutating", "702.140b", "608.3b", objects=(top,))
+        return False
+    follow(Resolving(table, top, top, _controller(table, top), legal, (), {}), body)
+    return True
 
 
 def _what_it_enchants(table: Table, top: str) -> str | None:

@@ -9,6 +9,8 @@ from engine.abilities.inherent import ASCEND, needs_no_source
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import aura_body
 from engine.rules.layers import view
+from engine.rules.mutating import BODY as MUTATING
+from engine.rules.mutating import is_mutating
 from engine.rules.overload import overloaded
 from engine.state.definition import Unread
 from engine.state.game import GameState
@@ -19,8 +21,10 @@ from engine.stops import TextNotUnderstood
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
     """The instructions of an instant or sorcery spell, in printed order (112, 608.2c); the target of an Aura (303.4a).
 
-    Overload changes them (702.96a).
+    Overload changes them (702.96a). A mutating creature spell has a target too (702.140a).
     """
+    if is_mutating(state.objects[spell]):
+        return MUTATING
     seen, facts = view(state).of(spell), state.objects[spell].cast
     body = body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
     return overloaded(spell, body) if facts is not None and facts.method == "overload" else body

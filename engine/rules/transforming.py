@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from engine.events.merging import DOUBLE_FACED as DOUBLE_FACED
+from engine.events.merging import turns_over
 from engine.rules.layers import view
 from engine.state.game import GameState
-
-DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token")
-"""The layouts of double-faced cards and tokens that are no meld cards (712.9)."""
 
 
 def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:
     """Why a permanent can't transform: words after its name, and the rule; ``None`` if it can."""
     obj = state.objects[one]
+    if any(turns_over(part) for part in obj.merged):
+        return None  # 730.2i
     faces = obj.printed.faces
     if obj.printed.layout not in DOUBLE_FACED or len(faces) != 2:
         return ("is not double-faced", "701.27c")

@@ -95,6 +95,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:
                 yield from _if_meant(what, event.object, scope)
+        case te.Mutates(what=what):
+            if isinstance(event, kinds.MergeObject):
+                yield from _if_meant(what, event.object, scope)
         case te.Transforms(what=what):
             if isinstance(event, kinds.TransformPermanent):
                 yield from _if_meant(what, event.object, scope)

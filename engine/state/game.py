@@ -21,11 +21,14 @@ OWN_ZONES: tuple[Zone, ...] = ("hand", "graveyard")
 
 
 class Former(msgspec.Struct, frozen=True, kw_only=True):
-    """Last known information (608.2h, 603.10): an object as it last existed in its zone, and what it became."""
+    """Last known information (608.2h, 603.10): an object as it last existed in its zone, and what it became.
+
+    A merged permanent became several objects (730.3c).
+    """
 
     object: GameObject
     characteristics: Characteristics
-    became: str | None = None
+    became: tuple[str, ...] = ()
 
 
 class PhasedOut(msgspec.Struct, frozen=True, kw_only=True):

@@ -45,4 +45,13 @@ def current(state: GameState, object_id: str) -> str | None:
     if object_id in state.objects:
         return object_id
     first = base(object_id)
-    return next((other for other in state.everything if base(other) == first), None)
+    found = next((other for other in state.everything if base(other) == first), None)
+    return found if found is not None else _as_component(state, first)
+
+
+def _as_component(state: GameState, first: str) -> str | None:
+    """The merged permanent of which a card is a component (730.2)."""
+    for one in state.battlefield:
+        if any(base(part.id) == first for part in state.objects[one].merged):
+            return one
+    return None

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.state.copiable import Copied
+from engine.state.copiable import Component, Copiable, Copied, copiable_values
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
 
@@ -139,7 +139,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     last transformed (701.27f). ``came``: it is new to its controller's upkeep.
 
     ``printed`` is the card, or the token or copy as it was created; ``face`` is which of its faces is up. ``copied``
-    are the copiable effects on it, by their timestamps. ``face_down`` is why it is face down, if it is.
+    are the copiable effects on it, by their timestamps. ``face_down`` is why it is face down, if it is. ``merged``
+    are the components of a merged permanent, topmost first (730.2); ``printed`` and ``face`` are those of the one that was
+    there first, ``kind`` and ``face_down`` those of the topmost (730.2d, 730.2e).
     """
 
     id: str
@@ -171,7 +173,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     room: str = ""
     turned: int = 0
     came: Came | None = None
-    copied: tuple[Copied, ...] = ()
+    copied: tuple[Copiable, ...] = ()
+    merged: tuple[Component, ...] = ()
     face_down: FaceDown | None = None
 
     @property
@@ -181,14 +184,21 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         """
         if self.face_down is not None:
             return self.face_down.values
-        return self.copied[-1].values if self.copied else self.printed
+        return self._copiable[0] if self.copied else self.printed
 
     @property
     def shows(self) -> int:
         """Which face of ``definition`` gives it its characteristics."""
         if self.face_down is not None:
             return 0
-        return self.copied[-1].face if self.copied else self.face
+        return self._copiable[1] if self.copied else self.face
+
+    @property
+    def _copiable(self) -> tuple[Definition, int]:
+        last = self.copied[-1]
+        if isinstance(last, Copied):
+            return last.values, last.face
+        return copiable_values(self.printed, self.face, self.copied, self.merged)
 
     @property
     def faced(self) -> Face:

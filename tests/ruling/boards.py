@@ -63,7 +63,7 @@ def moved(state: GameState, ref: str, to: Zone) -> GameState:
     was_in = (old.zone, old.owner if old.zone in ("hand", "graveyard") else None)
     from engine.rules.layers import view
 
-    former = Former(object=old, characteristics=view(state).of(ref), became=new.id)
+    former = Former(object=old, characteristics=view(state).of(ref), became=(new.id,))
     zones = state.zones.set(was_in, tuple(other for other in state.zones[was_in] if other != ref))
     zones = zones.set((to, owner), (*zones.get((to, owner), ()), new.id))
     objects = state.objects.delete(ref).set(new.id, new)

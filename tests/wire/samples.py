@@ -292,6 +292,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "characteristics": {"power": 5},
             "on_stack": {"kind": "spell", "card": "Lightning Bolt", "controller": "B"},
             "became": "later",
+            "also_became": ["other"],
         },
     ),
     (

@@ -290,7 +290,7 @@ class Maker:
         if self.draw(maybe):  # 108.4: nobody controls a card in a graveyard
             permanent = replace(permanent, zone="graveyard", controller=None)
             seen = replace(seen, controller=None)
-        return Former(object=permanent, characteristics=seen, became=self.draw(st.sampled_from([None, "later"])))
+        return Former(object=permanent, characteristics=seen, became=self.draw(st.sampled_from([(), ("later",)])))
 
 
 @st.composite

@@ -65,6 +65,7 @@ def _only_stacked(former: FormerEntry) -> FormerEntry:
         characteristics=former.characteristics,
         on_stack=former.on_stack,
         became=former.became,
+        also_became=former.also_became,
     )
 
 

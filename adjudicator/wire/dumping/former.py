@@ -20,7 +20,8 @@ def dump_former(dumping: Dumping, former: Former) -> FormerEntry:
             zone=gone.zone,
             characteristics=seen,
             on_stack=dump_on_stack(dumping, gone),
-            became=former.became,
+            became=former.became[0] if former.became else None,
+            also_became=former.became[1:],
         )
     controlled = former.characteristics.controller or gone.controller
     fields = permanent_fields(dumping.book, gone, controlled or gone.owner)
@@ -30,7 +31,8 @@ def dump_former(dumping: Dumping, former: Former) -> FormerEntry:
         **fields,
         zone=gone.zone,
         characteristics=seen,
-        became=former.became,
+        became=former.became[0] if former.became else None,
+        also_became=former.became[1:],
     )
 
 

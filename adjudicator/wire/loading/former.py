@@ -18,7 +18,8 @@ from engine.state.objects import GameObject
 def load_former(loading: Loading, entry: FormerEntry, at: str) -> Former:
     """An object as it last existed."""
     gone = _object(loading, entry, at)
-    return Former(object=gone, characteristics=_characteristics(loading, entry, gone, at), became=entry.became)
+    became = (*((entry.became,) if entry.became is not None else ()), *entry.also_became)
+    return Former(object=gone, characteristics=_characteristics(loading, entry, gone, at), became=became)
 
 
 def _object(loading: Loading, entry: FormerEntry, at: str) -> GameObject:

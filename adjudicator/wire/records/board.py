@@ -122,6 +122,7 @@ class FormerEntry(Permanent, frozen=True, kw_only=True):
     characteristics: CharacteristicsEntry | None = None
     on_stack: StackEntry | None = None
     became: Id | None = None
+    also_became: tuple[Id, ...] = ()
 
 
 class SeenEntry(Wire, frozen=True, kw_only=True):

@@ -111,6 +111,7 @@ class FormerSchema(PermanentSchema):
     characteristics = Inside("What it last was. Default: as printed.", CharacteristicsSchema)
     on_stack = Inside("What it was on the stack, for a spell or ability.", StackObjectSchema)
     became = Id("The object that it became.")
+    also_became = Listed("What else it became, where it was a merged permanent (730.3c).", Id(""))
 
 
 class SeenSchema(Shape):

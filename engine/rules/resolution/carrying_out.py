@@ -17,6 +17,7 @@ from engine.abilities.effects import BeginReplacing
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
+from engine.abilities.merging import Merge
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import find
 from engine.abilities.phasing import PhaseOut
@@ -65,17 +66,14 @@ from engine.rules.resolution import (
     digging,
     dungeons,
     emblems,
-    exchanging,
     keyword_actions,
-    leveling,
     library,
     life,
     looking,
     mana,
     moving,
-    moving_counters,
+    permanent_actions,
     permanents,
-    phasing,
     playing,
     preventing,
     regenerating,
@@ -260,16 +258,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.get(resolving, instruction)
         case totals.RemoveAllCounters():
             counters.remove_all(resolving, instruction)
-        case ExchangeControl():
-            exchanging.control(resolving, instruction)
-        case ExchangeLifeWith():
-            exchanging.life_with(resolving, instruction)
-        case PhaseOut():
-            phasing.out(resolving, instruction)
-        case MoveCounters():
-            moving_counters.move(resolving, instruction)
-        case BecomeLevel():
-            leveling.become(resolving, instruction)
+        case ExchangeControl() | ExchangeLifeWith() | PhaseOut() | MoveCounters() | BecomeLevel() | Merge():
+            permanent_actions.act(resolving, instruction)
         case ef.RemoveCounters():
             counters.remove(resolving, instruction)
         case (

@@ -68,7 +68,7 @@ class Resolving:
         self.x = names.x
         self.modes = modes
         self.shares = shares
-        self.became: dict[str, str] = {}
+        self.became: dict[str, tuple[str, ...]] = {}
         self.not_regenerated: tuple[str, ...] | None = ()
         self.chose_to = False
         self.ends_turn = False
@@ -143,16 +143,22 @@ class Resolving:
         What has moved is another object. It is found only if this effect or its cost moved it (400.7j), or if its move
         is what triggered this ability (400.7e, 603.6c), and only in a public zone.
         """
-        found = (self.found(one) for one in self.objects(what, chooser))
-        return tuple(dict.fromkeys(one for one in found if one is not None))
+        return tuple(dict.fromkeys(now for one in self.objects(what, chooser) for now in self.found(one)))
 
-    def found(self, one: str) -> str | None:
-        """What an object is now, where this resolution can find it (400.7e, 400.7j)."""
-        state, now = self.table.state, one
-        while now not in state.objects and now in self.became:
-            now = self.became[now]
-        seen = now in state.objects and (now == one or state.objects[now].zone not in ("hand", "library"))
-        return now if seen else None
+    def found(self, one: str) -> tuple[str, ...]:
+        """What an object is now, where this resolution can find it (400.7e, 400.7j); of a merged permanent that has left
+        the battlefield, all that it became (712.21c, 730.3c).
+        """
+        there = self.table.state.objects
+        return tuple(
+            now for now in self.now(one) if now in there and (now == one or there[now].zone not in ("hand", "library"))
+        )
+
+    def now(self, one: str) -> tuple[str, ...]:
+        """What an object has become by what this resolution knows of."""
+        if one in self.table.state.objects or one not in self.became:
+            return (one,)
+        return tuple(now for became in self.became[one] for now in self.now(became))
 
     def players(self, who: PlayerRef) -> tuple[str, ...]:
         """The players an instruction is about, in APNAP order (101.4); who has left does and pays nothing (800.4f)."""
@@ -188,8 +194,8 @@ class Resolving:
     def moved(self, happened: tuple[kinds.Event, ...]) -> None:
         """Remember what changed zones by an instruction, and what it is now (400.7j)."""
         moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
-        self.refs["moved"] = tuple(event.becomes for event in moves)
-        self.became.update((event.object, event.becomes) for event in moves)
+        self.refs["moved"] = tuple(one for event in moves for one in event.results)
+        self.became.update((event.object, event.results) for event in moves)
         gone = {event.object for event in moves}
         if "rest" in self.refs:
             self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in gone)

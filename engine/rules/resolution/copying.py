@@ -110,10 +110,11 @@ def _remember(resolving: Resolving, made: list[str]) -> None:
 def _copy_card(resolving: Resolving, player: str, card: str, times: int) -> tuple[str, ...]:
     """Create copies of a card in the zone that it is in now, from which they may be cast (707.12)."""
     table, made = resolving.table, list[str]()
-    while card not in table.state.objects and card in resolving.became:
-        card = resolving.became[card]
     there = table.state.objects.get(card)
-    if there is None or there.kind != "card" or there.zone not in ("exile", "graveyard", "hand"):
+    if there is None:
+        found = tuple(one for one in resolving.now(card) if one in table.state.objects)
+        return tuple(made for one in found for made in _copy_card(resolving, player, one, times))
+    if there.kind != "card" or there.zone not in ("exile", "graveyard", "hand"):
         return ()
     if there.unknown:
         feature(card, "copying a card that nobody knows (707.12)")

@@ -18,7 +18,9 @@ def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
     table = resolving.table
     amount = resolving.value(instruction.amount)
     there = (*table.state.battlefield, *table.state.zone("exile"), *table.state.players)
-    meant = (one if one in there else resolving.found(one) for one in resolving.objects(instruction.on))
+    meant = (
+        now for one in resolving.objects(instruction.on) for now in ((one,) if one in there else resolving.found(one))
+    )
     on = tuple(one for one in meant if one in there)
     events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount) for one in on)
     before = table.state

@@ -123,29 +123,29 @@ def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple
     """The ability and what its names mean from now on: what this resolution has moved is meant as what it now is
     (400.7j); what moves later is another object (603.7c).
     """
-    now = {ref: _now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
+    now = {ref: _meant_now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
     names = {*names_referred_to(ability)}
     names |= {"chosen"} if any(True for _ in find(ability, Chosen)) else set()
     bindings = [
-        Binding(name, refs=tuple(now[ref] for ref in refs)) for name, refs in resolving.refs.items() if name in names
+        Binding(name, refs=tuple(one for ref in refs for one in now[ref]))
+        for name, refs in resolving.refs.items()
+        if name in names
     ]
     said = {amount.to for amount in find(ability, ThatMuch)}
     said |= {name for name in resolving.amounts if name.startswith(PREFIX)}  # 607.1: it belongs to the same pair
     bindings += [Binding(name, amount=amount) for name, amount in resolving.amounts.items() if name in said]
     itself = resolving.this
-    if itself is not None and _now(resolving, itself) != itself:
+    if itself is not None and _meant_now(resolving, itself) != (itself,):
         ability = _renamed(ability)
-        bindings.append(Binding("itself", refs=(_now(resolving, itself),)))
+        bindings.append(Binding("itself", refs=_meant_now(resolving, itself)))
     return ability, tuple(bindings)
 
 
-def _now(resolving: Resolving, one: str) -> str:
-    """What an object is now that this resolution has moved it, where it can be found (400.7j)."""
-    state, now = resolving.table.state, one
-    while now not in state.objects and now in resolving.became:
-        now = resolving.became[now]
-    hidden = now in state.objects and now != one and state.objects[now].zone in ("hand", "library")
-    return one if hidden else now
+def _meant_now(resolving: Resolving, one: str) -> tuple[str, ...]:
+    """What an object is now that this resolution has moved it, where it can be found (400.7j, 730.3c)."""
+    there, now = resolving.table.state.objects, resolving.now(one)
+    seen = tuple(new for new in now if new == one or new not in there or there[new].zone not in ("hand", "library"))
+    return seen or (one,)
 
 
 def _renamed(ability: AnyAbility) -> AnyAbility:

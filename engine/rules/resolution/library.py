@@ -232,7 +232,7 @@ def _put_found(resolving: Resolving, instruction: ef.Search, found: dict[str, tu
     text = f"{names_of(table.state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
     happen(table, events, text, "move", "701.23a", "608.2c", objects=what)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
-    resolving.became.update((event.object, event.becomes) for event in events)
+    resolving.became.update((event.object, (event.becomes,)) for event in events)
 
 
 def _put_on_top(resolving: Resolving, player: str, found: tuple[str, ...]) -> None:

@@ -1,0 +1,134 @@
+"""Merging an object with a permanent, and a merged permanent coming apart as it leaves the battlefield (730)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.events.kinds import MergeObject, MoveObject, Part
+from engine.state.change import edit, take, tick
+from engine.state.copiable import Component, Merged
+from engine.state.face_down import FaceDown, Why
+from engine.state.game import GameState
+from engine.state.ids import base, successor
+from engine.state.objects import GameObject
+
+
+def components(obj: GameObject) -> tuple[Component, ...]:
+    """What represents a permanent, topmost first: of one that is not merged, its card or token alone (730.2)."""
+    return obj.merged or (as_component(obj),)
+
+
+def as_component(obj: GameObject) -> Component:
+    """The card or copy that represents an object, as a component (730.2)."""
+    return Component(
+        id=obj.id,
+        kind="card" if obj.kind == "card" else "token",
+        owner=obj.owner,
+        printed=obj.printed,
+        face=obj.face,
+        commander=obj.is_commander,
+        face_down=obj.face_down,
+    )
+
+
+def merge(state: GameState, event: MergeObject) -> GameState:
+    """The spell leaves the stack and becomes part of the permanent, which is the same object as before (730.2b, 730.2c)."""
+    spell = state.objects[event.spell]
+    state = tick(take(state, spell.id))
+    permanent = state.objects[event.object]
+    new, there = as_component(spell), components(permanent)
+    merged = (new, *there) if event.over else (*there, new)
+    words = permanent.designations
+    if new.commander and not permanent.is_commander:
+        words = (*words, "commander")  # 903.3c
+    return edit(
+        state,
+        permanent.id,
+        merged=merged,
+        copied=(*permanent.copied, Merged(new.id, event.over, state.clock)),
+        kind=merged[0].kind,  # 730.2d
+        face_down=merged[0].face_down,  # 730.2e
+        designations=words,
+    )
+
+
+def parts_of(obj: GameObject, event: MoveObject) -> tuple[Part, ...]:
+    """The components of a permanent that moves, each with what it becomes, in the order in which they lie on each other."""
+    return tuple(
+        Part(one.id, event.becomes if base(one.id) == base(obj.id) else successor(one.id), event.to)
+        for one in obj.merged
+    )
+
+
+def becoming(obj: GameObject, event: MoveObject) -> tuple[str, ...]:
+    """The ids of all that an object becomes as it moves."""
+    return tuple(part.becomes for part in event.parts or parts_of(obj, event)) or (event.becomes,)
+
+
+def apart(obj: GameObject, event: MoveObject) -> Iterator[tuple[GameObject, MoveObject]]:
+    """Each single thing that moves: the object, or each component of a merged permanent by itself (730.3)."""
+    if not obj.merged:
+        yield obj, event
+        return
+    by_id = {one.id: one for one in obj.merged}
+    for part in event.parts or parts_of(obj, event):
+        one = by_id[part.component]
+        alone = msgspec.structs.replace(
+            obj,
+            kind=one.kind,
+            owner=one.owner,
+            printed=one.printed,
+            face_down=None,
+            designations=("commander",) if one.commander else (),
+            copied=(),
+            merged=(),
+        )
+        elsewhere = part.to != event.to  # 903.9c
+        kept = msgspec.structs.replace(event, position="top", depth=0, exiled_by=None) if elsewhere else event
+        yield alone, msgspec.structs.replace(kept, becomes=part.becomes, to=part.to)
+
+
+def turned_up(obj: GameObject) -> GameObject:
+    """A permanent with all face-down components of it face up (708.8, 730.2f)."""
+    up = tuple(msgspec.structs.replace(one, face_down=None, face=0) if one.face_down else one for one in obj.merged)
+    return msgspec.structs.replace(obj, face_down=None, face=0, merged=up)
+
+
+def turned_down(obj: GameObject, why: Why) -> GameObject:
+    """A permanent with all face-up components of it face down (708.2a, 730.2f)."""
+    down = FaceDown(why)
+    merged = tuple(one if one.face_down else msgspec.structs.replace(one, face_down=down) for one in obj.merged)
+    return msgspec.structs.replace(obj, face_down=down, merged=merged)
+
+
+def turned_over(obj: GameObject) -> GameObject:
+    """A permanent with its other face up; of a merged one, that of each component that can transform (701.27a, 730.2i)."""
+    if not obj.merged:
+        return msgspec.structs.replace(obj, face=1 - obj.face)
+    merged = tuple(msgspec.structs.replace(one, face=1 - one.face) if turns_over(one) else one for one in obj.merged)
+    first = next((one for one in merged if base(one.id) == base(obj.id)), None)
+    return msgspec.structs.replace(obj, face=first.face if first is not None else obj.face, merged=merged)
+
+
+def turns_over(one: Component) -> bool:
+    """Whether a component is double-faced, and turning it over is nothing that the rules forbid (712.9, 712.10)."""
+    faces = one.printed.faces
+    if one.printed.layout not in DOUBLE_FACED or len(faces) != 2 or one.face_down is not None:
+        return False
+    return {"instant", "sorcery"}.isdisjoint(faces[1 - one.face].types)
+
+
+def stays_up(obj: GameObject) -> bool:
+    """Whether a merged permanent can't be turned face down: it has a double-faced component (730.2j)."""
+    return any(one.printed.layout in (*DOUBLE_FACED, "meld") for one in obj.merged)
+
+
+def stays_down(obj: GameObject) -> bool:
+    """Whether a merged permanent can't be turned face up: a component is an instant or sorcery card (730.2g)."""
+    return any(not {"instant", "sorcery"}.isdisjoint(one.printed.front.types) for one in obj.merged)
+
+
+DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token")
+"""The layouts of double-faced cards and tokens that are no meld cards (712.9)."""

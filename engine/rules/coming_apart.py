@@ -1,0 +1,58 @@
+"""What becomes of the components of a merged permanent that leaves the battlefield (730.3, 712.21, 903.9c)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.choices import options_for, picked
+from engine.citing import Taken
+from engine.events import kinds
+from engine.events.merging import parts_of
+from engine.rules.commanding import into_command_zone, is_commander_game
+from engine.rules.naming import name_of
+from engine.state.copiable import Component
+from engine.table import Table
+
+
+def in_parts(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
+    """The move with each component by itself: commanders may go to the command zone, and who owns the permanent arranges
+    what is put into their library (730.3a, 903.9c).
+    """
+    obj = table.state.objects[event.object]
+    parts = tuple(_commander_elsewhere(table, event, part) for part in parts_of(obj, event))
+    return msgspec.structs.replace(event, parts=_arranged(table, event, parts))
+
+
+def _component(table: Table, event: kinds.MoveObject, part: kinds.Part) -> Component:
+    return next(one for one in table.state.objects[event.object].merged if one.id == part.component)
+
+
+def _commander_elsewhere(table: Table, event: kinds.MoveObject, part: kinds.Part) -> kinds.Part:
+    one = _component(table, event, part)
+    if not one.commander or event.to not in ("hand", "library") or not is_commander_game(table.state):
+        return part
+    goes = into_command_zone(table, one.owner, event.object, one.name, event.to, "903.9c")
+    return msgspec.structs.replace(part, to="command") if goes else part
+
+
+def _arranged(table: Table, event: kinds.MoveObject, parts: tuple[kinds.Part, ...]) -> tuple[kinds.Part, ...]:
+    """The parts in the order in which they are put where they go; into a library, in an order that nobody else is told."""
+    there = tuple(part for part in parts if part.to == "library")
+    if len(there) < 2:
+        return parts
+    owner = table.state.objects[event.object].owner
+    options = options_for(tuple((part.component, _component(table, event, part).name) for part in there))
+    prompt = (
+        f"In which order does {name_of(table.state, owner)} put these cards into the library? The first goes first."
+    )
+    taken = table.ask("order", owner, prompt, options, "730.3a", low=len(there), high=len(there), source=event.object)
+    order = picked(taken.answer, taken.choice)
+    _note(table, event, owner, taken)
+    others = tuple(part for part in parts if part.to != "library")
+    return (*others, *sorted(there, key=lambda part: order.index(part.component)))
+
+
+def _note(table: Table, event: kinds.MoveObject, owner: str, taken: Taken) -> None:
+    name = name_of(table.state, event.object)
+    text = f"{name_of(table.state, owner)} arranges the cards that represented {name}."
+    table.note(text, "arrange", "730.3a", actor=owner, objects=(event.object,), choice=taken)

@@ -1,0 +1,33 @@
+"""Carrying out the instructions about permanents that are in no other family."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.abilities.counters import MoveCounters
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
+from engine.abilities.leveling import BecomeLevel
+from engine.abilities.merging import Merge
+from engine.abilities.permanent_actions import PermanentAction
+from engine.abilities.phasing import PhaseOut
+from engine.rules.resolution import exchanging, leveling, merging, moving_counters, phasing
+from engine.rules.resolution.context import Resolving
+
+
+def act(resolving: Resolving, instruction: PermanentAction) -> None:
+    """Carry out one of them."""
+    match instruction:
+        case ExchangeControl():
+            exchanging.control(resolving, instruction)
+        case ExchangeLifeWith():
+            exchanging.life_with(resolving, instruction)
+        case PhaseOut():
+            phasing.out(resolving, instruction)
+        case MoveCounters():
+            moving_counters.move(resolving, instruction)
+        case BecomeLevel():
+            leveling.become(resolving, instruction)
+        case Merge():
+            merging.merge(resolving, instruction)
+        case _:
+            assert_never(instruction)
