@@ -152,3 +152,4 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     steps: int = 10_000
     states: int = 5_000
     branches: int = 200
+    courses: int = 100

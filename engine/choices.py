@@ -7,6 +7,7 @@ pending; the client sends the same request with one answer more, and everything 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from hashlib import blake2b
 from typing import Literal
@@ -189,7 +190,7 @@ def picked(taken: Answer, choice: Choice) -> tuple[str, ...]:
 
 def in_words(choice: Choice, answer: Answer) -> str:
     """An answer in words: the labels of what was picked, in order, or the number, value or yes or no."""
-    labels = {option.id: option.label for option in choice.options}
+    labels = _labels(choice)
     if answer.pick is not None:
         return ", ".join(labels.get(ref, ref) for ref in answer.pick) or "nothing"
     if answer.order is not None:
@@ -199,6 +200,15 @@ def in_words(choice: Choice, answer: Answer) -> str:
     if answer.yes is not None:
         return "yes" if answer.yes else "no"
     return str(answer.number if answer.number is not None else answer.value)
+
+
+def _labels(choice: Choice) -> dict[str, str]:
+    """The labels of the options; those that several options have are told apart by what the options stand for."""
+    often = Counter(option.label for option in choice.options)
+    return {
+        option.id: f"{option.label} ({option.object})" if often[option.label] > 1 and option.object else option.label
+        for option in choice.options
+    }
 
 
 def options_for(things: tuple[tuple[str, str], ...]) -> tuple[Option, ...]:

@@ -14,23 +14,35 @@ import msgspec
 from engine.canonical import canonical, canonical_by_name
 from engine.choices import Answer, Choice
 from engine.exploring import possible_answers
-from engine.outcome import Branch, Course, Outcome, RunRequest
+from engine.outcome import Branch, Course, Explored, Outcome, RunRequest
 from engine.run import Run
 
 Taken = tuple[tuple[Choice, Answer], ...]
 
 
 class Path:
-    """A run that has come to a moment, and all the courses of answers that lead to the same."""
+    """A run that has come to a moment, and the courses of answers that lead to the same.
 
-    def __init__(self, run: Run, courses: tuple[Taken, ...]) -> None:
+    All of them are counted (``leading``); no more are kept than are told of, for their number may double with each choice.
+    """
+
+    def __init__(self, run: Run, courses: tuple[Taken, ...], leading: int) -> None:
         self.run = run
         self.courses = courses
+        self.leading = leading
         self.ended: Outcome | None = None
+
+    def join(self, other: Path) -> None:
+        """Another path has come to the same."""
+        self.courses = (*self.courses, *other.courses)[: self.run.request.limits.courses]
+        self.leading += other.leading
 
 
 def explore(request: RunRequest) -> Outcome:
-    """All distinct outcomes within the limits: ``states`` moments looked at, ``branches`` outcomes."""
+    """All distinct outcomes within the limits: ``states`` moments looked at, ``branches`` outcomes.
+
+    Where a limit is reached the outcomes found so far are told, and how many moments and outcomes more were come to.
+    """
     search = _Search(request)
     return search.summed_up()
 
@@ -44,19 +56,25 @@ class _Search:
         self.finished: dict[bytes, Path] = {}
         self.looked_at = 0
         self.spent: str | None = None
-        paths = [Path(self.trunk, ((),))]
+        self.unfinished = 0
+        paths = [Path(self.trunk, ((),), 1)]
         while paths and self.spent is None:
             paths = self._next_generation(paths)
 
     def _next_generation(self, paths: list[Path]) -> list[Path]:
         """Every path one move on, equal states merged."""
         merged: dict[bytes, Path] = {}
-        for path in paths:
+        for place, path in enumerate(paths):
             for later in self._one_move(path):
                 _merge(self.finished if later.ended is not None else merged, later)
-            if len(self.finished) + len(merged) > self.limits.branches:
+            if len(self.finished) > self.limits.branches:
                 self.spent = self.spent or "branches"
+                while len(self.finished) > self.limits.branches:
+                    self.finished.popitem()
+                    self.unfinished += 1
             if self.spent is not None:
+                cut_short = self.spent == "states"  # this very move
+                self.unfinished += len(merged) + len(paths[place + 1 :]) + cut_short
                 break
         following = list(merged.values())
         if len(following) == 1 and not self.finished and following[0].courses == ((),):
@@ -88,15 +106,18 @@ class _Search:
         """One outcome for all: what every course has in common, and the branches."""
         ended = tuple((path, path.ended) for path in self.finished.values() if path.ended is not None)
         branches = tuple(
-            Branch(outcome=outcome, courses=tuple(Course(course) for course in path.courses)) for path, outcome in ended
+            Branch(outcome=outcome, courses=tuple(Course(course) for course in path.courses), leading=path.leading)
+            for path, outcome in ended
         )
         if self.spent is None and len(branches) == 1:
             whole = branches[0].outcome
         else:
             whole = self.trunk.outcome("resolved" if self.spent is None else "undetermined", budget=self.spent)
-        asked = {answer.choice for path in self.finished.values() for course in path.courses for _, answer in course}
-        unused = tuple(answer for answer in self.trunk.request.answers if answer.choice not in asked)
-        return msgspec.structs.replace(whole, branches=branches, unused=unused)
+        left = [path.run.given.left for path in self.finished.values()]
+        unused = tuple(one for one in self.trunk.request.answers if left and all(one in each for each in left))
+        courses = sum(branch.leading for branch in branches)
+        explored = Explored(states=self.looked_at, courses=courses, unfinished=self.unfinished)
+        return msgspec.structs.replace(whole, branches=branches, explored=explored, unused=unused)
 
 
 def _each_after(before: tuple[Answer, ...], more: Iterator[Answer]) -> Iterator[tuple[Answer, ...]]:
@@ -107,13 +128,13 @@ def _merge(into: dict[bytes, Path], path: Path) -> None:
     """Equal states are one: at the end if the runs also end for the same reason, before it if they go on as one."""
     state, end = path.run.state, path.ended
     if end is None:
-        key = canonical_by_name(state) + repr(path.run.cursor).encode()
+        key = canonical_by_name(state) + repr((path.run.cursor, path.run.given.left)).encode()
     else:
         why = (end.status, end.pending, end.illegal, end.not_understood, end.budget)
         key = canonical(state) + repr((path.run.cursor, why)).encode()
     known = into.setdefault(key, path)
     if known is not path:
-        known.courses = (*known.courses, *path.courses)
+        known.join(path)
 
 
 def _attempt(path: Path, answers: tuple[Answer, ...]) -> Path | Iterator[Answer]:
@@ -136,6 +157,6 @@ def _attempt(path: Path, answers: tuple[Answer, ...]) -> Path | Iterator[Answer]
         more = possible_answers(ended.pending)
         if more is not None:
             return more
-    later = Path(run, tuple((*course, *taken) for course in path.courses))
+    later = Path(run, tuple((*course, *taken) for course in path.courses), path.leading)
     later.ended = ended
     return later

@@ -76,10 +76,26 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True, kw_only=True):
-    """One distinct outcome of an exploration and the courses of answers that lead to it."""
+    """One distinct outcome of an exploration and the courses of answers that lead to it.
+
+    ``leading`` says how many those are; no more than the limit of the request are listed.
+    """
 
     outcome: Outcome
     courses: tuple[Course, ...]
+    leading: int = 1
+
+
+class Explored(msgspec.Struct, frozen=True, kw_only=True):
+    """How much of what may happen was explored: all of it, unless some courses are ``unfinished``.
+
+    ``states`` are the moments that were looked at. What is ``unfinished`` are the moments that were come to and from which
+    the game was not followed, and the outcomes beyond their limit.
+    """
+
+    states: int
+    courses: int
+    unfinished: int
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,5 +116,6 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     warnings: tuple[str, ...] = ()
     layers: dict[str, tuple[LayerEntry, ...]] = {}
     branches: tuple[Branch, ...] = ()
+    explored: Explored | None = None
     budget: str | None = None
     unused: tuple[Answer, ...] = ()

@@ -117,6 +117,9 @@ def _branch(number: int, branch: Record) -> Iterator[str]:
     for course in branch["courses"]:
         chosen = "; ".join(f"{made['decided_by']}: {made['chosen']}" for made in course)
         yield _wrapped(f"if {chosen}" if chosen else "without any choice", "     - ", "       ")
+    more = branch.get("leading", 0) - len(branch["courses"])
+    if more > 0:
+        yield _wrapped(f"and in {more} more courses", "     - ", "       ")
 
 
 def _unread(item: Record) -> str:

@@ -61,6 +61,8 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
         ruling["steps"] = told.numbered(outcome.steps)
         ruling["layers"] = {ref: told.layered(entries) for ref, entries in outcome.layers.items()}
         ruling.update(_boards(frame, before, outcome, dump))
+    if outcome.explored is not None:
+        ruling["explored"] = {**msgspec.to_builtins(outcome.explored), "limit": outcome.budget}
     return finished(ruling, frame.detail)
 
 

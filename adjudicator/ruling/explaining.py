@@ -129,7 +129,17 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         claims.append(Claim(text, ("732.1b", "732.2a")))
     elif outcome.budget is not None:
         claims.append(Claim(f"The request allows only so many {outcome.budget}, and the game was not at its end.", ()))
+        claims += _unfinished(outcome)
     return claims[:MOST]
+
+
+def _unfinished(outcome: Outcome) -> Iterator[Claim]:
+    """How far an exploration came before a limit ended it."""
+    if outcome.explored is not None:
+        states, left = outcome.explored.states, outcome.explored.unfinished
+        found = f"{len(outcome.branches)} outcome{'' if len(outcome.branches) == 1 else 's'}"
+        text = f"{found} had been found and {states} moments looked at; {left} were left from which the game goes on."
+        yield Claim(text, ())
 
 
 def _offered(label: str) -> str:
@@ -140,14 +150,15 @@ def _offered(label: str) -> str:
 def _explored(outcome: Outcome) -> list[Claim]:
     """Which choices there were, and whether they mattered."""
     courses = [course for branch in outcome.branches for course in branch.courses]
+    leading = sum(branch.leading for branch in outcome.branches)
     choices = {choice.id: choice for course in courses for choice, _ in course.answers}
     claims = [
         Claim(f"{called(outcome.state, choice.decided_by)} has to choose: {sentence(choice.prompt)}", choice.rules)
         for choice in list(choices.values())[: LEAST - 1]
     ]
-    if len(courses) > 1:
+    if leading > 1:
         ends = "the same outcome" if len(outcome.branches) == 1 else f"{len(outcome.branches)} different outcomes"
-        claims.append(Claim(f"The {len(courses)} courses of answers lead to {ends}.", ()))
+        claims.append(Claim(f"The {leading} courses of answers lead to {ends}.", ()))
     return claims
 
 

@@ -103,6 +103,7 @@ def _branch(
         "verdict": {"kind": held.kind, "short": held.short},
         "explanation": [claim.record() for claim in explanation(outcome)],
         "courses": [[_made(choice, answer) for choice, answer in c.answers] for c in branch.courses],
+        "leading": branch.leading,
         "state": state,
         "diff": difference(state),
     }

@@ -41,7 +41,13 @@ def verdict(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) ->
             if outcome.budget == "loop":
                 return Verdict("undetermined", "Undetermined: with these choices the game repeats itself for ever.")
             budget = outcome.budget or "steps"
-            return Verdict("undetermined", shortened(f"Undetermined: the budget of {budget} ran out before the end."))
+            found = len(outcome.branches)
+            so_far = (
+                f" {found} outcome{'' if found == 1 else 's'} had been found." if outcome.explored is not None else ""
+            )
+            return Verdict(
+                "undetermined", shortened(f"Undetermined: the budget of {budget} ran out before the end.{so_far}")
+            )
         case "resolved":
             return _resolved(before, outcome, explain)
         case _:

@@ -135,7 +135,7 @@ def test_answers_that_were_given_are_kept():
 
 @pytest.mark.parametrize(("limits", "budget"), [(Limits(states=3), "states"), (Limits(branches=2), "branches")])
 def test_budgets(limits, budget):
-    outcome = explored(mourners(3), cast("A", "wrath"), limits=limits)
+    outcome = explored(mourners(3), cast("A", "wrath"), *_resolve(), until="priority", limits=limits)
     assert (outcome.status, outcome.budget) == ("undetermined", budget)
 
 
@@ -163,3 +163,27 @@ def test_nothing_depends_on_hash_randomisation():
         return subprocess.run([sys.executable, "-c", SCRIPT], env=environment, capture_output=True, check=True).stdout
 
     assert run("1") == run("2") != b""
+
+
+def test_limits_say_how_much_was_explored():
+    """A limit is named with what was found until then, and with how many moments were left."""
+    whole = explored(mourners(2), cast("A", "wrath"))
+    assert (whole.explored.unfinished, whole.explored.courses) == (0, 4)
+    cut = explored(mourners(3), cast("A", "wrath"), limits=Limits(states=30))
+    assert (cut.status, cut.budget) == ("undetermined", "states")
+    assert cut.explored.states >= 30
+    assert cut.explored.unfinished > 0
+    told = explored(mourners(2), *(cast("A", "wrath"), *_resolve()), until="priority", limits=Limits(branches=2))
+    assert (told.budget, told.explored.unfinished, len(told.branches)) == ("branches", 2, 2)
+
+
+def test_courses_are_counted_and_not_all_are_listed():
+    """Their number multiplies with each choice that makes no difference: so many are listed as the limit allows."""
+    board = mourners(3)
+    outcome = explored(board, cast("A", "wrath"), limits=Limits(courses=5))
+    (branch,) = outcome.branches
+    assert (branch.leading, len(branch.courses), outcome.explored.courses) == (36, 5, 36)
+    for course in branch.courses:
+        single = board.run(cast("A", "wrath"), answers=tuple(answer for _, answer in course.answers))
+        assert single.status == "resolved"
+        assert single.unused == ()

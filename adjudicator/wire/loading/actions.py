@@ -157,4 +157,5 @@ def _answer(entry: AnswerEntry) -> Answer:
 
 def load_limits(request: Request) -> Limits:
     """The budgets."""
-    return Limits(steps=request.limits.steps, states=request.limits.states, branches=request.limits.branches)
+    limits = request.limits
+    return Limits(steps=limits.steps, states=limits.states, branches=limits.branches, courses=limits.courses)

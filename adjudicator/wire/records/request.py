@@ -24,6 +24,7 @@ class LimitsEntry(Wire, frozen=True, kw_only=True):
     steps: Budget = 10_000
     states: Budget = 5_000
     branches: Budget = 200
+    courses: Budget = 100
 
 
 NO_LIMITS: Final = LimitsEntry()

@@ -21,6 +21,7 @@ class LimitsSchema(Shape):
     steps = Whole("Steps of a run.", default=10_000, low=1, high=LARGEST)
     states = Whole("States of an exploration.", default=5_000, low=1, high=LARGEST)
     branches = Whole("Distinct outcomes of an exploration.", default=200, low=1, high=LARGEST)
+    courses = Whole("Courses of answers listed for each outcome; all are counted.", default=100, low=1, high=LARGEST)
 
 
 class AnswerSchema(Shape):

@@ -188,8 +188,18 @@ class BranchSchema(Shape):
     courses = Listed(
         "The courses of answers that lead to it.", Listed("", Inside("", MadeSchema), required=True), required=True
     )
+    leading = Whole("How many courses lead to it: there may be more than are listed.", required=True)
     state = Inside("The board after it.", StateSchema, required=True)
     diff = Listed("From the board before, as JSON Patch (RFC 6902).", Inside("", PatchSchema), required=True)
+
+
+class ExploredSchema(Shape):
+    """How much of what may happen was explored, and which limit ended it."""
+
+    states = Whole("How many moments were looked at.", required=True)
+    courses = Whole("How many courses of answers lead to the outcomes that were found.", required=True)
+    unfinished = Whole("How many moments more were come to and not followed: 0 if all was explored.", required=True)
+    limit = Word("The limit that was reached.", "steps", "states", "branches", "loop")
 
 
 class CitationSchema(Shape):
@@ -237,6 +247,7 @@ class RulingSchema(Shape):
     explanation = Listed("Why, in 3 to 6 plain sentences.", Inside("", ClaimSchema), required=True)
     steps = Listed("What happened, step by step.", Inside("", StepSchema))
     branches = Listed("With the policy `explore`: one for each distinct outcome.", Inside("", BranchSchema))
+    explored = Inside("With the policy `explore`: how much was explored.", ExploredSchema)
     layers = Table(
         "For each object that was to be explained: its effects in their layers.", Listed("", Inside("", LayerSchema))
     )
