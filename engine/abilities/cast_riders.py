@@ -11,6 +11,7 @@ from typing import Literal
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.references import Back, Several
+from engine.abilities.spending import LikeMana
 
 
 class _OfSpell(Node, frozen=True):
@@ -56,6 +57,21 @@ class CastWithFlash(Node, frozen=True):
     """A spell cast this way may be cast as though it had flash (601.3b)."""
 
 
-CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash
+class PaidAsThough(Node, frozen=True):
+    """Mana may be spent as though it were other mana to cast the spell (609.4b); ``mana`` is the type that may be, any if
+    it is empty.
 
-RIDERS = (ExiledInstead, PaysLifeInstead, CastWithFlash)
+    Only wording: ``said`` is how the spell is called, ``can``: "mana of any type can be spent", ``joined`` is how the text
+    goes on from the permission.
+    """
+
+    like: LikeMana
+    mana: str = ""
+    said: Literal["that spell", "those spells", "it", "them"] = "that spell"
+    can: bool = False
+    joined: Literal[", and", "and", ""] = ", and"
+
+
+CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash | PaidAsThough
+
+RIDERS = (ExiledInstead, PaysLifeInstead, CastWithFlash, PaidAsThough)

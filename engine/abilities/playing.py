@@ -13,6 +13,7 @@ from engine.abilities.durations import Duration
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.node import Node
 from engine.abilities.references import Back, Group, ObjectRef, PlayerRef, Several, This
+from engine.abilities.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
 
 Verb = Literal["cast", "play"]
 """To play a card is to cast it or to play it as a land (601.1a)."""
@@ -192,7 +193,27 @@ class SeesTop(RuleEffect, frozen=True):
         return Several(())
 
 
-PlayingRule = MayPlay | CannotPlay | MoreLands | SeesTop
+class SpendsAsThough(RuleEffect, frozen=True):
+    """A player may spend mana as though it were other mana: on these things, or on any cost (609.4b).
+
+    ``mana`` is the type of mana that may be spent so, any if it is empty. ``can`` is only wording: "mana of any type".
+    """
+
+    who: PlayerRef
+    like: LikeMana
+    mana: str = ""
+    on: tuple[OnSpells | OnAbilities | OnItsAbilities, ...] = ()
+    can: bool = False
+    duration: Duration | None = None
+    leading: bool = False
+
+    @property
+    def what(self) -> ObjectRef:
+        """The objects that it affects: none."""
+        return Several(())
+
+
+PlayingRule = MayPlay | CannotPlay | MoreLands | SeesTop | SpendsAsThough
 
 PlayingInstruction = PlayCard | Cascade | CostIsManaCost | BecomesStatus | PlayingRule
 

@@ -16,7 +16,7 @@ from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec
 from engine.abilities.filters import IsExiledWith
 from engine.abilities.node import Node, find
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop, SpendsAsThough
 from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
 from engine.abilities.references import Back, Target
 
@@ -110,7 +110,7 @@ def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
 def _granted(body: object) -> Iterator[str]:
     """Abilities within instructions, which have references of their own, and effects that go on to be looked at."""
     for part in _own(body):
-        if isinstance(part, CannotPlay | MayPlay | MoreLands | SeesTop):
+        if isinstance(part, CannotPlay | MayPlay | MoreLands | SeesTop | SpendsAsThough):
             # "as long as it remains exiled" is of the cards that the effect is fixed to (611.2c)
             lasting = tuple(
                 field
@@ -118,7 +118,7 @@ def _granted(body: object) -> Iterator[str]:
                 if name not in ("who", "what", "pool") and not isinstance(field := getattr(part, name), WhileExiled)
             )
             yield from _apart(lasting, LASTING, "an effect on what may be played")
-            if not isinstance(part, MoreLands | SeesTop) and not isinstance(part.what, Back | Target):
+            if not isinstance(part, MoreLands | SeesTop | SpendsAsThough) and not isinstance(part.what, Back | Target):
                 yield from _apart(part.what, LASTING, "an effect on what may be played")
         yield from _inside(part)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
+from engine.abilities.references import ObjectRef
 
 
 class OnSpells(Node, frozen=True):
@@ -18,6 +21,16 @@ class OnAbilities(Node, frozen=True):
 
     noun: Noun | None = None
     plural: bool = True
+
+
+class OnItsAbilities(Node, frozen=True):
+    """To pay the activation costs of an object's own abilities (602.1a)."""
+
+    of: ObjectRef
+
+
+LikeMana = Literal["color", "type", "W", "U", "B", "R", "G"]
+"""As what mana may be spent: as mana of any color, of any type, or of that color (609.4b)."""
 
 
 class SpendOnly(Node, frozen=True):

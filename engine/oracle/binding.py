@@ -31,13 +31,14 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
+from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsThough, PaysLifeInstead
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.copying import CopyHas, ThisAbility
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DealSeveralDamage
+from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
@@ -67,6 +68,7 @@ from engine.abilities.events import Casts, TriggerEvent
 from engine.abilities.filters import IsAnother
 from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
+from engine.abilities.playing import MayPlay
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Host, Players, Target, This, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
@@ -354,7 +356,11 @@ class Walk(Replacements):
                 bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
             case CreateEmblem():
                 bound = self.node(instruction)
-            case ExiledInstead() | PaysLifeInstead() | CastWithFlash():
+            case MayPlay(what=Back(), pool=None, leading=False, duration=WhileExiled(Back(word, ""))):
+                bare = self._fields(replace_struct(instruction, duration=None))  # "as long as it remains exiled"
+                bound = replace_struct(bare, duration=WhileExiled(named_again(word, bare.what)))
+                self._seen[word] += 1
+            case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough():
                 self.check_casts()
                 bound = self._fields(instruction)
             case _:

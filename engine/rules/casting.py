@@ -6,6 +6,7 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.ability import Keyword
+from engine.abilities.cast_riders import PaidAsThough
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import ALTERNATIVE, name_of_cost
 from engine.actions import CastSpell
@@ -119,7 +120,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
     _remember_costs(table, spell, (*told, *added.paid, *((chosen,) if chosen is not None else ())))
     bent, for_reducing = waterbent(total, _x_of(table, spell)), chosen.objects if chosen is not None else ()
-    payer = _payer(table, action, spell, bent, for_reducing)
+    payer = _payer(table, action, spell, bent, for_reducing, way)
     foreseen = affordable(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
     total = settle_symbols(table, action.player, spell, total, foreseen)
     if "Aura" in seen.subtypes:
@@ -221,11 +222,22 @@ def _x_of(table: Table, spell: str) -> int:
     return facts_of(table, spell).x or 0
 
 
-def _payer(table: Table, action: CastSpell, spell: str, bent: int, chosen: tuple[str, ...]) -> Payer:
+def _payer(table: Table, action: CastSpell, spell: str, bent: int, chosen: tuple[str, ...], way: Way) -> Payer:
     pay_with = (*(ref for extra in action.additional or () for ref in extra.pay_with), *chosen)
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
     x = _x_of(table, spell)
-    return Payer(action.player, spell, spell, x, action.payment, pay_with, help_from=help_from, waterbent=bent)
+    like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))
+    return Payer(
+        action.player,
+        spell,
+        spell,
+        x,
+        action.payment,
+        pay_with,
+        help_from=help_from,
+        waterbent=bent,
+        as_though=like,
+    )
 
 
 def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer: Payer) -> None:

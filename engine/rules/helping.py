@@ -37,7 +37,7 @@ class Helper(msgspec.Struct, frozen=True):
         """Whether it can pay for that mana: of the spell itself, or of a waterbend cost (701.67b)."""
         if self.how == "waterbend":
             return need.waterbent
-        colored = need.types <= frozenset(COLORS) and bool(self.colors & need.types)
+        colored = need.asked <= frozenset(COLORS) and bool(self.colors & need.asked)
         return need.spent_on.what == "spell" and (need.generic or colored)
 
     @property

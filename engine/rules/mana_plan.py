@@ -53,8 +53,15 @@ class Plan(msgspec.Struct, frozen=True):
     help: tuple[Helper, ...] = ()
 
 
+Loosen = Callable[[Need], Need]
+"""What else than it asks for may be spent on a need (609.4b)."""
+
 Allowed = Callable[[SpendOnly, SpentOn], bool]
 """Whether mana that is restricted so may be spent on something (106.6)."""
+
+
+def _as_it_is(need: Need) -> Need:
+    return need
 
 
 def find_plan(
@@ -67,12 +74,14 @@ def find_plan(
     *,
     helpers_first: bool = False,
     scarce: Mapping[str, float] = MappingProxyType({}),
+    loosened: Loosen = _as_it_is,
 ) -> Plan | None:
     """A plan that meets all needs, or ``None`` if there is none.
 
     ``reserved`` is what must not be used up; ``allowed`` says what restricted mana may be spent on;
     ``helpers`` can pay for mana of a spell where no mana does, or before any is spent; ``scarce`` says how much of what
-    could be made of a color the player has other uses for: sources of such colors are left for last.
+    could be made of a color the player has other uses for: sources of such colors are left for last. ``loosened`` says
+    what may be spent on the costs of mana abilities as though it were what they ask for (609.4b).
     """
     if _is_hopeless(needs, pool, sources, len(helpers)):
         return None
@@ -80,7 +89,7 @@ def find_plan(
     ranked = sorted(
         sources, key=lambda source: (source.harm, _missed(source, scarce), _reach(source), len(source.amounts))
     )
-    search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, helpers_first=helpers_first)
+    search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, loosened, helpers_first=helpers_first)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
     found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
     return _read(found, len(needs)) if found is not None else None
@@ -195,6 +204,7 @@ class _Search:
         sources: tuple[ManaSource, ...],
         allowed: Allowed,
         helpers: tuple[Helper, ...],
+        loosened: Loosen,
         *,
         helpers_first: bool,
     ) -> None:
@@ -202,6 +212,7 @@ class _Search:
         self.sources = sources
         self.allowed = allowed
         self.helpers = helpers
+        self.loosened = loosened
         self.helpers_first = helpers_first
         self.asked = asked_of_sources(needs)
         self.failed: set[tuple[object, ...]] = set()
@@ -325,7 +336,7 @@ class _Search:
             tried.add(kind)
             cost = needs_of(source.mana, 0) if source.mana is not None else ()
             wants = tuple(
-                _Want(Need(need.types, need.of, SpentOn("ability", source.object)), owner, place)
+                _Want(self.loosened(Need(need.types, need.of, SpentOn("ability", source.object))), owner, place)
                 for place, need in enumerate(cost)
             )
             after = using(source, by_what)

@@ -31,6 +31,7 @@ class Need(msgspec.Struct, frozen=True):
 
     ``spent_on`` is what the mana is spent on (106.6): a spell, or the source of an ability. ``generic``: it is generic
     mana of the cost (107.4b); ``waterbent``: of a waterbend cost, so that an artifact or creature may be tapped for it.
+    ``asks`` is what the cost itself asks for, where other mana may be spent as though it were that (609.4b).
     """
 
     types: frozenset[str]
@@ -38,6 +39,12 @@ class Need(msgspec.Struct, frozen=True):
     spent_on: SpentOn = NOTHING
     generic: bool = False
     waterbent: bool = False
+    asks: frozenset[str] | None = None
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """The types of mana that the cost itself asks for: "as though" doesn't change it (609.4b)."""
+        return self.types if self.asks is None else self.asks
 
 
 class Unit(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from engine.choices import options_for, picked
 from engine.rules.cost_parts import mana_part
 from engine.rules.helping import check_all_help, help_out, helpers, named
 from engine.rules.mana_abilities import activate_mana_ability
+from engine.rules.mana_as_though import loosening
 from engine.rules.mana_plan import Plan, find_plan
 from engine.rules.mana_reserved import available, reserved, scarcity
 from engine.rules.mana_sources import has_other_sources, too_late_to_tap
@@ -74,7 +75,8 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
     pool, first = _units(table, payer.player, needs), bool(payer.help_from)
     scarce = scarcity(table.state, payer, usable)
-    return find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first, scarce=scarce)
+    loosened = loosening(table.state, payer.player)
+    return find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first, scarce=scarce, loosened=loosened)
 
 
 def could_pay(table: Table, payer: Payer, cost: co.Cost) -> bool:
@@ -232,7 +234,7 @@ class Paid(msgspec.Struct, frozen=True):
 
 def _assumed(need: Need) -> ManaSpent:
     """The mana that is taken to have been spent on a need: of its color, colorless where any will do."""
-    return ManaSpent(next(iter(need.types)) if len(need.types) == 1 else "C", None, tuple(sorted(need.of)))
+    return ManaSpent(next(iter(need.asked)) if len(need.asked) == 1 else "C", None, tuple(sorted(need.of)))
 
 
 def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
@@ -254,6 +256,13 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
         facts = msgspec.structs.replace(obj.on_stack, bindings=bindings)
         table.state = edit(table.state, payer.paid_for, on_stack=facts)
     return Paid(spent, used, chosen)
+
+
+def _as_though(needs: tuple[Need, ...], plan: Plan) -> tuple[str, ...]:
+    """The rule by which mana is spent that the cost does not ask for."""
+    other = len(plan.spend) < len(needs) and any(need.asks is not None for need in needs)
+    other = other or any(unit.symbol not in need.asked for need, unit in zip(needs, plan.spend, strict=False))
+    return ("609.4b",) if other else ()
 
 
 def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tuple[ManaSpent, ...]:
@@ -278,6 +287,7 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         "pay_mana",
         "601.2h" if table.state.objects[payer.paid_for].kind != "ability" else "602.2b",
         "118.3a",
+        *_as_though(needs_for(before, payer, mana), plan),
         actor=payer.player,
         objects=(payer.paid_for,),
         before=before,

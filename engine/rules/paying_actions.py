@@ -7,6 +7,7 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities import costs as co
+from engine.abilities.cast_riders import PaidAsThough
 from engine.abilities.references import Chosen, This
 from engine.actions import Payment
 from engine.choices import options_for, pick_of, picked
@@ -39,7 +40,8 @@ class Payer(msgspec.Struct, frozen=True):
     ``mana_rule`` is the rule under which mana abilities may be activated for it; ``exactly`` is the mana that was found
     for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one. ``help_from``
     is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a). ``waterbent`` is how
-    much generic mana artifacts and creatures may be tapped for (701.67b).
+    much generic mana artifacts and creatures may be tapped for (701.67b). ``as_though`` is what the permission to cast the
+    spell says of the mana that may be spent (609.4b).
     """
 
     player: str
@@ -53,6 +55,7 @@ class Payer(msgspec.Struct, frozen=True):
     held: HeldAbility | None = None
     help_from: tuple[str, ...] = ()
     waterbent: int = 0
+    as_though: tuple[PaidAsThough, ...] = ()
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""

@@ -15,7 +15,7 @@ from engine.abilities.ability import Static
 from engine.abilities.conditions import Condition, HasTarget
 from engine.abilities.filters import HasType, Head, InZone, IsCastBy, Not, Noun
 from engine.abilities.node import find
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, TopOf
+from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, SpendsAsThough, TopOf
 from engine.abilities.quantities import X
 from engine.abilities.references import Group, ObjectRef, This, You
 from engine.rules.conditions import holds
@@ -29,7 +29,7 @@ from engine.state.game import GameState
 _NO_LAND = Not(HasType("land"))
 """A land card is never cast as a spell (305.1)."""
 
-Kind = TypeVar("Kind", MayPlay, CannotPlay, MoreLands)
+Kind = TypeVar("Kind", MayPlay, CannotPlay, MoreLands, SpendsAsThough)
 
 
 class Ruling(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from engine.abilities.filters import HasSubtype, HasSupertype, HasType, Noun
 from engine.abilities.mana import ManaCost
 from engine.abilities.spending import OnAbilities, OnSpells, PaidWith, SpendOnly
 from engine.rules.layers import view
+from engine.rules.mana_as_though import loosening
 from engine.rules.mana_units import NOTHING, Need, SpentOn, needs_of
 from engine.rules.matching import fits
 from engine.rules.paying_actions import Payer
@@ -26,7 +27,8 @@ def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...
     bent = [place for place, need in enumerate(needs) if need.generic][: payer.waterbent]
     for place in bent:
         needs[place] = msgspec.structs.replace(needs[place], waterbent=True)
-    return tuple(needs)
+    loosened = loosening(state, payer.player, payer.as_though)
+    return tuple(loosened(need) for need in needs)
 
 
 def spent_on_by(state: GameState, payer: Payer) -> SpentOn:

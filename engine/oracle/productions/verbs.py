@@ -66,7 +66,16 @@ from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
-from engine.abilities.playing import BecomesStatus, CannotPlay, CostIsManaCost, MayPlay, MoreLands, PlayCard, SeesTop
+from engine.abilities.playing import (
+    BecomesStatus,
+    CannotPlay,
+    CostIsManaCost,
+    MayPlay,
+    MoreLands,
+    PlayCard,
+    SeesTop,
+    SpendsAsThough,
+)
 from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.ring import RingTempts
@@ -211,6 +220,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     BeginReplacing,
     NextSpell,
     SeesTop,
+    SpendsAsThough,
     Unless,
     WhenYouDo,
 )

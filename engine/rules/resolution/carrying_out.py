@@ -8,7 +8,7 @@ from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities import totals
-from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
+from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsThough, PaysLifeInstead
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.counters import MoveCounters
@@ -31,6 +31,7 @@ from engine.abilities.playing import (
     MoreLands,
     PlayCard,
     SeesTop,
+    SpendsAsThough,
 )
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Group, Target
@@ -238,9 +239,9 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             playing.become(resolving, instruction)
         case NextSpell():
             playing.wait_for_next(resolving, instruction)
-        case MayPlay() | CannotPlay() | MoreLands() | SeesTop():
+        case MayPlay() | CannotPlay() | MoreLands() | SeesTop() | SpendsAsThough():
             playing.begin(resolving, instruction)
-        case ExiledInstead() | PaysLifeInstead() | CastWithFlash():
+        case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough():
             cast_riders.follow(resolving, instruction)
         case ef.Attach():
             attaching.attach(resolving, instruction)

@@ -20,6 +20,7 @@ from engine.abilities.playing import (
     PlayCard,
     PlayingRule,
     SeesTop,
+    SpendsAsThough,
 )
 from engine.abilities.quantities import Number, PropertyOf
 from engine.abilities.references import Back, Chosen, Group, Players, This, You
@@ -240,6 +241,10 @@ def _words(rule: PlayingRule) -> str:
             return "You may look at the top card of your library any time."
         case MoreLands(amount=amount):
             return f"You may play {amount} additional lands."
+        case SpendsAsThough(like=like):
+            return (
+                f"You may spend mana as though it were mana of {'any' if like in ('color', 'type') else 'that'} kind."
+            )
 
 
 from engine.rules import casting  # noqa: E402  (a spell may be cast while another resolves, and casting makes mana)
