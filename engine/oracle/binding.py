@@ -79,6 +79,7 @@ from engine.oracle.antecedents import (
     mentions_of_event,
     words_of,
 )
+from engine.oracle.damages import Damages
 from engine.oracle.following import (
     amounts_asked,
     check_copies,
@@ -88,9 +89,8 @@ from engine.oracle.following import (
     said_again,
     to_own_owner,
 )
-from engine.oracle.mentioning import NOT_DONE, UnboundError, named_again, repeat
+from engine.oracle.mentioning import NOT_DONE, UnboundError, named_again
 from engine.oracle.productions.verbs import subject_of
-from engine.oracle.replacing import Replacements
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
 """How an object is called by an ability that it grants to another one."""
@@ -155,7 +155,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Replacements):
+class Walk(Damages):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -253,8 +253,8 @@ class Walk(Replacements):
             case InsteadIf(condition, then, leading):
                 if leading:
                     checked = self.node(condition)
-                    return InsteadIf(checked, self._instead(then), leading)
-                done = self._instead(then)
+                    return InsteadIf(checked, self.instead(then), leading)
+                done = self.instead(then)
                 self.next_instruction()
                 return InsteadIf(self.node(condition), done, leading)
             case May(who, do):
@@ -311,14 +311,6 @@ class Walk(Replacements):
         self.mentions, self._amounts = after, amounts
         return bound
 
-    def _instead(self, then: Instruction) -> Instruction:
-        """What replaces the instruction before. Damage then has the same source: "it deals 4 damage instead"."""
-        match then:
-            case DealDamage(Back("it"), amount, to, late) if self._last_source is not None:
-                return self.instruction(DealDamage(named_again("it", self._last_source), amount, to, late))
-            case _:
-                return self.instruction(then)
-
     def _modes(self, modes: tuple[Mode, ...]) -> tuple[Mode, ...]:
         """Each mode knows what came before the choice, and nothing of the other modes (700.2)."""
         before = list(self.mentions)
@@ -344,13 +336,13 @@ class Walk(Replacements):
         self._instruction += 1
         match instruction:
             case DealDamage(by, amount, to, late):
-                bound: Instruction = self._damage(by, amount, to, late)
+                bound: Instruction = self.damage(by, amount, to, late)
             case DealSeveralDamage(by, shares):
                 self._last_source = by = self.node(by)
                 bound = DealSeveralDamage(by, self.node(shares))
             case PutCounters(kind, amount, on) if is_said_last(amount):
                 holder = self.node(on)
-                bound = PutCounters(kind, self._last(amount), holder)
+                bound = PutCounters(kind, self.last(amount), holder)
             case ApplyToObjects(what, (ChangeController(who),), duration, leading):
                 player = self.node(who)
                 bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
@@ -368,35 +360,6 @@ class Walk(Replacements):
         self._done(bound)
         self._offered = bound.who if isinstance(bound, MayPay) else None
         return bound
-
-    def _damage(self, by: Any, amount: Any, to: Any, late: bool) -> DealDamage:
-        if by == Back("it") and isinstance(self._last_source, This):
-            raise UnboundError("it", self._seen["it"], "“it” may be what dealt damage before, or what was named since")
-        source = self.node(by)
-        self._last_source = source
-        if late or is_said_last(amount):
-            whom = self._recipient(to)
-            bound = DealDamage(source, self._last(amount), whom, late)
-        else:
-            quantity = self.node(amount)
-            bound = DealDamage(source, quantity, self._recipient(to), late)
-        self._last_damage = bound.to
-        return bound
-
-    def _last(self, amount: Any) -> Any:
-        """An amount after both a subject and an object: "its" may be either's, except that a spell has none."""
-        self._said_last = True
-        bound = self.node(amount)
-        self._said_last = False
-        return bound
-
-    def _recipient(self, to: Any) -> Any:
-        """To whom damage is dealt; "instead" without a recipient is to the same as before (614.15)."""
-        if to == Back(""):
-            if self._last_damage is None:
-                raise UnboundError("instead", 0, "damage to nobody that was named before")
-            return repeat(self._last_damage)
-        return self.node(to)
 
     def _done(self, instruction: Instruction) -> None:
         """What an instruction leaves to be called by later ones."""

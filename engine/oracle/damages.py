@@ -1,0 +1,57 @@
+"""Binding the words about damage: whose it is, its amount, and to whom "instead" deals it (608.2c, 614.15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.effects import DealDamage, Instruction
+from engine.abilities.references import Back, This
+from engine.oracle.following import is_said_last
+from engine.oracle.mentioning import UnboundError, named_again, repeat
+from engine.oracle.replacing import Replacements
+
+
+class Damages(Replacements):
+    """The part of the walk over an ability that is about damage."""
+
+    def instruction(self, instruction: Instruction) -> Instruction:
+        """One instruction."""
+        raise NotImplementedError
+
+    def instead(self, then: Instruction) -> Instruction:
+        """What replaces the instruction before. Damage then has the same source: "it deals 4 damage instead"."""
+        match then:
+            case DealDamage(Back("it"), amount, to, late) if self._last_source is not None:
+                return self.instruction(DealDamage(named_again("it", self._last_source), amount, to, late))
+            case _:
+                return self.instruction(then)
+
+    def damage(self, by: Any, amount: Any, to: Any, late: bool) -> DealDamage:
+        """Damage: whose it is, how much, and to whom, in the order of the wording."""
+        if by == Back("it") and isinstance(self._last_source, This):
+            raise UnboundError("it", self._seen["it"], "“it” may be what dealt damage before, or what was named since")
+        source = self.node(by)
+        self._last_source = source
+        if late or is_said_last(amount):
+            whom = self._recipient(to)
+            bound = DealDamage(source, self.last(amount), whom, late)
+        else:
+            quantity = self.node(amount)
+            bound = DealDamage(source, quantity, self._recipient(to), late)
+        self._last_damage = bound.to
+        return bound
+
+    def last(self, amount: Any) -> Any:
+        """An amount after both a subject and an object: "its" may be either's, except that a spell has none."""
+        self._said_last = True
+        bound = self.node(amount)
+        self._said_last = False
+        return bound
+
+    def _recipient(self, to: Any) -> Any:
+        """To whom damage is dealt; "instead" without a recipient is to the same as before (614.15)."""
+        if to == Back(""):
+            if self._last_damage is None:
+                raise UnboundError("instead", 0, "damage to nobody that was named before")
+            return repeat(self._last_damage)
+        return self.node(to)
