@@ -28,6 +28,7 @@ _SAID_BY_ENTRIES = (
     "morph",
     "megamorph",
     "disguise",
+    "prototype",
 )
 """Ways that the ``method`` of an entry names: an entry without it does not mean them."""
 

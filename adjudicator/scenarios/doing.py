@@ -28,6 +28,7 @@ from engine.keywords.supported import ACTIVATED
 from engine.rules.activating import number_of
 from engine.rules.activation_limits import may_activate
 from engine.rules.cost_parts import cost_text
+from engine.rules.facing import PROTOTYPED
 from engine.rules.layers import view
 from engine.rules.methods import METHODS, way_text, ways
 from engine.rules.turning_up import procedures
@@ -55,7 +56,8 @@ def faces_called(state: GameState, player: str, name: str) -> Iterator[tuple[str
 def with_face(state: GameState, player: str, name: str) -> Iterator[tuple[str, int]]:
     """The cards of several faces, one of which has that name, with that face."""
     for one in _could_be_played(state, player):
-        faces = state.objects[one].definition.faces
+        definition = state.objects[one].definition
+        faces = definition.faces if definition.layout != PROTOTYPED else ()
         for number, face in enumerate(faces if len(faces) > 1 else ()):
             if name_key(face.name) == name_key(name):
                 yield one, number

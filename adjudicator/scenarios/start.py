@@ -37,7 +37,7 @@ from engine.stops import TextNotUnderstood
 VARIANTS = ("two_player", "free_for_all", "commander")
 """The variants that the engine plays."""
 
-FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_faced_token", "meld"})
+FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_faced_token", "meld", "prototype"})
 """Layouts of several faces of which the front is all that counts, as long as nothing asks for another (712.8a, 715.4)."""
 
 

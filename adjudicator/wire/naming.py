@@ -12,6 +12,10 @@ from adjudicator.wire.records.base import LONGEST_ID
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
 from engine.oracle.card import CardText
 
+PROTOTYPE = "prototype"
+"""How the alternative characteristics of a prototype card are called where a face is named (718.3)."""
+
+_PROTOTYPE = re.compile(r"^Prototype \{", re.MULTILINE)
 _NO_WORD = re.compile(r"\W+")
 
 
@@ -63,12 +67,14 @@ class Resolver:
 
 
 def face_index(text: CardText, face: str) -> int | None:
-    """Which face is meant by ``front``, ``back`` or a face's name; ``None`` if it has no such face.
+    """Which face is meant by ``front``, ``back`` or a face's name, or by ``prototype``; ``None`` if it has no such face.
 
     >>> face_index(CardText(name="Forest"), "back") is None
     True
     """
     faces = text.faces
+    if face == PROTOTYPE:
+        return 1 if _PROTOTYPE.search(faces[0].oracle_text or "") else None
     if face in ("front", "back"):
         index = ("front", "back").index(face)
         return index if index < len(faces) else None
@@ -80,4 +86,6 @@ def face_word(text: CardText, index: int) -> str | None:
     """How the canonical form says a face: nothing for the first, ``back`` for the second, else its name."""
     if index == 0:
         return None
+    if len(text.faces) == 1:
+        return PROTOTYPE
     return "back" if index == 1 else text.faces[index].name

@@ -51,6 +51,7 @@ SUPPORTED = frozenset(
         "fuse",  # 702.102: engine.rules.methods
         "aftermath",  # 702.127: engine.rules.permissions, engine.events.leaving_stack
         "disturb",  # 702.146: engine.rules.permissions, engine.rules.methods
+        "prototype",  # 702.160: engine.oracle.layouts, engine.rules.methods
         "wither",  # 702.80: engine.events.contained
         "split second",  # 702.61: engine.rules.prohibitions
         "retrace",  # 702.81: engine.rules.permissions
@@ -111,6 +112,6 @@ def is_supported(ability: Keyword) -> bool:
         return bool(meaning_of(ability))
     if ability.name == "protection":
         return is_heeded(ability)
-    if ability.name in ("enchant", "landwalk"):
+    if ability.name in ("enchant", "landwalk", "prototype"):
         return True
     return ability.name in SUPPORTED and ability.quality is None

@@ -12,6 +12,7 @@ from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.bands import bands, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
+from engine.oracle.layouts import laid_out
 from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.oracle.normalise import Normalised, normalise, paragraphs
 from engine.oracle.reading import Context, Refused, read
@@ -23,7 +24,7 @@ def compile_card(card: CardText) -> Definition:
 
     :raises ValueError: the mana cost has something that is no mana symbol of 107.4.
     """
-    return Definition(name=card.name, layout=card.layout, faces=tuple(_face(face) for face in card.faces))
+    return laid_out(card.name, card.layout, tuple(_face(face) for face in card.faces))
 
 
 def compile_text(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[RulesLine, ...]:

@@ -105,6 +105,7 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     """
     mapped = Mapped.of(paragraph).sub(_REMINDER, lambda _: "").strip()
     mapped = mapped.sub(re.compile("[‘’]"), lambda _: "'").sub(re.compile("[–−]"), lambda _: "-")
+    mapped = mapped.sub(re.compile("(?<= )-(?= )"), lambda _: "—")
     mapped = _quotes(mapped)
     if "." not in mapped.text:
         mapped = mapped.sub(re.compile(";"), lambda _: ",")  # keywords on one line are listed either way (702.1)

@@ -165,6 +165,8 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
     )
     table.state = commit(before, move)
     name, who = name_of(table.state, spell), name_of(before, player)
+    if way.face and obj.definition.layout == "prototype":
+        name = f"{name}, prototyped,"
     _stop_at_room(table, spell)
     text = f"{who} announces {name} and puts it on the stack."
     if move.face_down is not None:

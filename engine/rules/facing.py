@@ -14,6 +14,7 @@ CHOOSING: dict[str, str] = {
     "split": "709.3",
     "modal_dfc": "712.11b",
     "adventure": "715.3",
+    "prototype": "718.3",
 }
 """The layouts with several faces to cast, with the rule by which one is chosen."""
 
@@ -42,7 +43,13 @@ def faces_to_play(state: GameState, card: str) -> Iterator[int]:
             yield face
 
 
+PROTOTYPED = "prototype"
+"""How casting a card as a prototyped spell is called: its method, or the face that it has then (718.3)."""
+
+
 def is_named(definition: Definition, face: int, said: str) -> bool:
-    """Whether an action means a face: by its name, or as front or back."""
+    """Whether an action means a face: by its name, or as front or back; of a prototype card by that word."""
+    if definition.layout == "prototype":
+        return (face > 0) == (said.casefold() == PROTOTYPED)
     names = {definition.faces[face].name.casefold(), ("front", "back")[face > 0]}
     return said.casefold() in names

@@ -20,7 +20,7 @@ from engine.rules.activation_limits import sorcery_timing
 from engine.rules.casting_face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.rules.casting_windows import why_not_here
 from engine.rules.cost_parts import cost_text
-from engine.rules.facing import as_face, faces_to_cast, is_named
+from engine.rules.facing import PROTOTYPED, as_face, faces_to_cast, is_named
 from engine.rules.layers import view
 from engine.rules.mutating import MUTATE
 from engine.rules.naming import name_of
@@ -87,7 +87,7 @@ _BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slingi
 
 _BY_STATUS = ("foretell", "madness", "plot", "spectacle", "surge", "suspend")
 
-METHODS = frozenset({FUSE, *ALTERNATIVE, *FACE_DOWN, *FROM, *_BY_THEIR_TEXT, *_BY_STATUS, FREE})
+METHODS = frozenset({FUSE, PROTOTYPED, *ALTERNATIVE, *FACE_DOWN, *FROM, *_BY_THEIR_TEXT, *_BY_STATUS, FREE})
 """Every keyword by which a card can be cast otherwise than normally."""
 
 
@@ -134,6 +134,8 @@ def choose_way(
     if refusal is not None:
         _doubt(state, card, method)
         raise IllegalAction(*refusal)
+    if method == PROTOTYPED:
+        method, face = None, PROTOTYPED
     known = tuple(ways(state, player, card))
     definition = state.objects[card].definition
     meant = tuple(
@@ -321,6 +323,8 @@ def _named_way(state: GameState, card: str, way: Way, *, several: bool) -> str:
         text = way_text(state, card, msgspec.structs.replace(way, method=paid))
         return f"Fuse: {text}" if several else text
     facing = as_face(state, card, way.face)
+    if way.face and state.objects[card].definition.layout == "prototype":
+        return f"Prototype: {way_text(facing, card, way)}"
     return f"{name_of(facing, card)}: {way_text(facing, card, way)}" if several else way_text(facing, card, way)
 
 

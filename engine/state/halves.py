@@ -62,8 +62,8 @@ def alone(definition: Definition, face: int) -> Definition:
 
 
 def castable(definition: Definition) -> tuple[int, ...]:
-    """The faces that a player may choose to cast a card as, by their numbers (709.3, 712.11b, 715.3): lands never are."""
-    if definition.layout not in ("split", "modal_dfc", "adventure"):
+    """The faces that a player may choose to cast a card as, by their numbers: no lands (709.3, 712.11b, 715.3, 718.3)."""
+    if definition.layout not in ("split", "modal_dfc", "adventure", "prototype"):
         return (0,)
     return tuple(number for number, face in enumerate(definition.faces) if "land" not in face.types)
 

@@ -62,7 +62,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
         if text is None:
             return None
         index = 0 if face is None else face_index(text, face) or 0
-        return types_of(text.faces[index].type_line or text.type_line)
+        return types_of(text.faces[min(index, len(text.faces) - 1)].type_line or text.type_line)
 
 
 @lru_cache(maxsize=4096)

@@ -126,6 +126,10 @@ def _elsewhere(place: Located) -> Iterator[Defect]:
         yield Defect(f"{at}/face_down", "Only a permanent or a spell is face down in this way.", "110.5d")
 
 
+_PARTS: Final = {"adventure": "715.4", "flip": "710.2", "prepare": "722.4", "split": "709.4"}
+"""Layouts of which a permanent has no other face up, with the rule."""
+
+
 def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.controller is None:
         yield Defect(at, "A permanent has a controller; say who.", "110.2")
@@ -138,6 +142,9 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     text = facts.text(one.card)
     if text is not None and one.face is not None and face_index(text, one.face) is None:
         yield Defect(f"{at}/face", f"{text.name} has no face {one.face!r}.", "712.8")
+    if text is not None and one.face is not None and text.layout in _PARTS and face_index(text, one.face):
+        detail = f"A permanent has only the normal characteristics of {text.name}; as a spell it could have others."
+        yield Defect(f"{at}/face", detail, _PARTS[text.layout])
     if one.face_down or one.merged:
         return
     types = facts.types(one.card, one.face)

@@ -7,6 +7,7 @@ from typing import Any, cast
 from adjudicator.wire.dumping.cards import dump_card
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.objects import find_object
+from adjudicator.wire.naming import PROTOTYPE
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.state.definition import Definition
@@ -132,9 +133,11 @@ def dump_phased_out(dumping: Dumping, apart: PhasedOut) -> wire.Permanent:
 
 
 def face_name(definition: Definition, face: int) -> str | None:
-    """How a face is called: nothing for the first, ``back`` for the second, else its name."""
+    """How a face is called: nothing for the first, ``back`` for the second or ``prototype``, else its name."""
     if face == 0:
         return None
+    if definition.layout == PROTOTYPE:
+        return PROTOTYPE
     return "back" if face == 1 else definition.faces[face].name
 
 

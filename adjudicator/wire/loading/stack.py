@@ -43,7 +43,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     is_spell = entry.kind == "spell"
     original = loading.find(entry.copy_of) if entry.card is None and is_spell else None
     definition = loading.definition(entry.card, at) if original is None else original.definition
-    face = load_face(loading, entry.card, entry.face, at)
+    face = load_face(loading, entry.card, entry.face, at) if original is None else original.face
     found = None if is_spell else _ability(loading, entry, at)
     face_down = load_face_down(entry.face_down)
     shown = definition.faces[face] if face_down is None else face_down.values.front

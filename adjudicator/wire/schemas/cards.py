@@ -20,7 +20,10 @@ from engine.abilities.ability import Ability, Line
 
 ZONES = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
 FACE_DOWN = ("morph", "disguise", "manifest", "cloak", "other")
-_FACE = "Which face is up: `front`, `back`, or a face's name. Default: the front, or the face that `card` names."
+_FACE = (
+    "Which face is up: `front`, `back`, or a face's name; `prototype` if it was cast so. "
+    "Default: the front, or the face that `card` names."
+)
 
 
 class FaceSchema(Shape):

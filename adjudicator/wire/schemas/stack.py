@@ -48,7 +48,10 @@ class StackObjectSchema(Shape):
         {int: Whole(""), str: Text(""), dict: Data("", Ability)},
     )
     text = Text("The text of an ability that is not printed on its source: granted, delayed, reflexive.")
-    face = Text("The face or half that was cast: `front`, `back`, or its name. Default: the one that `card` names.")
+    face = Text(
+        "The face, half or part that was cast: `front`, `back`, `prototype`, or its name. "
+        "Default: the one that `card` names."
+    )
     face_down = ByType("Cast face down, and why.", {bool: YesNo(""), str: Word("", *FACE_DOWN)}, default=False)
     targets = Listed(
         "Its targets: ids in reading order, or objects.", ByType("", {str: Id(""), dict: Inside("", TargetSchema)})

@@ -42,6 +42,7 @@ from engine.oracle.productions import (
     mutating,
     next_spells,
     nouns,
+    parts_of_cards,
     phasing,
     player_counters,
     player_events,
@@ -124,6 +125,7 @@ FAMILIES = (
     mutating,
     phasing,
     turning,
+    parts_of_cards,
     containers,
     copying,
 )

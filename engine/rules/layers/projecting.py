@@ -167,10 +167,9 @@ def _has_statics(obj: GameObject) -> bool:
 
 def _as_printed(obj: GameObject) -> Characteristics:
     """An object that no continuous effect changes (613.1); made once for each face and controller."""
-    key = (shown(obj).name, obj.controller, obj.zone == "battlefield", obj.level)
-    known: dict[tuple[str, str | None, bool, int | None], Characteristics] = obj.definition.__dict__.setdefault(
-        "as_printed", {}
-    )
+    face = shown(obj)
+    key = (face.name, face.mana_cost, obj.controller, obj.zone == "battlefield", obj.level)
+    known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
     if key not in known:
         seen = Working(obj)
         _abilities_of_types(seen)
