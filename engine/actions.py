@@ -119,6 +119,14 @@ class TurnFaceUp(Act, frozen=True, kw_only=True, tag="turn_face_up"):
     payment: Payment = "auto"
 
 
+class Unlock(Act, frozen=True, kw_only=True, tag="unlock"):
+    """Unlock a half of a permanent for its mana cost (116.2m): ``left``, ``right``, or by its name."""
+
+    object: str
+    half: str | None = None
+    payment: Payment = "auto"
+
+
 ExileFromHand = Foretell | Plot | Suspend
 """The special actions that exile a card from the hand, to be cast later."""
 
@@ -142,7 +150,7 @@ class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     turn: int | None = None
 
 
-PlayerAction = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | PassPriority | Concede
+PlayerAction = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | Unlock | PassPriority | Concede
 Action = PlayerAction | Resolve | Advance
 
 

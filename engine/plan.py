@@ -22,6 +22,7 @@ from engine.actions import (
     Resolve,
     Suspend,
     TurnFaceUp,
+    Unlock,
     Until,
 )
 from engine.citing import cites
@@ -30,6 +31,7 @@ from engine.events.happen import happen
 from engine.rules import turn
 from engine.rules.activating import activate
 from engine.rules.casting import cast
+from engine.rules.doors import unlock
 from engine.rules.exiling_from_hand import exile_from_hand
 from engine.rules.game_over import game_over
 from engine.rules.naming import name_of
@@ -219,6 +221,8 @@ def _perform(table: Table, action: PlayerAction) -> None:
             suspend(table, action)
         case TurnFaceUp():
             turn_up(table, action)
+        case Unlock():
+            unlock(table, action)
         case PassPriority():
             if table.state.turn.priority != player:
                 raise IllegalAction(f"{name_of(table.state, player)} does not have priority", "117.3d")

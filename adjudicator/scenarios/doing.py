@@ -22,6 +22,7 @@ from engine.actions import (
     Plot,
     Suspend,
     TurnFaceUp,
+    Unlock,
 )
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED
@@ -34,6 +35,7 @@ from engine.rules.methods import METHODS, way_text, ways
 from engine.rules.turning_up import procedures
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
+from engine.state.halves import half, locked
 
 FROM: tuple[ZoneName, ...] = ("hand", "command", "graveyard", "exile", "library")
 """The zones that a card is cast or played from, in the order in which they are tried."""
@@ -137,6 +139,17 @@ def turns_face_up(state: GameState, player: str, cost: str, auto: bool) -> Itera
         for way in procedures(state, one):
             if text_key(cost_text(way.cost)) == text_key(cost):
                 yield TurnFaceUp(player=player, object=one, method=way.method, payment=payment(auto))
+
+
+def unlocks(state: GameState, entry: rec.Unlock, auto: bool) -> Iterator[Unlock]:
+    """The ways to understand an ``unlock``: the permanents of the player with such a locked half, of that cost."""
+    door = entry.half
+    for one in in_zone(state, "battlefield", entry.player):
+        if door not in locked(state.objects[one]):
+            continue
+        cost = half(state.objects[one].definition, door).mana_cost
+        if entry.cost is None or (cost is not None and cost.text == entry.cost):
+            yield Unlock(player=entry.player, object=one, half=door, payment=payment(auto))
 
 
 def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterator[PlayLand]:

@@ -18,7 +18,16 @@ from engine.abilities.ability import Activated, Keyword
 from engine.abilities.costs import TapSymbol
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import find
-from engine.actions import ActivateAbility, CastSpell, ExileFromHand, ManaAbilityUse, PaymentPlan, PlayLand, TurnFaceUp
+from engine.actions import (
+    ActivateAbility,
+    CastSpell,
+    ExileFromHand,
+    ManaAbilityUse,
+    PaymentPlan,
+    PlayLand,
+    TurnFaceUp,
+    Unlock,
+)
 from engine.rules.cost_parts import mana_part
 from engine.rules.layers import view
 from engine.rules.mana_plan import Use, find_plan
@@ -28,7 +37,7 @@ from engine.rules.methods import ways as known_ways
 from engine.state.game import GameState
 from engine.stops import TextNotUnderstood
 
-Action = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp
+Action = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | Unlock
 
 
 class LookingAhead:
@@ -53,7 +62,7 @@ class LookingAhead:
     def ways(self, actions: Iterable[Action]) -> Iterator[Action]:
         """Each action with a payment that leaves enough for what comes later, and then, if it has none, as it is."""
         for action in actions:
-            if (self.needs or self.busy) and not isinstance(action, PlayLand | ExileFromHand | TurnFaceUp):
+            if (self.needs or self.busy) and not isinstance(action, PlayLand | ExileFromHand | TurnFaceUp | Unlock):
                 planned = self._planned(action)
                 if planned is not None:
                     yield planned

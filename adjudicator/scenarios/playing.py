@@ -104,8 +104,6 @@ class Game:
             match entry:
                 case rec.Attack() | rec.Block():
                     raise Beyond("the engine does not have combat yet")
-                case rec.Unlock():
-                    raise Beyond(f"the engine does not have this special action yet: {_word(entry)}")
                 case rec.Companion() | rec.SpecialAction() | rec.MakeDayNight():
                     raise Beyond(f"the engine does not have this yet: {_word(entry)}")
                 case _:
@@ -203,6 +201,9 @@ class Game:
             case rec.TurnFaceUp(cost=cost):
                 turns = doing.turns_face_up(self.state, entry.player, cost, auto)
                 self._first_of(self._ahead(number, entry).ways(turns), (), f"turn face up for {cost}")
+            case rec.Unlock():
+                unlocks = doing.unlocks(self.state, entry, auto)
+                self._first_of(self._ahead(number, entry).ways(unlocks), (), _word(entry))
             case rec.ConcedeEntry():
                 self._make(Perform(Concede(player=entry.player)), SETTLED, (), ())
             case rec.AddCounters():

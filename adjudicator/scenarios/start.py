@@ -37,13 +37,10 @@ from engine.stops import TextNotUnderstood
 VARIANTS = ("two_player", "free_for_all", "commander")
 """The variants that the engine plays."""
 
-FRONT_ONLY = frozenset({"transform", "modal_dfc", "adventure", "flip", "double_faced_token", "meld", "prototype"})
+FRONT_ONLY = frozenset(
+    {"transform", "modal_dfc", "adventure", "flip", "double_faced_token", "meld", "prototype", "split"}
+)
 """Layouts of several faces of which the front is all that counts, as long as nothing asks for another (712.8a, 715.4)."""
-
-
-def _is_plain_split(card: Definition) -> bool:
-    """Whether it is a split card of two halves to cast, and no Room (709.3, 709.5)."""
-    return card.layout == "split" and not any("Room" in face.subtypes for face in card.faces)
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,7 +148,7 @@ class _SettingUp:
                 raise Beyond(f"the mana cost of {name} is not read: {error}") from error
             if found is None:
                 raise Wrong(f"there is no card {name!r}")
-            if len(found.faces) > 1 and found.layout not in FRONT_ONLY and not _is_plain_split(found):
+            if len(found.faces) > 1 and found.layout not in FRONT_ONLY:
                 raise Beyond(f"{name}: the engine does not have cards of the layout {found.layout!r} yet")
             self.known[name] = found
         return found

@@ -46,6 +46,7 @@ from engine.abilities.prevention import PreventDamage
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.replacing import SkipDraw
+from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
 from engine.abilities.stack_effects import (
@@ -410,6 +411,7 @@ Instruction: TypeAlias = (
     | LoseLife
     | SetLife
     | ExchangeLife
+    | UnlockDoor
     | IncreaseSpeed
     | Draw
     | Discard

@@ -15,6 +15,8 @@ from engine.abilities.player_designations import DayChanges as DayChanges
 from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
 from engine.abilities.references import ObjectRef, PlayerRef
 from engine.abilities.ring import PlayerIsTempted as PlayerIsTempted
+from engine.abilities.rooms import FullyUnlocks as FullyUnlocks
+from engine.abilities.rooms import UnlocksDoor as UnlocksDoor
 from engine.abilities.stack_events import ActivatesAbility as ActivatesAbility
 from engine.abilities.stack_events import Casts as Casts
 from engine.abilities.stack_events import CastsThis as CastsThis
@@ -369,7 +371,7 @@ class OneOf(Node, frozen=True):
     """
 
     events: tuple[TriggerEvent, ...]
-    shared: Literal["subject", "verb", "origin", "and/or", "or", "or when", "or whenever"] = "subject"
+    shared: Literal["subject", "verb", "origin", "and/or", "or", "or when", "or whenever", "and whenever"] = "subject"
 
 
 TriggerEvent = (
@@ -425,6 +427,8 @@ TriggerEvent = (
     | PlayerBecomes
     | DayChanges
     | PlayerIsTempted
+    | UnlocksDoor
+    | FullyUnlocks
     | TapsForMana
     | IsTappedForMana
     | BeginningOf

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from engine.abilities.ability import Keyword
+from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.costs import PayMana
+from engine.abilities.events import OneOf
 from engine.abilities.mana import COLORS
+from engine.abilities.node import find
+from engine.abilities.rooms import UnlocksDoor
 from engine.state.definition import Definition, Face
+from engine.state.halves import DOORS, Door
 
 
 def laid_out(name: str, layout: str, faces: tuple[Face, ...]) -> Definition:
@@ -18,6 +24,8 @@ def laid_out(name: str, layout: str, faces: tuple[Face, ...]) -> Definition:
         )
     if layout == "flip" and len(faces) > 1:
         faces = (faces[0], _flipped(*faces[:2]))
+    if layout == "split":
+        faces = tuple(_placed(face, door) for face, door in zip(faces, DOORS, strict=False))
     small = _prototype(faces[0])
     if small is not None and len(faces) == 1:
         layout, faces = "prototype", (faces[0], small)
@@ -27,6 +35,28 @@ def laid_out(name: str, layout: str, faces: tuple[Face, ...]) -> Definition:
 def _flipped(top: Face, bottom: Face) -> Face:
     """The alternative characteristics of a flip card: its color and mana cost stay the same (710.1b, 710.1c)."""
     return msgspec.structs.replace(bottom, mana_cost=top.mana_cost, colors=top.colors)
+
+
+def _placed(face: Face, door: Door) -> Face:
+    """A half whose abilities know that it is "this door" (709.5h, 709.5j)."""
+    if not any(find(line.abilities, UnlocksDoor) for line in face.lines):
+        return face
+    lines = tuple(msgspec.structs.replace(line, abilities=_at(line.abilities, door)) for line in face.lines)
+    return msgspec.structs.replace(face, lines=lines)
+
+
+def _at(value: Any, door: Door) -> Any:
+    match value:
+        case UnlocksDoor():
+            return msgspec.structs.replace(value, half=door)
+        case tuple():
+            return tuple(_at(part, door) for part in value)
+        case Triggered():
+            return msgspec.structs.replace(value, event=_at(value.event, door))
+        case OneOf():
+            return msgspec.structs.replace(value, events=_at(value.events, door))
+        case _:
+            return value
 
 
 def _prototype(face: Face) -> Face | None:

@@ -167,7 +167,6 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
     name, who = name_of(table.state, spell), name_of(before, player)
     if way.face and obj.definition.layout == "prototype":
         name = f"{name}, prototyped,"
-    _stop_at_room(table, spell)
     text = f"{who} announces {name} and puts it on the stack."
     if move.face_down is not None:
         text = f"{who} turns {name_of(before, card)} face down and puts it on the stack as {name}."
@@ -183,11 +182,6 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
         before=before,
     )
     return spell
-
-
-def _stop_at_room(table: Table, spell: str) -> None:
-    if "Room" in view(table.state).of(spell).subtypes:
-        feature(spell, "casting a half of a Room (709.5)")
 
 
 def _announce_modes(table: Table, proposal: Proposal, action: CastSpell) -> None:

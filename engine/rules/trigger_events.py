@@ -17,10 +17,11 @@ from engine.abilities.node import find
 from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
 from engine.abilities.turning import IsTurnedFaceUp
-from engine.events import kinds, phases, turning
+from engine.events import doors, kinds, phases, turning
 from engine.rules.matching import fits
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
+from engine.state.halves import DOORS, unlocked
 from engine.state.objects import GameObject
 
 STEP_NAMES = {
@@ -170,6 +171,8 @@ PlayerEvent = (
     | te.CompletesDungeon
     | te.PlayerBecomes
     | te.PlayerIsTempted
+    | te.UnlocksDoor
+    | te.FullyUnlocks
 )
 
 
@@ -227,6 +230,15 @@ def _of_players(  # noqa: C901  (one case for each kind)
         case te.PlayerBecomes(what=wanted), kinds.DesignatePlayer(what=what):
             if wanted == what:
                 yield _of_player(player, 1)
+        case te.UnlocksDoor(half=half), doors.UnlockHalf(object=room, half=opened):
+            if (room, opened) == (scope.this, half):
+                yield _of_player(player, 0)
+        case te.UnlocksDoor(half=half), kinds.MoveObject(becomes=room):
+            if room == scope.this and half in unlocked(scope.state.objects[room]):
+                yield _of_player(player, 0)
+        case te.FullyUnlocks(what=what), doors.UnlockHalf(object=room):
+            if len(unlocked(scope.state.objects[room])) == len(DOORS):
+                yield from _if_meant(what, room, scope, player)
         case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
             if before < amount <= after:
                 yield _of_player(player, amount)
@@ -239,6 +251,8 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
     match event:
         case kinds.MoveObject(cause="play", controller=controller):
             return controller
+        case kinds.MoveObject(cause="resolve", to="battlefield", controller=controller):
+            return controller  # of a Room, whose door was unlocked by that (709.5h)
         case kinds.MoveObject(cause="draw" | "discard" | "mill", becomes=card):
             obj = scope.state.objects.get(card)
             return obj.owner if obj is not None else None
@@ -248,6 +262,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             return on if on in scope.state.players else None
         case (
             kinds.BecomeCast(player=player)
+            | doors.UnlockHalf(player=player)
             | kinds.AbilityActivated(player=player)
             | kinds.GainLife(player=player)
             | kinds.LoseLife(player=player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 import msgspec
 
@@ -17,19 +17,67 @@ if TYPE_CHECKING:
 
 Item = TypeVar("Item")
 
+Door = Literal["left", "right"]
+"""A half of a split card with a shared type line, by its place (709.5a, 709.5j)."""
+
+DOORS: Final[tuple[Door, Door]] = ("left", "right")
+
 
 def shown(obj: GameObject) -> Face:
     """The face that gives an object its characteristics, before any effect.
 
     Those of a split card are combined in every zone but the stack and the battlefield, and those of a fused split spell
-    on the stack (709.4, 709.4d); on the stack only the half that is cast exists (709.3b).
+    on the stack (709.4, 709.4d); on the stack only the half that is cast exists (709.3b). A permanent has the name, mana
+    cost and text of its unlocked halves only (709.5).
     """
-    if obj.definition.layout != "split" or obj.zone == "battlefield":
+    if obj.definition.layout != "split":
         return obj.faced
+    if obj.zone == "battlefield":
+        return _behind_doors(obj.definition, unlocked(obj)) if has_doors(obj.definition) else obj.faced
     fused = obj.cast is not None and obj.cast.method == "fuse"
     if obj.zone == "stack" and not fused:
         return obj.faced
     return combined(obj.definition)
+
+
+def has_doors(definition: Definition) -> bool:
+    """Whether it is a split card with a shared type line (709.5): of those there are only Rooms."""
+    return definition.layout == "split" and all("Room" in face.subtypes for face in definition.faces)
+
+
+def designation(door: Door) -> str:
+    """The unlocked designation of a half (709.5c)."""
+    return f"{door} half unlocked"
+
+
+def unlocked(obj: GameObject) -> tuple[Door, ...]:
+    """The halves of a permanent that are unlocked (709.5c)."""
+    return tuple(door for door in DOORS if designation(door) in obj.designations)
+
+
+def locked(obj: GameObject) -> tuple[Door, ...]:
+    """The halves of a permanent that are locked: none of what has no halves (709.5c)."""
+    has = has_doors(obj.definition)
+    return tuple(door for door in DOORS if has and designation(door) not in obj.designations)
+
+
+def half(definition: Definition, door: Door) -> Face:
+    """A half of a split card by its place."""
+    return definition.faces[DOORS.index(door)]
+
+
+def _behind_doors(definition: Definition, opened: tuple[Door, ...]) -> Face:
+    match opened:
+        case ():
+            nothing: Face | None = definition.__dict__.get("locked")
+            if nothing is None:
+                nothing = msgspec.structs.replace(definition.front, name="", mana_cost=None, colors=(), lines=())
+                definition.__dict__["locked"] = nothing
+            return nothing
+        case (door,):
+            return half(definition, door)
+        case _:
+            return combined(definition)
 
 
 def cost_that_counts(obj: GameObject, cost: ManaCost | None) -> ManaCost | None:

@@ -79,7 +79,9 @@ def test_718_3c_a_copy_of_a_prototyped_spell_is_prototyped():
 
 def test_718_3_what_is_free_can_be_prototyped_too():
     board = Board().lands("A", "G").hand("A", bot=AUTOMATON)
-    board.field("A", gift=enchantment("Gift", "{G}", "You may cast spells from your hand without paying their mana costs."))
+    board.field(
+        "A", gift=enchantment("Gift", "{G}", "You may cast spells from your hand without paying their mana costs.")
+    )
     outcome = board.run(cast("A", "bot", face="prototype", method="free"))
     assert seen(outcome.state, "bot@3") == SMALL
     assert names(outcome.state, "hand", "A") == []

@@ -14,6 +14,7 @@ from adjudicator.wire.records.cards import CardDefinition, CardObject, Permanent
 from engine.oracle.card import FaceText
 from engine.oracle.compile import type_line
 from engine.oracle.lexicon import ALL_CARD_TYPES
+from engine.state.halves import DOORS
 
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 """The permanent types (110.4)."""
@@ -145,6 +146,8 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if text is not None and one.face is not None and text.layout in _PARTS and face_index(text, one.face):
         detail = f"A permanent has only the normal characteristics of {text.name}; as a spell it could have others."
         yield Defect(f"{at}/face", detail, _PARTS[text.layout])
+    if wrong := [half for half in one.unlocked if half not in DOORS]:
+        yield Defect(f"{at}/unlocked", f"The halves of a Room are left and right, not {wrong[0]!r}.", "709.5c")
     if one.face_down or one.merged:
         return
     types = facts.types(one.card, one.face)

@@ -12,6 +12,7 @@ from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.state.definition import Definition
 from engine.state.game import GameState, PhasedOut
+from engine.state.halves import DOORS, designation
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject
 from engine.state.objects import Counters as CountersOn
 
@@ -107,7 +108,8 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "links": tuple(_dump_link(link) for link in obj.links),
         "cast": dump_cast(obj.cast),
         "protector": obj.protector,
-        **dict.fromkeys((word for word in obj.designations if not word.endswith(" sector")), True),
+        **dict.fromkeys((word for word in obj.designations if " " not in word), True),
+        "unlocked": tuple(door for door in DOORS if designation(door) in obj.designations),
         "sector": next((word.split()[0] for word in obj.designations if word.endswith(" sector")), None),
         "class_level": obj.level,
         "came_since_upkeep": obj.came,

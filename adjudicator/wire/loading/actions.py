@@ -24,6 +24,7 @@ from engine.actions import (
     Resolve,
     Suspend,
     TurnFaceUp,
+    Unlock,
 )
 from engine.choices import Answer
 
@@ -57,6 +58,9 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case wire.TurnFaceUpEntry():
             paid = _payment(entry.payment, at, notes)
             return TurnFaceUp(player=entry.player, object=entry.object, method=entry.method, x=entry.x, payment=paid)
+        case wire.UnlockEntry():
+            payment = _payment(entry.payment, at, notes)
+            return Unlock(player=entry.player, object=entry.object, half=entry.half, payment=payment)
         case wire.PassPriorityEntry():
             return PassPriority(player=entry.player)
         case wire.ConcedeEntry():

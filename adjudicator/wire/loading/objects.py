@@ -21,6 +21,7 @@ from engine.abilities.node import find
 from engine.abilities.references import ZoneOf
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
+from engine.state.halves import DOORS, designation
 from engine.state.ids import base
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
@@ -208,6 +209,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),
             *((f"{entry.sector} sector",) if entry.sector is not None else ()),
+            *(designation(door) for door in DOORS if door in entry.unlocked),
         ),
         level=entry.class_level,
         protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),

@@ -232,7 +232,7 @@ class PermanentSchema(CardObjectSchema):
     melded = YesNo("It is a melded permanent (712.4).")
     links = Listed("What its linked abilities remember (607).", Inside("", LinkSchema))
     class_level = Whole("A Class's level (716).")
-    unlocked = Listed("The unlocked halves of a Room (709.5).", Text(""))
+    unlocked = Listed("The unlocked halves of a Room: `left`, `right` (709.5c).", Text(""))
     prepared = YesNo("It is prepared.")
     saddled = YesNo("It is saddled (702.171).")
     monstrous = YesNo("It is monstrous (701.37).")

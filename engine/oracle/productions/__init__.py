@@ -54,6 +54,7 @@ from engine.oracle.productions import (
     references,
     replaced_amounts,
     replacing,
+    rooms,
     sentences,
     speed,
     spending,
@@ -126,6 +127,7 @@ FAMILIES = (
     phasing,
     turning,
     parts_of_cards,
+    rooms,
     containers,
     copying,
 )

@@ -253,13 +253,13 @@ def _joined(g: Builder) -> None:
         "{one:single_event} , or {two:single_event} , or {three:single_event}",
     ):
         g.form("event", words, OneOf, lambda *events: OneOf(events, shared="or"), _unlisted(words.count(" or ") + 1))
-    for word in ("when", "whenever"):
+    for word in ("or when", "or whenever", "and whenever"):
         g.form(
             "event",
-            f"{{first:single_event}} or {word} {{second:single_event}}",
+            f"{{first:single_event}} {word} {{second:single_event}}",
             OneOf,
-            _two(f"or {word}"),
-            _untwo(f"or {word}"),
+            _two(word),
+            _untwo(word),
         )
 
 

@@ -79,6 +79,7 @@ from engine.abilities.playing import (
 from engine.abilities.references import AnyRef, Back, You
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.ring import RingTempts
+from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import (
     ChangeTarget,
@@ -140,6 +141,7 @@ SUBJECT_FIELD: dict[type, str] = {
     CreateCopies: "who",
     AddMana: "who",
     Choose: "who",
+    UnlockDoor: "who",
     ChooseValue: "who",
     CreateEmblem: "who",
     DiscardCards: "who",

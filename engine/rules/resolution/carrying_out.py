@@ -36,6 +36,7 @@ from engine.abilities.playing import (
 from engine.abilities.prevention import PreventDamage
 from engine.abilities.references import Group, Target
 from engine.abilities.replacing import SkipDraw
+from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import (
     ChangeTarget,
@@ -65,6 +66,7 @@ from engine.rules.resolution import (
     delayed,
     designations,
     digging,
+    doors,
     dungeons,
     emblems,
     keyword_actions,
@@ -261,6 +263,18 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.remove_all(resolving, instruction)
         case ExchangeControl() | ExchangeLifeWith() | PhaseOut() | MoveCounters() | BecomeLevel() | Merge():
             permanent_actions.act(resolving, instruction)
+        case ExchangeControl():
+            exchanging.control(resolving, instruction)
+        case ExchangeLifeWith():
+            exchanging.life_with(resolving, instruction)
+        case PhaseOut():
+            phasing.out(resolving, instruction)
+        case MoveCounters():
+            moving_counters.move(resolving, instruction)
+        case UnlockDoor():
+            doors.unlock(resolving, instruction)
+        case BecomeLevel():
+            leveling.become(resolving, instruction)
         case ef.RemoveCounters():
             counters.remove(resolving, instruction)
         case (
