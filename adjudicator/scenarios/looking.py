@@ -15,9 +15,10 @@ from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.actions import ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend
+from engine.actions import ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend, Unlock
 from engine.rules.activating import activate
 from engine.rules.casting import cast
+from engine.rules.doors import unlock
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
 from engine.rules.methods import METHODS
@@ -102,6 +103,11 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
             entry = rec.Suspend(turn=0, step="upkeep", player=that.player, ability=that.ability)
             exiles = doing.exiles_from_hand(state, entry, auto)
             return any(_can_be_done(state, that.player, a.object, partial(_suspend, a)) for a in exiles)
+        case "unlock":
+            assert that.half is not None
+            opened = rec.Unlock(turn=0, step="precombat_main", player=that.player, half=that.half, cost=that.cost)
+            unlocks = doing.unlocks(state, opened, auto)
+            return any(_can_be_done(state, that.player, a.object, partial(_unlock, a)) for a in unlocks)
         case _:
             raise Beyond(f"the engine does not have this yet: {that.do}")
 
@@ -134,6 +140,10 @@ def _cast(action: CastSpell, table: ScenarioTable) -> None:
 def _suspend(action: ExileFromHand, table: ScenarioTable) -> None:
     if isinstance(action, Suspend):
         suspend(table, action)
+
+
+def _unlock(action: Unlock, table: ScenarioTable) -> None:
+    unlock(table, action)
 
 
 def _activate(action: ActivateAbility, table: ScenarioTable) -> None:
