@@ -16,12 +16,11 @@ from engine.events import doors, kinds, phases, turning
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
 from engine.events.following import effects_follow
 from engine.events.merging import apart, becoming, merge, turned_down, turned_over, turned_up
+from engine.events.doors import designated_there, unlocked_by
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState, PhasedOut
-from engine.state.halves import DOORS, has_doors
-from engine.state.halves import designation as unlocked_designation
 from engine.state.ids import base
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library
@@ -88,8 +87,8 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeDesignated(object=target, designation=designation):
             return edit(state, target, designations=(*state.objects[target].designations, designation))
-        case doors.UnlockHalf(object=target, half=door):
-            return edit(state, target, designations=(*state.objects[target].designations, unlocked_designation(door)))
+        case doors.UnlockHalf(object=target):
+            return edit(state, target, designations=unlocked_by(state.objects[target], event))
         case kinds.GetLevel(object=target, level=level):
             return edit(state, target, level=level)
         case kinds.LoseDesignation(object=target, designation=lost):
@@ -326,21 +325,11 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameS
         status=event.status,
         protector=event.protector,
         copied=at_time(event.copied, state.clock),
-        designations=_designated_there(old, event),
+        designations=designated_there(old, event),
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
     )
     entered = _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
     return _gaining(entered, new.id, event.gains)
-
-
-def _designated_there(old: GameObject, event: kinds.MoveObject) -> tuple[str, ...]:
-    """What an object is designated as it comes to where it is: a commander stays one (903.3); the half of a Room that was
-    cast as a spell is unlocked (709.5d).
-    """
-    stays = ("commander",) if old.is_commander else ()
-    if event.cause != "resolve" or event.to != "battlefield" or not has_doors(old.definition):
-        return stays
-    return (*stays, unlocked_designation(DOORS[old.face]))
 
 
 def _gaining(state: GameState, entered: str, keywords: tuple[str, ...]) -> GameState:
