@@ -14,9 +14,9 @@ from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
 from engine.events import doors, kinds, phases, turning
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
+from engine.events.doors import designated_there, unlocked_by
 from engine.events.following import effects_follow
 from engine.events.merging import apart, becoming, merge, turned_down, turned_over, turned_up
-from engine.events.doors import designated_there, unlocked_by
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect

@@ -263,18 +263,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.remove_all(resolving, instruction)
         case ExchangeControl() | ExchangeLifeWith() | PhaseOut() | MoveCounters() | BecomeLevel() | Merge():
             permanent_actions.act(resolving, instruction)
-        case ExchangeControl():
-            exchanging.control(resolving, instruction)
-        case ExchangeLifeWith():
-            exchanging.life_with(resolving, instruction)
-        case PhaseOut():
-            phasing.out(resolving, instruction)
-        case MoveCounters():
-            moving_counters.move(resolving, instruction)
         case UnlockDoor():
             doors.unlock(resolving, instruction)
-        case BecomeLevel():
-            leveling.become(resolving, instruction)
         case ef.RemoveCounters():
             counters.remove(resolving, instruction)
         case (
