@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Follows = Literal["", "cost", "amount", "amount cost", "quality", "quality cost"]
-"""What follows a keyword's name: nothing, a cost, an amount, "N—[cost]", a quality, a quality and a cost."""
+Follows = Literal["", "cost", "amount", "amount cost", "quality", "quality cost", "form"]
+"""What follows a keyword's name: nothing, a cost, an amount, "N—[cost]", a quality, a quality and a cost; or it has a
+form of its own.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +192,7 @@ KEYWORDS = (
     _keyword("impending", 176, "amount cost"),
     _keyword("start your engines!", 179),
     _keyword("space sculptor", 158),
+    _keyword("prototype", 160, "form"),
     _keyword("harmonize", 180, "cost"),
     _keyword("mobilize", 181, "amount"),
     _keyword("job select", 182),
@@ -205,7 +208,7 @@ KEYWORDS = (
 """Every keyword ability whose line is its name and what follows it, in the order of the rules.
 
 Left out, because their text is a paragraph of its own form: splice, offering, forecast, hidden agenda,
-companion, mutate, boast, visit, prototype, craft, solved, spree, gift, exhaust, max speed, station, ∞.
+companion, mutate, boast, visit, craft, solved, spree, gift, exhaust, max speed, station, ∞.
 """
 
 LABELS_WITH_MEANING = frozenset(
