@@ -153,7 +153,7 @@ def item_fits(state: GameState, one: str, item: Item, aliases: Aliases) -> bool:
     if found is not None:
         return item.object == found[0] or name_key(item.object) == name_key(found[0])
     obj = state.objects.get(one)
-    if item.copy is not None and obj is not None and (obj.kind in ("copy", "token")) != item.copy:
+    if item.copy is not None and obj is not None and (obj.kind in ("copy", "token") or bool(obj.copied)) != item.copy:
         return False
     return is_called(state, one, item.object, aliases)
 

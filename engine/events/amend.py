@@ -71,6 +71,11 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
             events = tuple(one for part in parts for one in part.events)
             return Amended(events, (*later, *(one for part in parts for one in part.later)), applied)
         event = result.events[0]
+        if isinstance(chosen, HowItEnters) and chosen.precedence == "copy" and isinstance(event, kinds.MoveObject):
+            hosted = entering.attached(table, event)  # 303.4f: it may enter as an Aura now
+            if hosted is None or hosted.to != "battlefield":
+                return Amended((hosted,) if hosted is not None else (), tuple(later), applied)
+            event = hosted
         if impossible(table.state, event) is not None:
             return Amended((event,), tuple(later), applied)  # 614.17c: nothing else can modify it
 

@@ -75,7 +75,7 @@ def _copy(
         feature(model, "entering as a copy of a card that nobody knows")
     changes = tuple(one for one in ability.exceptions if isinstance(one, CopyException))
     more = tuple(one for one in ability.exceptions if isinstance(one, CopyEntersWith))
-    copied = copy_of(record, changes, scope, ability)
+    copied = copy_of(record, changes, Scope(ahead, view(ahead), you, holder, names), ability)
     text = f"{entering} will enter as a copy of {name_of(state, model)}."
     rules = ("707.5", "707.2", *(("707.9",) if ability.exceptions else ()))
     table.note(text, "replacement", *rules, actor=player, objects=(event.becomes, model), choice=which)
@@ -103,7 +103,7 @@ def _one_of(
     player, name = controller_of(ahead, event.becomes), name_of(ahead, event.becomes)
     options = options_for(tuple((str(n), _words(one)) for n, one in enumerate(ability.options)))
     prompt = f"What does {name} enter as?"
-    taken = table.ask("choose_modes", player, prompt, options, "614.12a", source=event.becomes)
+    taken = table.ask("choose_value", player, prompt, options, "614.12a", source=event.becomes)
     chosen = ability.options[int(picked(taken.answer, taken.choice)[0])]
     text = f"{name} enters as {_words(chosen)}: that is among its copiable values."
     _note(table, text, event, player, taken, "613.2a", "707.2")
@@ -112,7 +112,8 @@ def _one_of(
 
 
 def _words(option: Becomes) -> str:
-    return show("one_form", msgspec.structs.replace(option, keeps=False)) or change_text(option)
+    words = show("one_form", msgspec.structs.replace(option, keeps=False))
+    return words[0].lower() + words[1:] if words is not None else change_text(option)
 
 
 def _note(table: Table, text: str, event: kinds.Entering, player: str, taken: Taken, *rules: str) -> None:

@@ -188,7 +188,9 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
             continue
         held_by = view(ahead).of(holder)
         abilities = [held.ability for held in held_by.abilities]
-        taken = len(event.copied) if holder == entering else 0  # what it has copied is another effect (614.5)
+        taken = (
+            sum(not one.own for one in event.copied) if holder == entering else 0
+        )  # what it has copied is another effect (614.5)
         for position, held in enumerate(held_by.abilities):
             number = abilities[:position].count(held.ability)
             if _applies(held.ability, state, ahead, holder, entering, held_by.controller):

@@ -22,6 +22,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
     match event:
         case kinds.Destroy(object=target) if view(state).of(target).has_keyword("indestructible"):
             return ("702.12b", "is indestructible and can't be destroyed")
+        case kinds.SacrificePermanent(object=one, player=player) if view(state).of(one).controller != player:
+            return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
         case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
             return ("101.2", "can't be countered")
         case kinds.ChangeCounters(on=on, amount=amount) if amount > 0 and cannot(state, on, "have counters"):

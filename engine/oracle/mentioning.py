@@ -11,7 +11,15 @@ from msgspec.structs import replace as replace_struct
 from engine.abilities.conditions import Condition, Fits
 from engine.abilities.costs import Cost, DiscardCost, ExileCost, SacrificeCost
 from engine.abilities.damaging import DealSeveralDamage
-from engine.abilities.effects import DealDamage, DealDividedDamage, Instruction, Mill, Sacrifice, TakeUntil
+from engine.abilities.effects import (
+    CreateCopies,
+    DealDamage,
+    DealDividedDamage,
+    Instruction,
+    Mill,
+    Sacrifice,
+    TakeUntil,
+)
 from engine.abilities.filters import DamagedThisWay, HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
@@ -303,11 +311,19 @@ class Mentions:
         self._mention(Mention("rest", REST))
         self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
 
+    def _copies_made(self, *, plural: bool) -> None:
+        """The tokens are spoken of next, not what "a copy of" names to say what they are."""
+        here = self._instruction
+        self.mentions = [replace(m, sentence=m.sentence - 1) if m.instruction == here else m for m in self.mentions]
+        self._mention(Mention("made", frozenset({"object", "permanent", "token"}), plural=plural))
+
     def _shown(self, instruction: Instruction) -> None:
         """What an instruction shows of a library or hand, and can be called by later ones."""
         match instruction:
             case Sacrifice(_, Chosen()):
                 self.sacrificed()
+            case CreateCopies(_, amount):
+                self._copies_made(plural=amount != Number(1))
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):

@@ -73,7 +73,7 @@ def one_of(record: GameObject, option: ch.Becomes, scope: Scope) -> Copied:
     """A permanent's own values as modified by what it becomes as it enters (613.2a, 707.2)."""
     definition, faces = record.definition, list(record.definition.faces)
     faces[record.shows] = _became(record.faced, option, scope)
-    return Copied(msgspec.structs.replace(definition, faces=tuple(faces)), record.shows)
+    return Copied(msgspec.structs.replace(definition, faces=tuple(faces)), record.shows, own=True)
 
 
 def _changed(face: Face, change: cp.CopyChange, scope: Scope, this: Ability | None) -> Face:

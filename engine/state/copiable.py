@@ -14,13 +14,15 @@ class Copied(msgspec.Struct, frozen=True):
     """A copiable effect on an object (613.2a): from its timestamp on it has the values of this face.
 
     They were taken when the effect began, with the effect's exceptions, and change no more (707.2b, 707.9). ``effect`` is
-    the id of the continuous effect with which it ends; empty for one that lasts as long as the object.
+    the id of the continuous effect with which it ends; empty for one that lasts as long as the object. ``own``: they are
+    its own values, as modified by what it enters as.
     """
 
     values: Definition
     face: int = 0
     timestamp: int = 0
     effect: str = ""
+    own: bool = False
 
 
 class Component(msgspec.Struct, frozen=True, kw_only=True):
