@@ -21,7 +21,7 @@ from engine.abilities.references import This
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
 from engine.rules.layers.applying import apply
-from engine.rules.layers.deeds import Deed
+from engine.rules.layers.deeds import Deed, fitting
 from engine.rules.layers.working import Working
 from engine.rules.matching import record_of
 from engine.rules.quantities import value
@@ -133,7 +133,7 @@ def _kind(face: Face, change: ch.Change) -> Face:
         face = _without(face, ch.BecomeTypes)
     seen = Working(_standing(face))
     lines, abilities = face.lines, seen.abilities
-    apply(Deed(change), seen)
+    apply(fitting(Deed(change), seen.types), seen)  # 205.3d
     if seen.abilities != abilities:  # 305.7: it has lost the abilities of its text
         lines = ()
     return msgspec.structs.replace(
