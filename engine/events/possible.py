@@ -22,8 +22,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
     match event:
         case kinds.Destroy(object=target) if view(state).of(target).has_keyword("indestructible"):
             return ("702.12b", "is indestructible and can't be destroyed")
-        case kinds.SacrificePermanent(object=one, player=player) if view(state).of(one).controller != player:
-            return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
+        case kinds.SacrificePermanent():
+            return _not_sacrificed(state, event)
         case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
             return ("101.2", "can't be countered")
         case kinds.ChangeCounters(on=on, amount=amount) if amount > 0 and cannot(state, on, "have counters"):
@@ -40,18 +40,32 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("111.8", "is a token that has left the battlefield and can't move again")
         case kinds.BecomeAttached(object=attachment, to=host) if why := why_not_attached(state, attachment, host):
             return ("701.3b", f"can't be attached to {name_of(state, host)} and does not move: {why.words}")
+        case kinds.GainLife() | kinds.LoseLife():
+            return _life_stays(state, event)
+        case kinds.PlayerLoses(player=player, rule=rule) if rule != "104.3a" and _goes_on(state, player, rule):
+            return ("101.2", "can't lose the game")
+        case _:
+            return None
+
+
+def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tuple[str, str] | None:
+    match event:
         case kinds.GainLife(amount=amount) if amount <= 0:
             return ("119.9", "would gain 0 life, which is no event")
         case kinds.GainLife(player=player) if life_stays(state, player, up=True):
             return ("119.7", "can't gain life")
-        case kinds.LoseLife(player=player, amount=amount) if amount > 0 and life_stays(state, player, up=False):
-            return ("119.8", "can't lose life")
-        case kinds.PlayerLoses(player=player, rule=rule) if rule != "104.3a" and _goes_on(state, player, rule):
-            return ("101.2", "can't lose the game")
         case kinds.LoseLife(amount=amount) if amount <= 0:
             return ("119.3", "would lose 0 life, which changes nothing")
+        case kinds.LoseLife(player=player) if life_stays(state, player, up=False):
+            return ("119.8", "can't lose life")
         case _:
             return None
+
+
+def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[str, str] | None:
+    if view(state).of(event.object).controller != event.player:
+        return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
+    return None
 
 
 def _of_nobody(state: GameState, event: kinds.Event) -> bool:
