@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.filters import DamagedThisWay
@@ -15,14 +16,23 @@ def find_own(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
 
     An ability that is granted has its own targets, mana and X (115.1c, 605.1a, 107.3j).
     """
+    return iter(_found(node, kind))
+
+
+@lru_cache(8192)
+def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
+    return tuple(_search(node, kind))
+
+
+def _search(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     if isinstance(node, kind):
         yield node
     if isinstance(node, Node) and not isinstance(node, Activated | Triggered):
         for field in node.__struct_fields__:
-            yield from find_own(getattr(node, field), kind)
+            yield from _search(getattr(node, field), kind)
     elif isinstance(node, tuple):
         for part in node:
-            yield from find_own(part, kind)
+            yield from _search(part, kind)
 
 
 def names_referred_to(node: object) -> tuple[str, ...]:

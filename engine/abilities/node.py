@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
@@ -39,5 +40,10 @@ def walk(node: object) -> Iterator[Node]:
 
 
 def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
-    """Every node of one kind in this one, in reading order."""
-    return (part for part in walk(node) if isinstance(part, kind))
+    """Every node of one kind in this one, in reading order; remembered, for nodes never change."""
+    return iter(_found(node, kind))
+
+
+@lru_cache(8192)
+def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
+    return tuple(part for part in walk(node) if isinstance(part, kind))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.abilities.ability import Ability
@@ -26,6 +26,7 @@ def printer() -> Printer:
     return Printer(grammar())
 
 
+@lru_cache(4096)
 def print_line(abilities: tuple[Ability, ...]) -> str | None:
     """A line of rules text for the abilities; ``None`` where the grammar has no words for them."""
     return show(TOP, abilities)

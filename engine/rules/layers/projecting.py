@@ -94,7 +94,7 @@ def _alike(old: GameState, new: GameState) -> bool:
     ):
         return False
     turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
-    return next(turns) == next(turns) and _players(old) == _players(new)
+    return next(turns) == next(turns) and (old.players is new.players or _players(old) == _players(new))
 
 
 def _past_is_asked(state: GameState) -> bool:
@@ -142,17 +142,15 @@ def project(
 
 def _fixed(state: GameState) -> list[Effect]:
     """The effects that exist whatever abilities do."""
-    permanents = tuple(state.objects[other] for other in state.battlefield)
-    return [
-        *floating(state),
-        *(effect for obj in permanents for effect in from_counters(obj)),
-        *(effect for obj in permanents for effect in from_designations(obj)),
-        *(
-            effect
-            for other in (*state.battlefield, *state.stack)
-            for effect in from_bestow(state, state.objects[other])
-        ),
-    ]
+    found = [*floating(state)]
+    for other in state.battlefield:
+        obj = state.objects[other]
+        found.extend(from_counters(obj))
+        found.extend(from_designations(obj))
+        found.extend(from_bestow(state, obj))
+    for other in state.stack:
+        found.extend(from_bestow(state, state.objects[other]))
+    return found
 
 
 def _has_statics(obj: GameObject) -> bool:

@@ -6,6 +6,7 @@ that may alter something that was looked at, and what was found out stays true u
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from operator import attrgetter
@@ -22,11 +23,12 @@ class Reads:
     __slots__ = ("of",)
 
     def __init__(self) -> None:
-        self.of: dict[str, set[str]] = {one: set() for one in get_args(Characteristic)}
+        self.of: defaultdict[str, set[str]] = defaultdict(set)
 
     def include(self, writes: Writes) -> bool:
         """Whether any of these was looked at."""
-        return any(self.of[one] and not self.of[one].isdisjoint(objects) for one, objects in writes.items())
+        of = self.of
+        return any(one in of and not of[one].isdisjoint(objects) for one, objects in writes.items())
 
 
 Writes = Mapping[Characteristic, AbstractSet[str]]
