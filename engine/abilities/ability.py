@@ -22,7 +22,7 @@ from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.playing import CastOnly, PlayingRule
-from engine.abilities.prevention import Prevents
+from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef
 from engine.abilities.replacing import ReplacedEvent
@@ -119,12 +119,31 @@ class EntersAsOneOf(Node, frozen=True):
     options: tuple[Becomes, ...]
 
 
+Saying = Literal[
+    "last",
+    "first",
+    "may",
+    "elsewhere",
+    "sentence",
+    "prevent",
+    "all",
+    "all by",
+    "all turn first",
+    "next time",
+    "next time source",
+    "next",
+    "next by",
+]
+"""Where a text says "instead", or how it says what would happen."""
+
+
 class Replaces(Node, frozen=True):
     """If the event would happen, something else happens instead (614.1a).
 
     Either instructions, ``do``, in place of it; or the same event with another ``amount``, of which "that much" is what
     it was. ``condition`` must hold as the event would happen. In a body it is an effect with a ``duration``, which with
-    ``once`` is used up by the first event that it replaces; as an ability it has none.
+    ``once`` is used up by the first event that it replaces; as an ability it has none. ``limit`` is how much damage an
+    effect is on before it is used up (615.7).
 
     The rest is only wording: where the word "instead" stands, how the condition is joined, and what the text says again.
     """
@@ -135,9 +154,10 @@ class Replaces(Node, frozen=True):
     condition: Condition | None = None
     duration: Until | None = None
     once: bool = False
-    instead: Literal["last", "first", "may", "elsewhere", "sentence"] = "last"
+    instead: Saying = "last"
     joined: Literal["", "while", "as long as"] = ""
     again: tuple[str, ...] = ()
+    limit: Quantity | None = None
 
 
 class ChangesTriggering(Node, frozen=True):
@@ -185,6 +205,7 @@ Ability = (
     | ChangesTriggering
     | Keyword
     | Prevents
+    | DamageStays
     | Replaces
 )
 

@@ -1,38 +1,34 @@
-"""Prevention effects (615): from resolutions, where they act like shields, and from static abilities."""
+"""Preventing damage in static abilities, and damage that can't be prevented (615.10, 615.12)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.conditions import Condition
 from engine.abilities.durations import Until
+from engine.abilities.events import DamageSort
 from engine.abilities.node import Node
-from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef
 
 
-class PreventDamage(Node, frozen=True):
-    """Prevent damage that would be dealt (615.1): all of it, the next ``amount`` (615.7), or with ``once`` all of what a
-    source would deal the next time (615.8).
+class Prevents(Node, frozen=True):
+    """A static ability that prevents damage for as long as it is there and its condition holds (615.1).
 
-    ``to`` and ``by`` restrict it to these recipients and sources; ``None`` is any. ``either``: to or
-    by what ``to`` names.
-    ``order`` is only wording: where the duration and the source stand ("all damage X would deal this turn").
+    ``to`` and ``by`` restrict it to these recipients and sources; ``either``: to or by what ``to`` names. ``joined`` is
+    only wording: where the condition stands.
     """
 
-    amount: Quantity | None
-    combat: bool
-    duration: Until
-    to: AnyRef | None = None
-    by: AnyRef | None = None
-    once: bool = False
-    either: bool = False
-    order: Literal["", "by first", "active", "duration first"] = ""
-
-
-class Prevents(Node, frozen=True):
-    """A static ability that prevents damage for as long as it is there (615.1, 615.10); fields as above."""
-
-    combat: bool
+    sort: DamageSort
     to: AnyRef | None = None
     by: AnyRef | None = None
     either: bool = False
+    condition: Condition | None = None
+    joined: Literal["", "as long as", "during your turn", "late"] = ""
+
+
+class DamageStays(Node, frozen=True):
+    """Damage can't be prevented (615.12): any of this sort, or what these sources deal. ``duration`` in an effect."""
+
+    sort: DamageSort = ""
+    by: AnyRef | None = None
+    duration: Until | None = None

@@ -101,6 +101,12 @@ class ExcessThisWay(Node, frozen=True):
     counted: bool = False
 
 
+class PreventedThisWay(Node, frozen=True):
+    """How much damage the prevention effect has prevented (615.5). ``word`` is only wording."""
+
+    word: Literal["the damage", "the amount of damage", "1 damage"] = "the damage"
+
+
 class PlayerCount(Node, frozen=True):
     """How many players are meant who are still in the game (102, 104.3)."""
 
@@ -233,6 +239,7 @@ Quantity = (
     | PlayerCounters
     | ThatMuch
     | ExcessThisWay
+    | PreventedThisWay
     | PlayerCount
     | TargetsOf
     | TimesPaid

@@ -43,11 +43,15 @@ class GoesToGraveyard(Node, frozen=True):
 
 
 class DealtDamage(Node, frozen=True):
-    """Damage of this sort is dealt to somebody or something (120.1). ``active`` is only wording: it "is dealt" damage."""
+    """Damage of this sort is dealt to somebody or something (120.1), by ``by`` or by anything.
 
-    to: AnyRef
+    ``active`` is only wording: it "is dealt" damage.
+    """
+
+    to: AnyRef | Noun
     sort: DamageSort = ""
     active: bool = False
+    by: AnyRef | None = None
 
 
 class DealsAnyDamage(Node, frozen=True):
@@ -56,6 +60,12 @@ class DealsAnyDamage(Node, frozen=True):
     by: EventSubject
     sort: DamageSort
     to: tuple[Noun | AnyRef, ...]
+
+
+class ReducesLife(Node, frozen=True):
+    """Damage makes the controller's life total less than a number (120.4c)."""
+
+    to_less_than: int
 
 
 class GetsCountersAtOnce(Node, frozen=True):
@@ -93,6 +103,7 @@ ReplacedEvent = (
     | GoesToGraveyard
     | DealtDamage
     | DealsAnyDamage
+    | ReducesLife
     | GetsCountersAtOnce
     | CreatesTokens
     | TapsForMana

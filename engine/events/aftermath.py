@@ -13,7 +13,7 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
 
     ``applied`` are the effects that have amended the event already: they have had their one opportunity, and do not
     apply to what is done instead of it either (614.5). ``became`` says of what the event moves what it is afterwards: what
-    is done with it then finds it there (400.7j).
+    is done with it then finds it there (400.7j). ``shield`` is the prevention effect whose further effect it is (615.5).
     """
 
     body: tuple[Instruction, ...]
@@ -22,3 +22,4 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     names: Names
     applied: tuple[str, ...]
     became: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    shield: str = ""

@@ -34,11 +34,15 @@ Amending = HowItEnters | GoesElsewhere | Prevention | Shield | Stun | Replacemen
 
 
 class Amended(msgspec.Struct, frozen=True):
-    """What is left of an event: what happens, what is done right after that (121.7), and which effects have applied."""
+    """What is left of an event: what happens, what is done right after that (121.7), and which effects have applied.
+
+    ``spent`` are those that are used up with all damage that is dealt at this time (615.8).
+    """
 
     events: tuple[kinds.Event, ...] = ()
     later: tuple[Aftermath, ...] = ()
     applied: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
 
 
 def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> Amended:
@@ -54,11 +58,12 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
     if isinstance(event, kinds.Destroy):
         regeneration.note_forbidden(table, event)
     later: list[Aftermath] = []
+    spent: tuple[str, ...] = ()
     while True:
         left = [one for one in contenders(table.state, event) if one.key not in applied]
         if not left:
             finished = _finished(table, event, applied)
-            return Amended(finished.events, (*later, *finished.later), applied)
+            return Amended(finished.events, (*later, *finished.later), applied, spent)
         settled = first(table, event, left)
         chosen = settled.chosen
         applied = (*applied, chosen.key)
@@ -66,10 +71,12 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         result = _apply(table, event, chosen, applied)
         explain(table, noted, settled)
         later.extend(result.later)
+        spent = (*spent, *result.spent)
         if len(result.events) != 1:
             parts = [amended(table, part, applied) for part in result.events if impossible(table.state, part) is None]
             events = tuple(one for part in parts for one in part.events)
-            return Amended(events, (*later, *(one for part in parts for one in part.later)), applied)
+            spent = (*spent, *(one for part in parts for one in part.spent))
+            return Amended(events, (*later, *(one for part in parts for one in part.later)), applied, spent)
         event = result.events[0]
         if isinstance(chosen, HowItEnters) and chosen.precedence == "copy" and isinstance(event, kinds.MoveObject):
             hosted = entering.attached(table, event)  # 303.4f: it may enter as an Aura now
@@ -77,7 +84,7 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
                 return Amended((hosted,) if hosted is not None else (), tuple(later), applied)
             event = hosted
         if impossible(table.state, event) is not None:
-            return Amended((event,), tuple(later), applied)  # 614.17c: nothing else can modify it
+            return Amended((event,), tuple(later), applied, spent)  # 614.17c: nothing else can modify it
 
 
 def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
@@ -104,12 +111,12 @@ def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[st
     """What an effect makes of the event."""
     match chosen:
         case Replacement():
-            made, later = replacing.apply(table, event, chosen, applied)
-            return Amended(made, later)
+            made, later, spent = replacing.apply(table, event, chosen, applied)
+            return Amended(made, later, spent=spent)
         case Prevention():
             assert isinstance(event, kinds.DealDamage)
-            left = preventing.apply(table, event, chosen)
-            return Amended((left,) if left is not None else ())
+            left = preventing.apply(table, event, chosen, applied)
+            return Amended(left.events, left.later, spent=left.spent)
         case Shield():
             assert isinstance(event, kinds.Destroy)
             return Amended((regeneration.apply(table, event, chosen),))

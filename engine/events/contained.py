@@ -72,7 +72,8 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
         if source.has_keyword("infect"):  # 120.3b
             results.append(kinds.ChangeCounters(on=event.to, kind="poison", amount=event.amount, by_effect=False))
         else:  # 120.3a
-            results.append(kinds.LoseLife(player=event.to, amount=event.amount))
+            life = state.players[event.to].life
+            results.append(kinds.LoseLife(player=event.to, amount=event.amount, total=life))
         if event.combat and state.variant == "commander" and event.source in state.objects:
             by = state.objects[event.source]
             for one in components(by):

@@ -10,22 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-import msgspec
-
 from engine.citing import Cite
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
-from engine.events.amend import amended
+from engine.events.batch import Batch, dropped
 from engine.events.commit import commit
-from engine.events.contained import contained
-from engine.events.event import about
-from engine.events.possible import impossible
-from engine.events.preventing import stop_at_shared_shields
 from engine.rules import face_down
-from engine.rules.excess import of_batch
 from engine.rules.history.recording import record
 from engine.rules.layers import view
-from engine.rules.naming import name_of
 from engine.rules.returning import returned_text, returning
 from engine.state.change import edit
 from engine.state.game import GameState
@@ -49,11 +41,11 @@ def happen(
     be made from them, where something may happen instead of what is proposed. Whose text names what happens to each of
     several objects asks :func:`possible` first.
     """
-    happened, leaves, later = _amended_and_contained(table, events)
-    if happened:
-        _commit(table, happened, leaves, text, event_name, *rules, actor=actor, objects=objects)
-    do_instead(table, later)
-    return happened
+    batch = Batch(table, events)
+    if batch.happened:
+        _commit(table, batch.happened, batch.leaves, text, event_name, *rules, actor=actor, objects=objects)
+    do_instead(table, batch.later)
+    return batch.happened
 
 
 def do_instead(table: Table, later: Iterable[Aftermath]) -> None:
@@ -95,57 +87,11 @@ def _commit(
 
 def possible(table: Table, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
     """The events that can happen; what can't is noted with the rule (101.2, 614.17)."""
-    return tuple(event for event in events if not _dropped(table, event))
-
-
-def _amended_and_contained(
-    table: Table, events: Iterable[kinds.Event]
-) -> tuple[tuple[kinds.Event, ...], tuple[kinds.Event, ...], tuple[Aftermath, ...]]:
-    """All that happens, what of it changes the state, and what is done after it."""
-    happened: list[kinds.Event] = []
-    leaves: list[kinds.Event] = []
-    proposed = list(events)
-    stop_at_shared_shields(table, proposed)
-    later: list[Aftermath] = []
-    while proposed:
-        event = proposed.pop(0)
-        if _dropped(table, event):
-            continue
-        result = amended(table, event)
-        later.extend(result.later)
-        inside: list[kinds.Event] = []
-        for one in result.events:
-            if one is not event and _dropped(table, one):
-                continue
-            if isinstance(event, kinds.DealDamage) and isinstance(one, kinds.ChangeCounters) and one in leaves:
-                continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
-            parts = contained(table.state, one)
-            if parts is not None:
-                happened.append(one)
-                inside.extend(parts)
-            elif not (isinstance(one, kinds.GainLife) and _joined_gain(one, happened, leaves)):
-                happened.append(one)
-                leaves.append(one)
-        proposed[:0] = inside
-    return (*happened, *of_batch(table.state, happened)), tuple(leaves), tuple(later)
+    return tuple(event for event in events if not dropped(table, event))
 
 
 def _moves(event: kinds.Event) -> bool:
     return isinstance(event, kinds.MoveObject | kinds.CeaseToExist | kinds.LeaveGame | kinds.PlayerLeaves)
-
-
-def _joined_gain(gain: kinds.GainLife, happened: list[kinds.Event], leaves: list[kinds.Event]) -> bool:
-    """One source of damage makes its controller gain life once, however many it damages at a time (702.15e, 119.9)."""
-    if gain.source is None:
-        return False
-    for listed in (happened, leaves):
-        for index, other in enumerate(listed):
-            if isinstance(other, kinds.GainLife) and (other.source, other.player) == (gain.source, gain.player):
-                listed[index] = msgspec.structs.replace(other, amount=other.amount + gain.amount)
-                break
-        else:
-            return False
-    return True
 
 
 def _control_changed(before: GameState, after: GameState) -> GameState:
@@ -170,16 +116,6 @@ def _assume_order_in_graveyards(table: Table, leaves: tuple[kinds.Event, ...]) -
     ]
     if len(set(owners)) < len(owners):
         table.assume("Cards put into one graveyard at the same time lie there in the order listed (404.3).")
-
-
-def _dropped(table: Table, event: kinds.Event) -> bool:
-    why = impossible(table.state, event)
-    if why is None:
-        return False
-    rule, words = why
-    one = about(event)
-    table.note(f"{name_of(table.state, one)} {words}.", "impossible", Cite(rule, "forbids"), objects=(one,))
-    return True
 
 
 from engine.rules import immediately, leaving_game, triggers  # noqa: E402  (what follows from events happens like them)

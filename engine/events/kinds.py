@@ -266,12 +266,18 @@ class CounterSpell(Event, frozen=True, kw_only=True):
 
 
 class DealDamage(Event, frozen=True, kw_only=True):
-    """A source deals damage to a permanent or player (120.3)."""
+    """A source deals damage to a permanent or player (120.3).
+
+    ``stays``: the text that has it dealt says that it can't be prevented (615.12). ``shares`` is how much of it each shield
+    is to be used on, by its id, where a player divided it among damage at one time (615.7).
+    """
 
     source: str
     to: str
     amount: int
     combat: bool = False
+    stays: bool = False
+    shares: tuple[tuple[str, int], ...] = ()
 
 
 class ExcessDamage(Event, frozen=True, kw_only=True):
@@ -299,10 +305,15 @@ class GainLife(Event, frozen=True, kw_only=True):
 
 
 class LoseLife(Event, frozen=True, kw_only=True):
-    """A player loses life (119.3). Paying life is losing life (119.4)."""
+    """A player loses life (119.3). Paying life is losing life (119.4).
+
+    ``total``: it is the result of damage (120.3a), and this is the life total without it, but with what other damage at the
+    same time does.
+    """
 
     player: str
     amount: int
+    total: int | None = None
 
 
 class GetSpeed(Event, frozen=True, kw_only=True):

@@ -6,24 +6,29 @@ which applies first (616.1e), and each applies to an event only once (614.5, 615
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.prevention import PreventDamage, Prevents
-from engine.abilities.references import AnyRef, Chosen, Group
+from engine.abilities.node import find
+from engine.abilities.preventing import PreventDamage
+from engine.abilities.prevention import DamageStays, Prevents
+from engine.abilities.quantities import Number
+from engine.abilities.references import Back
+from engine.citing import Cite
 from engine.events import kinds
+from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.contending import Contender
-from engine.events.ruled_counters import shielded, shields_from
+from engine.events.damaging import is_source, staying
+from engine.events.ruled_counters import removal, shielded, shields_from
+from engine.rules.conditions import holds
 from engine.rules.controlling import scope_of
 from engine.rules.layers import view
-from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
 from engine.rules.references import objects
-from engine.rules.scope import Scope, named
-from engine.rules.unsupported import feature
+from engine.rules.scope import Names, Scope, named
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.table import Table
@@ -46,7 +51,7 @@ def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Preventio
     if shields_from(state, event):
         yield Prevention(key="counter", label="a shield counter", of=event.to, rule="122.1c")
     for shield in state.shields:
-        if not isinstance(shield.amends, PreventDamage):
+        if not isinstance(shield.amends, PreventDamage) or dict(event.shares).get(shield.id) == 0:
             continue
         scope = Scope(state, view(state), shield.controller, shield.source, named(shield.bindings))
         if _covers(shield.amends, event, scope):
@@ -61,71 +66,125 @@ def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Preventio
                 )
 
 
-def stop_at_shared_shields(table: Table, events: Iterable[kinds.Event]) -> None:
-    """Damage from several events at once that one shield can't prevent whole would have to be chosen among (615.7)."""
-    damage = tuple(event for event in events if isinstance(event, kinds.DealDamage))
-    if len(damage) < 2 or not table.state.shields:
-        return
-    for shield in table.state.shields:
-        if not isinstance(shield.amends, PreventDamage) or (shield.remaining is None and not shield.amends.once):
-            continue
-        met = tuple(event for event in damage for one in preventions(table.state, event) if one.key == shield.id)
-        limit = shield.remaining if shield.remaining is not None else 0
-        if len(met) > 1 and (shield.amends.once or sum(event.amount for event in met) > limit):
-            feature(shield.source, "dividing a prevention shield among simultaneous damage (615.7)")
-
-
 def _covers(prevents: PreventDamage | Prevents, event: kinds.DealDamage, scope: Scope) -> bool:
-    if prevents.combat and not event.combat:
+    if prevents.sort and (prevents.sort == "combat") != event.combat:
+        return False
+    if isinstance(prevents, Prevents) and prevents.condition is not None and not holds(prevents.condition, scope):
         return False
     if prevents.either:
         assert prevents.to is not None
-        return event.to in objects(prevents.to, scope) or _is_source(prevents.to, event.source, scope)
+        return event.to in objects(prevents.to, scope) or is_source(prevents.to, event.source, scope)
     to = prevents.to is None or event.to in objects(prevents.to, scope)
-    return to and (prevents.by is None or _is_source(prevents.by, event.source, scope))
+    return to and (prevents.by is None or is_source(prevents.by, event.source, scope))
 
 
-def _is_source(by: AnyRef, source: str, scope: Scope) -> bool:
-    """Whether the source is meant; one that was chosen must still be what it was to be (609.7b, 615.9)."""
-    match by:
-        case Group(noun=noun):
-            return fits(noun, source, scope)
-        case Chosen(noun=noun):
-            return source in scope.names.refs.get("chosen", ()) and fits(noun, source, scope)
-        case _:
-            return source in objects(by, scope)
+class Prevented(msgspec.Struct, frozen=True):
+    """What is left of damage, what is done afterward (615.5), and which effects are used up by it (615.7, 615.8)."""
+
+    events: tuple[kinds.Event, ...] = ()
+    later: tuple[Aftermath, ...] = ()
+    spent: tuple[str, ...] = ()
 
 
-def apply(table: Table, event: kinds.DealDamage, chosen: Prevention) -> kinds.Event | None:
-    """The damage as far as it is not prevented; ``None`` if all of it is (615.1, 615.6)."""
+def apply(table: Table, event: kinds.DealDamage, chosen: Prevention, applied: tuple[str, ...]) -> Prevented:
+    """Prevent the damage, all of it or a part (615.1, 615.6). Damage that can't be prevented is not, but the effect has
+    been applied: what else it says happens all the same (615.12).
+    """
     if chosen.key == "counter":
-        return shielded(table, event)
+        return _by_counter(table, event)
     before, shield = table.state, chosen.shield
-    amount = event.amount if shield is None or shield.remaining is None else min(event.amount, shield.remaining)
-    if shield is not None:
-        table.state = _used(before, shield, amount)
-    source, to = name_of(before, event.source), name_of(before, event.to)
+    limit = _limit(event, shield) if shield is not None else event.amount
     why = (
         chosen.label if chosen.key == "protection" else f"by {chosen.label}" if shield is None else f"“{chosen.label}”"
     )
+    amount = 0 if note_staying(table, event, why) else min(event.amount, limit)
+    spent: tuple[str, ...] = ()
+    if shield is not None and amount:
+        table.state, spent = used(before, shield, amount)
+    if amount:
+        note(table, event, amount, why, chosen.rule, before)
+    later = (_then(shield, event, amount, applied),) if shield is not None and _has_more(shield) else ()
+    left = event.amount - amount
+    return Prevented((msgspec.structs.replace(event, amount=left),) if left > 0 else (), later, spent)
+
+
+def _limit(event: kinds.DealDamage, shield: AmendingEffect) -> int:
+    assert isinstance(shield.amends, PreventDamage)
+    if shield.amends.spared is not None:
+        assert isinstance(shield.amends.spared, Number)
+        return max(event.amount - shield.amends.spared.value, 0)
+    return share(event, shield, event.amount)
+
+
+def share(event: kinds.DealDamage, shield: AmendingEffect, most: int) -> int:
+    """How much of the damage the effect is used on: what its player decided, or all that it can (615.7)."""
+    if shield.remaining is None:
+        return most
+    return dict(event.shares).get(shield.id, min(most, shield.remaining))
+
+
+def note(table: Table, event: kinds.DealDamage, amount: int, why: str, rule: str, before: GameState) -> None:
+    """Note that damage is prevented, and why."""
+    source, to = name_of(before, event.source), name_of(before, event.to)
     table.note(
         f"{amount} damage from {source} to {to} is prevented: {why.rstrip('.')}.",
         "prevent_damage",
-        chosen.rule,
-        "615.1a" if chosen.rule != "615.1a" else "615.6",
+        rule,
+        "615.1a" if rule != "615.1a" else "615.6",
         objects=(event.to, event.source),
         before=before,
     )
-    left = event.amount - amount
-    return msgspec.structs.replace(event, amount=left) if left > 0 else None
 
 
-def _used(state: GameState, shield: AmendingEffect, amount: int) -> GameState:
-    """What is left of a shield (615.7, 615.8)."""
+def note_staying(table: Table, event: kinds.DealDamage, why: str) -> bool:
+    """Whether the damage can't be prevented; that is noted (615.12)."""
+    state = table.state
+    stays = staying(state, event)
+    if stays is None:
+        return False
+    damage = f"{event.amount} damage from {name_of(state, event.source)} to {name_of(state, event.to)}"
+    text = f"{damage} is not prevented {why.rstrip('.')}: it can't be prevented ({stays.rstrip('.')})."
+    table.note(text, "not_prevented", Cite("615.12", "forbids"), objects=(event.to, event.source))
+    return True
+
+
+def _by_counter(table: Table, event: kinds.DealDamage) -> Prevented:
+    """A shield counter is removed; the damage is dealt all the same if it can't be prevented (122.1c, 615.12)."""
+    if note_staying(table, event, "by a shield counter, which is removed"):
+        return Prevented((event, removal(event.to, "shield")))
+    return Prevented((shielded(table, event),))
+
+
+def _has_more(shield: AmendingEffect) -> bool:
+    return isinstance(shield.amends, PreventDamage) and bool(shield.amends.then)
+
+
+def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int, applied: tuple[str, ...]) -> Aftermath:
+    """What is done immediately after the damage was prevented (615.5)."""
+    assert isinstance(shield.amends, PreventDamage)
+    said = named(shield.bindings)
+    of_event = any(back.to.startswith("event.") for back in find(shield.amends.then, Back))
+    refs = (
+        {"event.object": (event.source,), "event.damaged": (event.to,), "event.player": (event.to,)} if of_event else {}
+    )
+    names = Names({**said.refs, **refs}, {**said.amounts, "prevented": amount}, said.x)
+    return Aftermath(
+        body=shield.amends.then,
+        you=shield.controller,
+        this=shield.source or event.source,
+        names=names,
+        applied=applied,
+        shield=shield.id,
+    )
+
+
+def used(state: GameState, shield: AmendingEffect, amount: int) -> tuple[GameState, tuple[str, ...]]:
+    """What is left of a shield, and whether it is used up with the damage that is dealt at this time (615.7, 615.8)."""
     if shield.remaining is not None and shield.remaining > amount:
         less = msgspec.structs.replace(shield, remaining=shield.remaining - amount)
         shields = tuple(less if one.id == shield.id else one for one in state.shields)
-        return msgspec.structs.replace(state, shields=shields)
-    if shield.remaining is None and not shield.amends.once:
-        return state
-    return commit(state, kinds.EndEffects(ids=(shield.id,)))
+        return msgspec.structs.replace(state, shields=shields), ()
+    if shield.remaining is not None:
+        return commit(state, kinds.EndEffects(ids=(shield.id,))), ()
+    assert not isinstance(shield.amends, DamageStays)
+    return state, (shield.id,) if shield.amends.once else ()

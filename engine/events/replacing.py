@@ -9,10 +9,11 @@ import msgspec
 from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
 from engine.abilities.node import find
+from engine.abilities.preventing import PreventThat, RedirectThat
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, This
-from engine.abilities.replacing import SkipDraw
-from engine.events import kinds
+from engine.abilities.replacing import ReducesLife, SkipDraw
+from engine.events import kinds, redirecting
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.contending import Contender
@@ -33,6 +34,9 @@ from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.state.objects import ExiledBy
 from engine.table import Table
+
+Result = tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...], tuple[str, ...]]
+"""What happens instead of an event, what is done after it, and which effects are used up with the damage of this time."""
 
 
 class Replacement(Contender, frozen=True, kw_only=True):
@@ -108,6 +112,8 @@ def _applying(
         return
     names = Names({**scope.names.refs, **dict(found.refs)}, dict(found.amounts), scope.names.x)
     seen = msgspec.structs.replace(scope, names=names)
+    if isinstance(event, kinds.DealDamage) and not redirecting.applies(replaces, event, seen, effect):
+        return
     if replaces.condition is not None and not holds(replaces.condition, seen):
         return
     yield Replacement(
@@ -142,20 +148,20 @@ def _adds(amount: Quantity | None) -> bool:
 # -- what it makes of the event -------------------------------------------------------------------------------------------
 
 
-def apply(
-    table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[str, ...]
-) -> tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...]]:
-    """What happens instead, and what is done right after what is left of the event (121.7)."""
+def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[str, ...]) -> Result:
+    """What happens instead, what is done right after what is left of the event (121.7), and what is used up by it."""
     body = chosen.replaces.do
+    if isinstance(event, kinds.DealDamage) and redirecting.is_about_damage(chosen.replaces):
+        return _of_damage(table, event, chosen, applied)
     if body and isinstance(body[0], ef.May):
         if not _wants(table, chosen, body[0]):
-            return (event,), ()
+            return (event,), (), ()
         body = (body[0].do, *body[1:])
     else:
         _note(table, event, chosen)
     _use_up(table, chosen)
     if chosen.replaces.amount is not None:
-        return (_with_amount(table, event, chosen),), ()
+        return (_with_amount(table, event, chosen),), (), ()
     made: list[kinds.Event] = []
     left: list[ef.Instruction] = []
     scope = _scope(table.state, chosen)
@@ -172,7 +178,25 @@ def apply(
     later = Aftermath(
         body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied, became=became
     )
-    return tuple(made), (later,) if left else ()
+    return tuple(made), (later,) if left else (), ()
+
+
+def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement, applied: tuple[str, ...]) -> Result:
+    """Damage that is prevented, or dealt to somebody else, and what is done besides (614.9, 615.5)."""
+    parts = tuple(_parts(chosen.replaces.do))
+    scope = _scope(table.state, chosen)
+    match parts[0]:
+        case PreventThat() as prevents:
+            words = f"“{wording(table.state, chosen)}”"
+            left, prevented = redirecting.prevented(table, event, prevents, scope, words)
+            names = Names(chosen.names.refs, {**chosen.names.amounts, "prevented": prevented}, chosen.names.x)
+            later = Aftermath(body=parts[1:], you=chosen.you, this=chosen.this, names=names, applied=applied)
+            return left, (later,) if parts[1:] else (), ()
+        case RedirectThat() as redirects:
+            _note(table, event, chosen)
+            return (*redirecting.redirected(table, event, redirects, scope, chosen.effect),)
+        case _:
+            raise AssertionError(f"not about damage: {parts[0]!r}")
 
 
 def _scope(state: GameState, chosen: Replacement) -> Scope:
@@ -239,7 +263,10 @@ def _rules(event: kinds.Event, chosen: Replacement) -> tuple[str, ...]:
         case kinds.ChangeCounters() | kinds.CreateTokens():
             special = ("614.16",)
         case kinds.DealDamage():
-            special = ("120.4b",)
+            redirects = any(True for _ in find(chosen.replaces.do, RedirectThat))
+            special = ("614.9", "120.4b") if redirects else ("120.4b",)
+        case kinds.LoseLife(total=int()):
+            special = ("120.4c",)
         case kinds.AddMana():
             special = ("106.12b",)
         case _:
@@ -255,6 +282,10 @@ def _use_up(table: Table, chosen: Replacement) -> None:
 
 def _with_amount(table: Table, event: kinds.Event, chosen: Replacement) -> kinds.Event:
     assert chosen.replaces.amount is not None
+    if isinstance(event, kinds.LoseLife) and isinstance(chosen.replaces.event, ReducesLife):
+        assert event.total is not None
+        least = value(chosen.replaces.amount, _scope(table.state, chosen))
+        return msgspec.structs.replace(event, amount=event.total - least)
     amount = max(value(chosen.replaces.amount, _scope(table.state, chosen)), 0)  # 107.1b
     if isinstance(event, kinds.AddMana):  # 106.6a: all of it is as the ability says
         return msgspec.structs.replace(event, mana=event.mana * (amount // len(event.mana)))

@@ -11,6 +11,7 @@ from engine.abilities import replacing as re
 from engine.abilities.filters import Head, Noun
 from engine.events import kinds
 from engine.events.commit import commit
+from engine.events.damaging import is_recipient, is_source
 from engine.events.event import about
 from engine.rules.layers import view
 from engine.rules.matching import fits, record_of, satisfies
@@ -57,6 +58,8 @@ def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindi
             meant = kind in (None, proposed.kind) and _is_meant(on, proposed.on, scope)
             meant = meant and (proposed.by_effect or not event.by_effect)
             return _of_object(proposed.on, proposed.amount) if meant else None
+        case re.ReducesLife(to_less_than=least):
+            return _reduces(least, proposed, scope)
         case re.CreatesTokens(what=what, who=who):
             if not isinstance(proposed, kinds.CreateTokens):
                 return None
@@ -64,6 +67,14 @@ def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindi
             return of_player(proposed.player, proposed.amount) if meant and _is_kind(what, proposed, scope) else None
         case _:
             assert_never(event)
+
+
+def _reduces(least: int, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+    """Whether damage makes the controller's life total less than this, which is not that little already."""
+    if not isinstance(proposed, kinds.LoseLife) or proposed.player != scope.you or proposed.total is None:
+        return None
+    reduced = proposed.total >= least > proposed.total - proposed.amount
+    return of_player(proposed.player, proposed.amount) if reduced else None
 
 
 def _draws(proposed: kinds.Event) -> Bindings | None:
@@ -108,7 +119,8 @@ def _damage(event: re.DealtDamage | re.DealsAnyDamage, proposed: kinds.DealDamag
     if proposed.amount <= 0 or (event.sort != "" and (event.sort == "combat") != proposed.combat):
         return None
     if isinstance(event, re.DealtDamage):
-        meant = proposed.to in objects(event.to, scope)
+        meant = is_recipient(event.to, proposed.to, scope)
+        meant = meant and (event.by is None or is_source(event.by, proposed.source, scope))
     else:
         meant = _is_meant(event.by, proposed.source, scope)
         meant = meant and (not event.to or any(_is_meant(one, proposed.to, scope) for one in event.to))

@@ -15,6 +15,7 @@ from engine.abilities.replacing import (
     DrawsBeyondFirst,
     GetsCountersAtOnce,
     GoesToGraveyard,
+    ReducesLife,
     ReplacedEvent,
 )
 from engine.abilities.turning import IsTurnedFaceUp
@@ -177,7 +178,9 @@ def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
             damaged = tuple(mention for one in to for mention in _damaged(one))
             return (*_subject(by, "event.object"), *damaged)
         case DealtDamage(to, _):
-            return _damaged(to)
+            return (*_damaged(to), Mention("event.object", frozenset({"source"})))
+        case ReducesLife():
+            return ()
         case GetsCountersAtOnce(_, on, _):
             return _subject(on, "event.object")
         case GoesToGraveyard(what, _):

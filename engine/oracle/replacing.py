@@ -9,13 +9,17 @@ from msgspec.structs import replace
 from engine.abilities.ability import EntersWithCounters, Replaces
 from engine.abilities.effects import Instruction
 from engine.abilities.entering import EntersTappedUnlessPaid
-from engine.abilities.references import This
-from engine.oracle.antecedents import mentions_of_replaced, replaced_amount
-from engine.oracle.mentioning import Mentions
+from engine.abilities.node import find
+from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat
+from engine.abilities.references import Chosen, This
+from engine.oracle.antecedents import Mention, mentions_of_replaced, replaced_amount
+from engine.oracle.mentioning import Mentions, UnboundError
 
 
 class Replacements(Mentions):
     """The part of the walk over an ability that is about replacement effects."""
+
+    _prevents = False
 
     def node(self, value: Any) -> Any:
         """Any part of an ability."""
@@ -23,6 +27,10 @@ class Replacements(Mentions):
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body."""
+        raise NotImplementedError
+
+    def instruction(self, instruction: Instruction) -> Instruction:
+        """One instruction."""
         raise NotImplementedError
 
     def replaces(self, ability: Replaces) -> Replaces:
@@ -40,7 +48,9 @@ class Replacements(Mentions):
             condition = self.node(condition)
             self.next_instruction()
         amount = self.node(ability.amount)
+        outer, self._prevents = self._prevents, any(True for _ in find(ability.do, PreventThat))
         do = self.body(ability.do) if ability.do else ()
+        self._prevents = outer
         return replace(ability, event=event, condition=condition, do=do, amount=amount)
 
     def begun(self, effect: Replaces) -> Replaces:
@@ -49,6 +59,32 @@ class Replacements(Mentions):
         bound = self.replaces(effect)
         self.mentions, self._amounts = known, counted
         return bound
+
+    def prevents(self, instruction: PreventDamage) -> PreventDamage:
+        """A prevention effect; what is done immediately afterward knows the damage and its source (615.5)."""
+        fields = {name: getattr(instruction, name) for name in instruction.__struct_fields__ if name != "then"}
+        bound = PreventDamage(**{name: self.node(field) for name, field in fields.items()})
+        self.next_instruction()
+        if not instruction.then:
+            return bound
+        known, counted, outer = list(self.mentions), list(self._amounts), self._prevents
+        if not isinstance(bound.by, Chosen):
+            self._mention(Mention("event.object", frozenset({"source"})))
+        self._amounts, self._prevents = ["prevented"], True
+        self.next_sentence()
+        then = self.body(instruction.then)
+        self.mentions, self._amounts, self._prevents = known, counted, outer
+        return replace(bound, then=then)
+
+    def if_prevented(self, instruction: IfPrevented) -> IfPrevented:
+        """What is done if damage was prevented this way, or for each 1 damage that was."""
+        self.check_prevented()
+        return replace(instruction, do=self.instruction(instruction.do))
+
+    def check_prevented(self) -> None:
+        """ "This way" is by the prevention effect that goes on to say what is done besides (615.5)."""
+        if not self._prevents:
+            raise UnboundError("prevented", 0, "nothing is prevented by what is said before")
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
         """Entering with counters, in the order of its wording."""

@@ -39,6 +39,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return scope.names.amounts.get(to, 0)
         case q.ExcessThisWay():
             return scope.names.amounts.get("excess", 0)
+        case q.PreventedThisWay():
+            return scope.names.amounts.get("prevented", 0)
         case q.PlayerCount(who=who):
             return len(players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():

@@ -12,7 +12,8 @@ from engine.abilities.copying import BecomeCopy
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.playing import PlayingRule
-from engine.abilities.prevention import PreventDamage
+from engine.abilities.preventing import PreventDamage
+from engine.abilities.prevention import DamageStays
 from engine.state.objects import Binding
 
 ContinuousEffect = ApplyToObjects | BecomeCopy | PlayingRule | ExiledInstead | ReturnedInstead | NextSpell
@@ -50,7 +51,7 @@ class AmendingEffect(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    amends: PreventDamage | Replaces
+    amends: PreventDamage | DamageStays | Replaces
     remaining: int | None
     controller: str
     source: str | None

@@ -10,7 +10,8 @@ from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import Replaces, SpellAbility
 from engine.abilities.effects import BeginReplacing
 from engine.abilities.node import find
-from engine.abilities.prevention import PreventDamage
+from engine.abilities.preventing import PreventDamage
+from engine.abilities.prevention import DamageStays
 from engine.abilities.quantities import Number
 from engine.abilities.references import Chosen, Target
 from engine.state.effects import AmendingEffect
@@ -37,14 +38,16 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | N
     if entry.one_shot or entry.values:
         notes.unsupported(f"{at}/values", "an effect on events has its amounts in its text")
     remaining = entry.remaining
-    if remaining is None and isinstance(amends, PreventDamage) and isinstance(amends.amount, Number):
-        remaining = amends.amount.value
-        notes.assume(f"{at}/remaining", "Nothing of the prevention shield is used up yet.")
+    limit = _limit(amends)
+    if remaining is None and limit is not None:
+        remaining = limit
+        notes.assume(f"{at}/remaining", "Nothing of the shield is used up yet.")
     names = names_in(amends) | {target.slot: target.slot for target in find(amends, Target)} | {"damaged": "damaged"}
     bindings = tuple(binding(names.get(word, word), to) for word, to in entry.bindings.items())
     said = {one.name for one in bindings}
     wanted = {target.slot for target in find(amends, Target)}
-    if isinstance(amends, PreventDamage) and any(find(amends, Chosen)):
+    by = amends.by if isinstance(amends, PreventDamage) else getattr(getattr(amends, "event", None), "by", None)
+    if isinstance(by, Chosen):
         wanted.add("chosen")
     if not wanted <= said:
         notes.unsupported(f"{at}/bindings", f"say what these stand for: {', '.join(sorted(wanted - said))} (615.7)")
@@ -66,14 +69,24 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | N
     )
 
 
-def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | Replaces | None:
+def _limit(amends: PreventDamage | DamageStays | Replaces) -> int | None:
+    """How much damage the effect is on before it is used up (615.7)."""
+    amount = None
+    if isinstance(amends, PreventDamage):
+        amount = amends.amount
+    elif isinstance(amends, Replaces):
+        amount = amends.limit
+    return amount.value if isinstance(amount, Number) else None
+
+
+def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | DamageStays | Replaces | None:
     if isinstance(entry.effect, Replaces):
         return entry.effect
     source = loading.find(entry.source)
     return read_amending(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
 
 
-def read_amending(compiler: Compiler, text: str, name: str) -> PreventDamage | Replaces | None:
+def read_amending(compiler: Compiler, text: str, name: str) -> PreventDamage | DamageStays | Replaces | None:
     """A text read as the one instruction that starts a prevention or replacement effect."""
     lines = compiler.text(text, name, ("instant",)) if text else ()
     if len(lines) != 1 or lines[0].unread is not None:
@@ -83,5 +96,7 @@ def read_amending(compiler: Compiler, text: str, name: str) -> PreventDamage | R
             return prevents
         case (SpellAbility(body=(BeginReplacing(effect=replaces),)),):
             return replaces
+        case (SpellAbility(body=(DamageStays() as stays,)),):
+            return stays
         case _:
             return None

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from engine.abilities.conditions import IsTurnOf
+from engine.abilities.durations import Until
+from engine.abilities.effects import Instruction
+from engine.abilities.events import DamageSort
 from engine.abilities.filters import Noun
-from engine.abilities.prevention import PreventDamage, Prevents
-from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen, Several
+from engine.abilities.node import find
+from engine.abilities.preventing import IfPrevented, PreventDamage
+from engine.abilities.prevention import DamageStays, Prevents
+from engine.abilities.quantities import Number, PreventedThisWay
+from engine.abilities.references import Chosen, Several, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.events import DAMAGE
 
 _START = "that would be dealt"
 
@@ -17,9 +26,11 @@ _START = "that would be dealt"
 def declare(g: Builder) -> None:
     """Declare sentences that prevent damage this turn, and static abilities that do."""
     _sources(g)
-    for combat, word in ((False, "damage"), (True, "combat damage")):
-        _shields(g, word, combat=combat)
-        _statics(g, word, combat=combat)
+    for sort, word in DAMAGE:
+        _shields(g, word, sort)
+        _statics(g, word, sort)
+    _riders(g)
+    _stays(g)
 
 
 def _sources(g: Builder) -> None:
@@ -27,8 +38,8 @@ def _sources(g: Builder) -> None:
     for category in ("target", "group", "bare_group", "back_object", "self", "host"):
         g.unit("preventing", f"{{it:{category}/@}}")
     for category in ("recipient", "bare_group"):
-        g.unit("prevented_one", f"{{it:{category}/@}}")
-    g.unit("prevented", "{it:prevented_one/@}")
+        g.unit("prevented_one", f"{{it:{category}}}")
+    g.unit("prevented", "{it:prevented_one}")
     for join in ("and", "and/or"):
         name = f"prevented_{join.replace('/', '_')}"
         g.listing(name, "prevented_one", join, low=2)
@@ -56,8 +67,8 @@ def _names_source(noun: Noun) -> bool:
     return all(head.word in ("source", "permanent") for head in noun.heads)
 
 
-def _shields(g: Builder, word: str, *, combat: bool) -> None:
-    whole: dict[str, Any] = {"amount": None, "combat": combat, "number": PL}
+def _shields(g: Builder, word: str, sort: DamageSort) -> None:
+    whole: dict[str, Any] = {"amount": None, "sort": sort, "number": PL}
     turn = "{duration:this_turn}"
     to, by = "to {to:prevented}", "by {by:preventing}"
     g.rule("player_verb", f"prevent all {word} {_START} {turn}", PreventDamage, **whole)
@@ -73,11 +84,11 @@ def _shields(g: Builder, word: str, *, combat: bool) -> None:
         "player_verb",
         f"prevent all {word} {_START} to and dealt by {{what:either_way}} {turn}",
         PreventDamage,
-        lambda what, duration: PreventDamage(None, combat, duration, what, None, either=True),
-        lambda p: (p.to, p.duration) if p == PreventDamage(None, combat, p.duration, p.to, None, either=True) else None,
+        lambda what, duration: PreventDamage(None, sort, duration, what, None, either=True),
+        lambda p: (p.to, p.duration) if p == PreventDamage(None, sort, p.duration, p.to, None, either=True) else None,
         number=PL,
     )
-    some: dict[str, Any] = {"combat": combat, "number": PL}
+    some: dict[str, Any] = {"sort": sort, "number": PL}
     g.rule("player_verb", f"prevent the next {{amount:numeral}} {word} {_START} {to} {turn}", PreventDamage, **some)
     g.rule(
         "player_verb", f"prevent the next {{amount:numeral}} {word} {_START} {to} {turn} {by}", PreventDamage, **some
@@ -87,23 +98,84 @@ def _shields(g: Builder, word: str, *, combat: bool) -> None:
         f"the next time {{by:preventing}} would deal {word} {to} {turn} , prevent that damage",
         PreventDamage,
         amount=None,
-        combat=combat,
+        sort=sort,
         once=True,
     )
+    g.rule(
+        "clause",
+        f"the next time {{by:preventing}} would deal {word} {turn} , prevent that damage",
+        PreventDamage,
+        amount=None,
+        sort=sort,
+        once=True,
+    )
+    g.rule(
+        "clause",
+        f"the next time {{by:preventing}} would deal {word} {to} {turn} , prevent all but {{spared:numeral}} of that "
+        "damage",
+        PreventDamage,
+        amount=None,
+        sort=sort,
+        once=True,
+    )
+    leading = "{duration:leading_duration} , prevent all"
+    g.rule("sentence", f"{leading} {word} {_START} {to}", PreventDamage, amount=None, sort=sort, order="leading")
+    active = f"{leading} {word} {{by:preventing}} would deal"
+    g.rule("sentence", active, PreventDamage, amount=None, sort=sort, order="leading")
 
 
-def _statics(g: Builder, word: str, *, combat: bool) -> None:
+def _statics(g: Builder, word: str, sort: DamageSort) -> None:
     to, by = "to {to:prevented}", "by {by:preventing}"
-    g.rule("static", f"prevent all {word} {_START} {to} .", Prevents, combat=combat)
-    g.rule("static", f"prevent all {word} {_START} {by} .", Prevents, combat=combat)
-    g.rule("static", f"prevent all {word} {_START} {to} {by} .", Prevents, combat=combat)
+    g.rule("static", f"prevent all {word} {_START} {to} .", Prevents, sort=sort)
+    yours = IsTurnOf(You(), during=True)
+    late = f"prevent all {word} {_START} {to} during your turn ."
+    g.rule("static", late, Prevents, sort=sort, joined="late", condition=yours)
+    during = f"during your turn , prevent all {word} {_START} {to} ."
+    g.rule("static", during, Prevents, sort=sort, joined="during your turn", condition=yours)
+    long = f"as long as {{condition:conditions}} , prevent all {word} {_START} {to} ."
+    g.rule("static", long, Prevents, sort=sort, joined="as long as")
+    g.rule("static", f"prevent all {word} {_START} {by} .", Prevents, sort=sort)
+    g.rule("static", f"prevent all {word} {_START} {to} {by} .", Prevents, sort=sort)
     g.form(
         "static",
         f"prevent all {word} {_START} to and dealt by {{what:either_way}} .",
         Prevents,
-        lambda what: Prevents(combat, what, None, either=True),
-        lambda p: (p.to,) if p == Prevents(combat, p.to, None, either=True) else None,
+        lambda what: Prevents(sort, what, None, either=True),
+        lambda p: (p.to,) if p == Prevents(sort, p.to, None, either=True) else None,
     )
-    if not combat:
+    if not sort:
         for category in ("self", "host", "target", "back_object", "group"):
             g.unit("either_way", f"{{it:{category}/@}}")
+
+
+def _riders(g: Builder) -> None:
+    """What is done immediately after damage was prevented, with how much that was (615.5)."""
+    for word in ("the damage", "the amount of damage"):
+        g.word("term", f"{word} prevented this way", PreventedThisWay(word))
+    g.word("each_unit", "1 damage prevented this way", PreventedThisWay("1 damage"))
+    g.rule("sentence", "if damage is prevented this way , {do:core}", IfPrevented)
+    g.rule("sentence", "for each 1 damage prevented this way , {do:core}", IfPrevented, each=True)
+    g.form("sentence", "{first:clause} . {then:sentence}", PreventDamage, _with_rider, _without_rider)
+
+
+def _with_rider(first: Any, then: Any) -> PreventDamage | None:
+    if not isinstance(first, PreventDamage) or first.then or not _is_rider(then):
+        return None
+    return replace(first, then=(then,))
+
+
+def _without_rider(value: PreventDamage) -> tuple[Any, ...] | None:
+    return (replace(value, then=()), value.then[0]) if len(value.then) == 1 else None
+
+
+def _is_rider(then: Instruction) -> bool:
+    return isinstance(then, IfPrevented) or any(True for _ in find(then, PreventedThisWay))
+
+
+def _stays(g: Builder) -> None:
+    """Damage that can't be prevented (615.12)."""
+    g.word("static", "damage can't be prevented .", DamageStays())
+    for sort, word in DAMAGE:
+        stays = f"{word} that would be dealt by {{by:preventing}} can't be prevented"
+        g.rule("static", f"{stays} .", DamageStays, sort=sort)
+    g.word("clause", "damage can't be prevented this turn", DamageStays(duration=Until("end_of_turn", "this")))

@@ -20,6 +20,7 @@ from engine.abilities.quantities import (
     Number,
     PartySize,
     PlayerCounters,
+    PreventedThisWay,
     PropertyOf,
     Quantity,
     Sum,
@@ -42,6 +43,7 @@ TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf
 
 COUNTED_EACH = (
     CountOf,
+    PreventedThisWay,
     CastBefore,
     CountersOn,
     PlayerCounters,

@@ -51,6 +51,7 @@ def _back(g: Builder) -> None:
         g.word("back_plural", f"those {word}s", Back(f"those {word}s"), number=PL)
     g.word("back_singular", "the token", Back("the token"), number=SG)
     g.word("back_singular", "the creature", Back("the creature"), number=SG)
+    g.word("back_singular", "the source", Back("the source"), number=SG)
     g.word("back_singular", "the card", Back("the card"), number=SG)
     for word in ("card", "creature", "permanent"):
         g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)

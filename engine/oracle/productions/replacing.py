@@ -20,7 +20,7 @@ def declare(g: Builder) -> None:
     _draws(g)
     _life(g)
     _moves(g)
-    for event in ("would_draw", "would_gain", "would_lose"):
+    for event in ("would_draw", "would_gain", "would_lose", "would_deal"):
         g.unit("would", f"{{it:{event}}}")
     _statics(g)
     _effects(g)

@@ -33,7 +33,7 @@ from engine.abilities.playing import (
     SeesTop,
     SpendsAsThough,
 )
-from engine.abilities.prevention import PreventDamage
+from engine.abilities.preventing import DamageStays, IfPrevented, PreventDamage, PreventThat, RedirectThat
 from engine.abilities.references import Group, Target
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.rooms import UnlockDoor
@@ -187,8 +187,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             replacing.start(resolving, effect)
         case SkipDraw():
             replacing.skip_draw(resolving, instruction)
-        case PreventDamage():
-            preventing.shield(resolving, instruction)
+        case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays():
+            follow(resolving, preventing.carry_out(resolving, instruction))
         case (
             ka.Proliferate()
             | ka.Populate()

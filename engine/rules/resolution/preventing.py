@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.abilities.ability import SpellAbility
+from engine.abilities.effects import GainLife, Instruction, PutCounters
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
-from engine.abilities.prevention import PreventDamage
+from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat, RedirectThat
+from engine.abilities.prevention import DamageStays
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Target
 from engine.events import kinds
@@ -17,10 +19,27 @@ from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding
+
+
+def carry_out(
+    resolving: Resolving, instruction: PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays
+) -> tuple[Instruction, ...]:
+    """Carry out an instruction about damage that would be dealt; what is to be done then, if something is."""
+    match instruction:
+        case PreventDamage():
+            shield(resolving, instruction)
+        case DamageStays():
+            _let_stay(resolving, instruction)
+        case IfPrevented():
+            return _if_prevented(resolving, instruction)
+        case PreventThat() | RedirectThat():
+            raise AssertionError("only an effect on damage that would be dealt says so")
+    return ()
 
 
 def shield(resolving: Resolving, instruction: PreventDamage) -> None:
@@ -54,6 +73,36 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
         happen(table, (kinds.StartShield(shield=made),), text, "start_effect", *rules, objects=named)
         started += 1
     resolving.did(started)
+
+
+def _let_stay(resolving: Resolving, instruction: DamageStays) -> None:
+    """From now on damage can't be prevented (615.12)."""
+    table = resolving.table
+    text = print_line((SpellAbility((instruction,)),)) or "Damage can't be prevented."
+    made = AmendingEffect(
+        id=fresh(table.state, f"{base(resolving.object)}.effect"),
+        amends=instruction,
+        remaining=None,
+        controller=resolving.you,
+        source=resolving.this,
+        bindings=(),
+        started_turn=table.state.turn.number,
+        timestamp=0,
+        text=text,
+    )
+    words = f"An effect begins: “{text.rstrip('.')}”."
+    happen(table, (kinds.StartShield(shield=made),), words, "start_effect", "615.12", "608.2c")
+    resolving.did(1)
+
+
+def _if_prevented(resolving: Resolving, instruction: IfPrevented) -> tuple[Instruction, ...]:
+    """What is to be done where so much damage was prevented (615.5); nothing if none was."""
+    prevented, do = resolving.amounts.get("prevented", 0), instruction.do
+    if prevented <= 0 or not instruction.each:
+        return (do,) if prevented > 0 else ()
+    if not isinstance(do, PutCounters | GainLife) or not isinstance(do.amount, Number):
+        feature(resolving.object, "what is done for each 1 damage prevented (615.5)")
+    return (replace(do, amount=Number(do.amount.value * prevented)),)
 
 
 def sources(state: GameState) -> tuple[str, ...]:

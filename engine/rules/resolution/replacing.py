@@ -7,28 +7,33 @@ from engine.abilities.effects import BeginReplacing
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number, X
-from engine.abilities.references import Target
-from engine.abilities.replacing import SkipDraw
+from engine.abilities.references import Chosen, Target
+from engine.abilities.replacing import DealtDamage, SkipDraw
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.oracle.productions.rewriting import rewrite
+from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.preventing import sources
 from engine.state.effects import AmendingEffect
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding
 
 
 def start(resolving: Resolving, instruction: Replaces) -> None:
-    """Start the effect. What its words refer to is what they mean now; its X is settled (608.2h)."""
+    """Start the effect. What its words refer to is what they mean now; a source is chosen (608.2h, 609.7a)."""
     table = resolving.table
+    by = instruction.event.by if isinstance(instruction.event, DealtDamage) else None
+    if isinstance(by, Chosen):
+        resolving.choose(by, resolving.you, within=sources(table.state))
     settled: Replaces = rewrite(instruction, lambda node: _settled(resolving, node))
     words = print_line((SpellAbility((BeginReplacing(settled),)),)) or "An event is replaced."
     words = words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
     started = AmendingEffect(
         id=fresh(table.state, f"{base(resolving.object)}.effect"),
         amends=settled,
-        remaining=None,
+        remaining=resolving.value(settled.limit) if settled.limit is not None else None,
         controller=resolving.you,
         source=resolving.this,
         bindings=_bindings(resolving, settled),
@@ -37,8 +42,11 @@ def start(resolving: Resolving, instruction: Replaces) -> None:
         text=words,
     )
     named = tuple(ref for binding in started.bindings for ref in binding.refs)
-    text = f"A replacement effect begins: “{words.rstrip('.')}”."
-    happen(table, (kinds.StartShield(shield=started),), text, "start_effect", "614.3", "608.2c", objects=named)
+    chosen = resolving.refs.get("chosen", ()) if isinstance(by, Chosen) else ()
+    source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
+    text = f"A replacement effect begins{source}: “{words.rstrip('.')}”."
+    rules = ("614.3", *(("609.7a",) if chosen else ()), "608.2c")
+    happen(table, (kinds.StartShield(shield=started),), text, "start_effect", *rules, objects=named)
     resolving.did(1)
 
 
@@ -48,6 +56,8 @@ def _settled(resolving: Resolving, node: Node) -> Node | None:
 
 def _bindings(resolving: Resolving, settled: Replaces) -> tuple[Binding, ...]:
     names = {*names_referred_to(settled)} | {target.slot for target in find(settled, Target)}
+    if any(True for _ in find(settled, Chosen)):
+        names.add("chosen")
     return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names)
 
 

@@ -1,0 +1,57 @@
+"""Instructions about damage that would be dealt: shields against it, prevention and redirection (614.9, 615)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.durations import Until
+from engine.abilities.events import DamageSort
+from engine.abilities.node import Node
+from engine.abilities.prevention import DamageStays as DamageStays
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import AnyRef
+
+
+class PreventDamage(Node, frozen=True):
+    """Prevent damage that would be dealt (615.1): all of it, the next ``amount`` (615.7), or with ``once`` all of what a
+    source would deal the next time (615.8).
+
+    ``to`` and ``by`` restrict it to these recipients and sources; ``None`` is any. ``either``: to or
+    by what ``to`` names. ``spared``: so much of the damage is not prevented. ``then`` is done immediately afterward, with
+    how much was prevented (615.5).
+    ``order`` is only wording: where the duration and the source stand ("all damage X would deal this turn").
+    """
+
+    amount: Quantity | None
+    sort: DamageSort
+    duration: Until
+    to: AnyRef | None = None
+    by: AnyRef | None = None
+    once: bool = False
+    either: bool = False
+    order: Literal["", "by first", "active", "duration first", "leading"] = ""
+    spared: Quantity | None = None
+    then: tuple[effects.Instruction, ...] = ()
+
+
+class PreventThat(Node, frozen=True):
+    """Prevent the damage that would be dealt: all of it, ``some`` of it, or all but ``spared`` of it (615.1, 615.10)."""
+
+    some: Quantity | None = None
+    spared: Quantity | None = None
+
+
+class RedirectThat(Node, frozen=True):
+    """The damage that would be dealt is dealt to somebody or something else instead (614.9)."""
+
+    to: AnyRef
+
+
+class IfPrevented(Node, frozen=True):
+    """Done if damage was prevented this way, or for each 1 damage that was (615.5)."""
+
+    do: effects.Instruction
+    each: bool = False
+
+
+from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -1,0 +1,137 @@
+"""Simultaneous events: each is amended and gives way to what it contains, then all are committed at once (616.1g)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.citing import Cite
+from engine.events import kinds
+from engine.events.aftermath import Aftermath
+from engine.events.amend import amended
+from engine.events.commit import commit
+from engine.events.contained import contained
+from engine.events.contesting import affected
+from engine.events.event import about
+from engine.events.possible import impossible
+from engine.events.sharing import shared
+from engine.rules.excess import of_batch
+from engine.rules.naming import name_of
+from engine.table import Table
+
+
+class Batch:
+    """All that happens by the events proposed: ``happened``, containers before what they contain; of it, what changes the
+    state is ``leaves``; ``later`` is done after it.
+    """
+
+    def __init__(self, table: Table, events: Iterable[kinds.Event]) -> None:
+        self._table = table
+        self._leaves: list[kinds.Event] = []
+        self._spent: dict[str, None] = {}
+        self._gains: list[tuple[_Part, kinds.GainLife]] = []
+        self._later: list[Aftermath] = []
+        proposed = shared(table, list(events))
+        parts = [_Part() for _ in proposed]
+        for index in _in_turn(table, proposed):
+            self._carry_out(proposed[index], parts[index])
+        for part, gain in _joined(self._gains):
+            self._carry_out(gain, part, joined=True)
+        if self._spent:  # used up by all damage that is dealt at this time (615.8)
+            table.state = commit(table.state, kinds.EndEffects(ids=tuple(self._spent)))
+        happened = [event for part in parts for event in part.happened]
+        self.happened = (*happened, *of_batch(table.state, happened))
+        self.leaves = tuple(event for part in parts for event in part.leaves)
+        self.later = tuple(_combined(self._later))
+
+    def _carry_out(self, event: kinds.Event, part: _Part, *, joined: bool = False) -> None:
+        """Amend an event, and carry out by what it contains."""
+        if isinstance(event, kinds.GainLife) and event.source is not None and not joined:
+            self._gains.append((part, event))
+            return
+        if isinstance(event, kinds.LoseLife) and event.total is not None:
+            event = replace(event, total=self._total(event.player))
+        if dropped(self._table, event):
+            return
+        result = amended(self._table, event)
+        self._later.extend(result.later)
+        self._spent.update(dict.fromkeys(result.spent))
+        for one in result.events:
+            if one is not event and dropped(self._table, one):
+                continue
+            if isinstance(event, kinds.DealDamage) and isinstance(one, kinds.ChangeCounters) and one in self._leaves:
+                continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
+            inside = contained(self._table.state, one)
+            part.happened.append(one)
+            if inside is None:
+                part.leaves.append(one)
+                self._leaves.append(one)
+            for smaller in inside or ():
+                part.waiting.append(smaller)
+        waiting, part.waiting = part.waiting, []
+        for smaller in waiting:
+            self._carry_out(smaller, part)
+
+    def _total(self, player: str) -> int:
+        """The life total of a player after what has been settled of this damage."""
+        lost = (one.amount for one in self._leaves if isinstance(one, kinds.LoseLife) and one.player == player)
+        return self._table.state.players[player].life - sum(lost)
+
+
+class _Part:
+    """What one of the events comes to."""
+
+    def __init__(self) -> None:
+        self.happened: list[kinds.Event] = []
+        self.leaves: list[kinds.Event] = []
+        self.waiting: list[kinds.Event] = []
+
+
+def _in_turn(table: Table, events: list[kinds.Event]) -> list[int]:
+    """In which order the events are amended: where several players choose among effects, in APNAP order (616.1, 101.4)."""
+    if len(events) < 2:
+        return list(range(len(events)))
+    turn = {player: position for position, player in enumerate(table.state.apnap)}
+    return sorted(range(len(events)), key=lambda index: turn.get(_chooser(table, events[index]), 0))
+
+
+def _chooser(table: Table, event: kinds.Event) -> str:
+    state, one = table.state, about(event)
+    if not isinstance(event, kinds.CreateToken) and one not in state.players and one not in state.objects:
+        return ""
+    return affected(state, event)[0]
+
+
+def _joined(gains: list[tuple[_Part, kinds.GainLife]]) -> list[tuple[_Part, kinds.GainLife]]:
+    """One source of damage makes its controller gain life once, however many it damages at a time (702.15e, 119.9)."""
+    found: dict[tuple[str | None, str], tuple[_Part, kinds.GainLife]] = {}
+    for part, gain in gains:
+        first, before = found.get((gain.source, gain.player), (part, replace(gain, amount=0)))
+        found[gain.source, gain.player] = (first, replace(before, amount=before.amount + gain.amount))
+    return list(found.values())
+
+
+def _combined(later: list[Aftermath]) -> list[Aftermath]:
+    """What one prevention effect says is done is done once for all damage that it prevented at a time (615.5, 615.13)."""
+    found: list[Aftermath] = []
+    for one in later:
+        at = next((index for index, other in enumerate(found) if one.shield and other.shield == one.shield), None)
+        if at is None or found[at].names.refs != one.names.refs:
+            found.append(one)
+            continue
+        names, more = found[at].names, one.names.amounts["prevented"]
+        amounts = {**names.amounts, "prevented": names.amounts["prevented"] + more}
+        found[at] = replace(found[at], names=replace(names, amounts=amounts))
+    return found
+
+
+def dropped(table: Table, event: kinds.Event) -> bool:
+    """Whether an event can't happen, which is noted with the rule (101.2, 614.17)."""
+    why = impossible(table.state, event)
+    if why is None:
+        return False
+    rule, words = why
+    one = about(event)
+    table.note(f"{name_of(table.state, one)} {words}.", "impossible", Cite(rule, "forbids"), objects=(one,))
+    return True

@@ -1,0 +1,91 @@
+"""Effects on so much damage, or on the next time, where several sources would deal damage at once (615.7, 615.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import Replaces
+from engine.abilities.preventing import PreventDamage
+from engine.abilities.references import Group
+from engine.choices import Option, WrongAnswer
+from engine.events import kinds
+from engine.events.preventing import Prevention, preventions
+from engine.events.replacing import Replacement, replacements
+from engine.rules.controlling import controller_of
+from engine.rules.naming import name_of
+from engine.rules.unsupported import feature
+from engine.state.effects import AmendingEffect
+from engine.state.game import GameState
+from engine.table import Table
+
+
+def shared(table: Table, events: Sequence[kinds.Event]) -> list[kinds.Event]:
+    """The events, with what each effect that can't be used on all of the damage is to be used on (615.7)."""
+    damage = [index for index, event in enumerate(events) if isinstance(event, kinds.DealDamage)]
+    found = list(events)
+    if len(damage) < 2:
+        return found
+    for shield in table.state.shields:
+        met = [index for index in damage if shield.id in _ids(table.state, found[index])]
+        if len(met) < 2:
+            continue
+        amends = shield.amends
+        if isinstance(amends, PreventDamage) and amends.once and isinstance(amends.by, Group):
+            feature(
+                shield.source, "the next time that one of several sources would deal damage at the same time (615.8)"
+            )
+        if shield.remaining is not None and sum(_amount(found[index]) for index in met) > shield.remaining:
+            for index, share in zip(met, _divided(table, shield, [found[one] for one in met]), strict=True):
+                event = found[index]
+                assert isinstance(event, kinds.DealDamage)
+                found[index] = replace(event, shares=(*event.shares, (shield.id, share)))
+    return found
+
+
+def _amount(event: kinds.Event) -> int:
+    return event.amount if isinstance(event, kinds.DealDamage) else 0
+
+
+def _contenders(state: GameState, event: kinds.Event) -> list[Prevention | Replacement]:
+    if not isinstance(event, kinds.DealDamage):
+        return []
+    return [*preventions(state, event), *replacements(state, event)]
+
+
+def _ids(state: GameState, event: kinds.Event) -> set[str]:
+    return {one.key for one in _contenders(state, event)}
+
+
+def _divided(table: Table, shield: AmendingEffect, events: list[kinds.Event]) -> list[int]:
+    """How the player, or the controller of the permanents, has it used on the damage."""
+    state = table.state
+    damage = [event for event in events if isinstance(event, kinds.DealDamage)]
+    choosers = {event.to if event.to in state.players else controller_of(state, event.to) for event in damage}
+    if len(choosers) > 1 or any(len(_ids(state, event)) > 1 for event in damage):
+        feature(shield.source, "dividing an effect among simultaneous damage that other effects apply to (615.7)")
+    assert shield.remaining is not None
+    labels = [f"{one.amount} damage from {name_of(state, one.source)} to {name_of(state, one.to)}" for one in damage]
+    options = tuple(Option(f"o{number}", label) for number, label in enumerate(labels, 1))
+    chooser = choosers.pop()
+    verb = "redirected" if isinstance(shield.amends, Replaces) else "prevented"
+    taken = table.ask(
+        "divide",
+        chooser,
+        f"How much of each is {verb} by “{shield.text.rstrip('.')}”?",
+        options,
+        "615.7",
+        low=0,
+        total=shield.remaining,
+        source=shield.source,
+        constraints=("No share is more than that damage.",),
+    )
+    shares = dict(taken.answer.divide or ())
+    given = [shares[option.id] for option in options]
+    if any(share > one.amount for share, one in zip(given, damage, strict=True)):
+        raise WrongAnswer(taken.choice, "no share is more than that damage")
+    told = ", ".join(f"{share} of {label}" for share, label in zip(given, labels, strict=True))
+    text = f"{name_of(state, chooser)} divides what is {verb} by “{shield.text.rstrip('.')}”: {told}."
+    table.note(text, "divide", "615.7", actor=chooser, choice=taken)
+    return given
