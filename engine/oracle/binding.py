@@ -70,7 +70,7 @@ from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay
 from engine.abilities.preventing import IfPrevented, PreventDamage
-from engine.abilities.quantities import CountersOn, DefinedX, Number, PreventedThisWay, ThatMuch, TimesHappened
+from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Host, Players, Target, This, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
 from engine.oracle.antecedents import (
@@ -269,12 +269,8 @@ class Walk(Damages):
                 return WhenYouDo(self.instruction(do))
             case Later():
                 return self._later(instruction)
-            case BeginReplacing(effect):
-                return BeginReplacing(self.begun(effect))
-            case PreventDamage():
-                return self.prevents(instruction)
-            case IfPrevented():
-                return self.if_prevented(instruction)
+            case BeginReplacing() | PreventDamage() | IfPrevented():
+                return self.of_events(instruction)
             case Unless(do, who, cost, per):
                 done = self.instruction(do)
                 unless = Unless(done, self.node(who), self.node(cost), self.node(per))
@@ -395,7 +391,7 @@ class Walk(Damages):
 
     # -- nodes --------------------------------------------------------------------------------------------------------
 
-    def node(self, value: Any) -> Any:  # noqa: C901  (one case for each kind)
+    def node(self, value: Any) -> Any:
         """Any part of an ability."""
         match value:
             case Target(what):
@@ -414,9 +410,6 @@ class Walk(Damages):
                 return value if to else self._back(word)
             case ThatMuch(word, _):
                 return self._amount(word)
-            case PreventedThisWay():
-                self.check_prevented()
-                return value
             case DefinedX() if any(True for _ in find(value, Target)):
                 return self._defined_x(value)
             case CountersOn(kind, Back("it", "")):

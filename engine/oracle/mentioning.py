@@ -24,7 +24,7 @@ from engine.abilities.filters import DamagedThisWay, HasChosen, HasCounters, IsA
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay, PlayCard
-from engine.abilities.quantities import DefinedX, Number, ThatMuch
+from engine.abilities.quantities import DefinedX, Number, PreventedThisWay, ThatMuch
 from engine.abilities.references import (
     AnyRef,
     Back,
@@ -97,6 +97,7 @@ class Mentions:
         self._actor = False
         self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
+        self._prevents = False
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
@@ -153,6 +154,8 @@ class Mentions:
                 self._mention(Mention("affected", words_of(noun), plural=word != "each"))
             case DamagedThisWay():
                 self.check_damaged()
+            case PreventedThisWay():
+                self.check_prevented()
             case HasChosen(what, that):
                 self._check_chosen(what, that=that)
             case Players(than=None, those=None):
@@ -350,6 +353,11 @@ class Mentions:
         """ "Dealt damage this way" is by an instruction before in the same text (608.2c)."""
         if not any(mention.binding == "damaged" for mention in self.mentions):
             raise UnboundError("way", 0, "nothing in the text has dealt damage before")
+
+    def check_prevented(self) -> None:
+        """ "This way" is by the prevention effect that goes on to say what is done besides (615.5)."""
+        if not self._prevents:
+            raise UnboundError("prevented", 0, "nothing is prevented by what is said before")
 
     def _check_chosen(self, what: str, *, that: bool) -> None:
         """ "Of that color" is of the color that was chosen before in the same text (608.2d)."""

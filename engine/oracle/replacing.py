@@ -7,19 +7,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import EntersWithCounters, Replaces
-from engine.abilities.effects import Instruction
+from engine.abilities.effects import BeginReplacing, Instruction
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.node import find
 from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat
 from engine.abilities.references import Chosen, This
 from engine.oracle.antecedents import Mention, mentions_of_replaced, replaced_amount
-from engine.oracle.mentioning import Mentions, UnboundError
+from engine.oracle.mentioning import Mentions
 
 
 class Replacements(Mentions):
     """The part of the walk over an ability that is about replacement effects."""
-
-    _prevents = False
 
     def node(self, value: Any) -> Any:
         """Any part of an ability."""
@@ -60,6 +58,16 @@ class Replacements(Mentions):
         self.mentions, self._amounts = known, counted
         return bound
 
+    def of_events(self, instruction: BeginReplacing | PreventDamage | IfPrevented) -> Instruction:
+        """An instruction about events that would happen."""
+        match instruction:
+            case BeginReplacing(effect):
+                return BeginReplacing(self.begun(effect))
+            case PreventDamage():
+                return self.prevents(instruction)
+            case IfPrevented():
+                return self.if_prevented(instruction)
+
     def prevents(self, instruction: PreventDamage) -> PreventDamage:
         """A prevention effect; what is done immediately afterward knows the damage and its source (615.5)."""
         fields = {name: getattr(instruction, name) for name in instruction.__struct_fields__ if name != "then"}
@@ -80,11 +88,6 @@ class Replacements(Mentions):
         """What is done if damage was prevented this way, or for each 1 damage that was."""
         self.check_prevented()
         return replace(instruction, do=self.instruction(instruction.do))
-
-    def check_prevented(self) -> None:
-        """ "This way" is by the prevention effect that goes on to say what is done besides (615.5)."""
-        if not self._prevents:
-            raise UnboundError("prevented", 0, "nothing is prevented by what is said before")
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
         """Entering with counters, in the order of its wording."""
