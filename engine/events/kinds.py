@@ -10,6 +10,11 @@ from typing import Literal
 
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
+from engine.events.damage_kinds import DealDamage as DealDamage
+from engine.events.damage_kinds import ExcessDamage as ExcessDamage
+from engine.events.damage_kinds import GainLife as GainLife
+from engine.events.damage_kinds import LoseLife as LoseLife
+from engine.events.damage_kinds import MarkDamage as MarkDamage
 from engine.events.dungeon_kinds import BringDungeon as BringDungeon
 from engine.events.dungeon_kinds import CompleteDungeon as CompleteDungeon
 from engine.events.dungeon_kinds import MoveMarker as MoveMarker
@@ -263,57 +268,6 @@ class CounterSpell(Event, frozen=True, kw_only=True):
     source: str | None
     by: str | None = None
     to: Countered = "graveyard"
-
-
-class DealDamage(Event, frozen=True, kw_only=True):
-    """A source deals damage to a permanent or player (120.3).
-
-    ``stays``: the text that has it dealt says that it can't be prevented (615.12). ``shares`` is how much of it each shield
-    is to be used on, by its id, where a player divided it among damage at one time (615.7).
-    """
-
-    source: str
-    to: str
-    amount: int
-    combat: bool = False
-    stays: bool = False
-    shares: tuple[tuple[str, int], ...] = ()
-
-
-class ExcessDamage(Event, frozen=True, kw_only=True):
-    """A permanent has been dealt more damage at one time than would have been lethal, or than its loyalty (120.10)."""
-
-    object: str
-    amount: int
-    combat: bool = False
-
-
-class MarkDamage(Event, frozen=True, kw_only=True):
-    """Damage is marked on a creature (120.3e)."""
-
-    object: str
-    amount: int
-    deathtouch: bool
-
-
-class GainLife(Event, frozen=True, kw_only=True):
-    """A player gains life (119.3). ``source`` is what causes it, where damage does (702.15e)."""
-
-    player: str
-    amount: int
-    source: str | None = None
-
-
-class LoseLife(Event, frozen=True, kw_only=True):
-    """A player loses life (119.3). Paying life is losing life (119.4).
-
-    ``total``: it is the result of damage (120.3a), and this is the life total without it, but with what other damage at the
-    same time does.
-    """
-
-    player: str
-    amount: int
-    total: int | None = None
 
 
 class GetSpeed(Event, frozen=True, kw_only=True):
