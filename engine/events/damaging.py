@@ -15,7 +15,6 @@ from engine.rules.naming import name_of
 from engine.rules.references import objects
 from engine.rules.scope import Scope, named
 from engine.state.game import GameState
-from engine.state.ids import successor
 
 _DAMAGEABLE = {"creature", "planeswalker", "battle"}
 
@@ -26,22 +25,9 @@ def is_source(by: AnyRef, source: str, scope: Scope) -> bool:
         case Group(noun=noun):
             return fits(noun, source, scope)
         case Chosen(noun=noun):
-            chosen = scope.names.refs.get("chosen", ())
-            became = any(_became(one, source, scope.state) for one in chosen)
-            return (source in chosen or became) and fits(noun, source, scope)
+            return source in scope.names.refs.get("chosen", ()) and fits(noun, source, scope)
         case _:
             return source in objects(by, scope)
-
-
-def _became(spell: str, permanent: str, state: GameState) -> bool:
-    """Whether a permanent is what a spell has become: an effect on damage of the spell goes on to it (609.7a)."""
-    gone = state.former.get(spell)
-    return (
-        gone is not None
-        and gone.object.zone == "stack"
-        and permanent in state.battlefield
-        and successor(spell) == permanent
-    )
 
 
 def is_recipient(to: AnyRef | Noun, one: str, scope: Scope) -> bool:
