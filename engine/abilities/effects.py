@@ -42,8 +42,7 @@ from engine.abilities.node import Node
 from engine.abilities.permanent_actions import PermanentAction
 from engine.abilities.player_designations import DesignationAction
 from engine.abilities.playing import PlayingInstruction
-from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat, RedirectThat
-from engine.abilities.prevention import DamageStays
+from engine.abilities.preventing import DamageInstruction
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
 from engine.abilities.replacing import SkipDraw
@@ -477,11 +476,7 @@ Instruction: TypeAlias = (
     | Choose
     | DiscardCards
     | ShuffleInto
-    | PreventDamage
-    | PreventThat
-    | RedirectThat
-    | IfPrevented
-    | DamageStays
+    | DamageInstruction
     | BeginReplacing
     | SkipDraw
     | KeywordAction

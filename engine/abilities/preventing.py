@@ -54,4 +54,7 @@ class IfPrevented(Node, frozen=True):
     each: bool = False
 
 
+DamageInstruction = PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays
+"""Instructions about damage that would be dealt."""
+
 from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)
