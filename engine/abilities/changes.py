@@ -130,6 +130,7 @@ Forbidden = Literal[
     "be blocked",
     "be countered",
     "be regenerated",
+    "be turned face up",
     "untap normally",
     "have counters",
 ]

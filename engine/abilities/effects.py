@@ -59,6 +59,7 @@ from engine.abilities.stack_effects import (
     EachCopyTargets,
 )
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
+from engine.abilities.turning import FaceDownInstruction
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.valuing import ChooseValue as ChooseValue
 from engine.abilities.ventures import Venture
@@ -492,6 +493,7 @@ Instruction: TypeAlias = (
     | PlayingInstruction
     | NextSpell
     | CastRider
+    | FaceDownInstruction
 )
 
 from engine.abilities.ability import Ability, Replaces  # noqa: E402  (msgspec resolves the cyclic annotations here)

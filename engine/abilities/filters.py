@@ -50,6 +50,16 @@ class IsTapped(Node, frozen=True):
     tapped: bool
 
 
+class IsFaceDown(Node, frozen=True):
+    """Is a face-down spell or permanent, or a face-up one (110.5, 708)."""
+
+    down: bool
+
+
+class HasMorph(Node, frozen=True):
+    """Has a morph ability: morph or megamorph (702.37b)."""
+
+
 class InCombat(Node, frozen=True):
     """Has this part in combat (508.1k, 509.1g, 509.1h)."""
 
@@ -261,6 +271,8 @@ Predicate = (
     | HasColor
     | ColorCount
     | IsTapped
+    | IsFaceDown
+    | HasMorph
     | InCombat
     | IsToken
     | IsDesignated

@@ -45,7 +45,7 @@ from engine.abilities.events import (
     OneOf,
     TapsForMana,
 )
-from engine.abilities.filters import AnyTargetNoun, Compares, IsExtreme, Noun
+from engine.abilities.filters import AnyTargetNoun, Compares, IsExtreme, IsFaceDown, Noun
 from engine.abilities.histories import ResolvedTimes
 from engine.abilities.keyword_actions import PutItsCounters
 from engine.abilities.looking import ShuffleInto
@@ -157,6 +157,8 @@ def pending_in(value: object) -> tuple[str, ...]:
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
     found.update(why for later in find(value, AtNext) for why in _later(later, value))
+    if any(True for event in find(value, IsTurnedFaceUp) for _ in find(event, IsFaceDown)):
+        found.add("what was face down before it was turned face up")
     if any(
         any(True for kind in (TapsForMana, IsTappedForMana) for _ in find(e, kind)) for e in find(value, NthEachTurn)
     ):

@@ -312,7 +312,7 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameS
         face=event.face,
         face_down=event.face_down,
         was=old.id,
-        unknown=old.unknown,
+        unknown=(old.unknown or old.is_hidden) and event.face_down is None,
         one_of=old.one_of,
         tapped=event.tapped,
         attached_to=event.attached_to,

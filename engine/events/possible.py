@@ -30,10 +30,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't have counters put on it")
         case kinds.DealDamage(amount=amount) if amount <= 0:
             return ("120.8", "would be dealt 0 damage, which is no damage")
-        case turning.TurnFaceUp(object=target) if stays_down(state.objects[target]):
-            return ("730.2g", "has an instant or sorcery card among its components and stays face down")
-        case turning.TurnFaceDown(object=target) if stays_up(state.objects[target]):
-            return ("730.2j", "has a double-faced component and can't be turned face down")
+        case turning.TurnFaceUp() | turning.TurnFaceDown():
+            return _not_turned(state, event)
         case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
             return ("400.4a", "is an instant or sorcery card and stays where it is")
         case kinds.MoveObject(object=token) if _left_token(state, token):
@@ -66,6 +64,20 @@ def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[
     if view(state).of(event.object).controller != event.player:
         return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
     return None
+
+
+def _not_turned(state: GameState, event: turning.TurnFaceUp | turning.TurnFaceDown) -> tuple[str, str] | None:
+    """Why a permanent stays face down, or face up."""
+    obj = state.objects[event.object]
+    match event:
+        case turning.TurnFaceUp() if cannot(state, obj.id, "be turned face up"):
+            return ("101.2", "can't be turned face up")
+        case turning.TurnFaceUp() if stays_down(obj):
+            return ("730.2g", "has an instant or sorcery card among its components and stays face down")
+        case turning.TurnFaceDown() if stays_up(obj):
+            return ("730.2j", "has a double-faced component and can't be turned face down")
+        case _:
+            return None
 
 
 def _of_nobody(state: GameState, event: kinds.Event) -> bool:

@@ -8,7 +8,19 @@ from typing import Any
 from engine.abilities import events as te
 from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
 from engine.abilities.pending import AttacksUnblocked, BecomesBlocked
-from engine.abilities.references import ControllerOf, Host, PlayerOrNoun, Players, Target, This
+from engine.abilities.quantities import Number
+from engine.abilities.references import (
+    AnyRef,
+    Back,
+    Chosen,
+    ControllerOf,
+    Host,
+    PlayerOrNoun,
+    Players,
+    Target,
+    This,
+    TopCards,
+)
 from engine.abilities.replacing import (
     DealsAnyDamage,
     DealtDamage,
@@ -76,6 +88,23 @@ class Mention:
     own: bool = False
     sentence: int = 0
     instruction: int = 0
+
+
+PUT_FACE_DOWN = frozenset({"object", "permanent", "creature"})
+"""What a manifested or cloaked card may be called (701.40a)."""
+
+
+def is_of_several(what: AnyRef) -> bool:
+    """Whether a reference to what is manifested or cloaked is one to several cards."""
+    match what:
+        case TopCards(amount=amount):
+            return amount != Number(1)
+        case Chosen(high=high):
+            return high != Number(1)
+        case Back(word=word):
+            return word in ("them", "those cards")
+        case _:
+            return False
 
 
 def words_of(noun: Noun) -> frozenset[str]:

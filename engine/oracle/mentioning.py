@@ -40,18 +40,21 @@ from engine.abilities.references import (
     You,
     ZoneOf,
 )
+from engine.abilities.turning import ManifestDread, PutFaceDown
 from engine.abilities.valuing import VALUES, ChooseValue
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
     GIVEN_UP,
     PLAYER,
+    PUT_FACE_DOWN,
     REST,
     SEEN,
     Mention,
     called,
     given_up,
     host_words,
+    is_of_several,
     target_words,
     words_of,
 )
@@ -333,6 +336,10 @@ class Mentions:
                 self._seen_cards(plural=what.amount != Number(1))
             case Mill(_, amount):
                 self._seen_cards(plural=amount != Number(1))
+            case PutFaceDown(_, what):
+                self._mention(Mention("moved", PUT_FACE_DOWN, plural=is_of_several(what)))
+            case ManifestDread():
+                self._mention(Mention("moved", PUT_FACE_DOWN))
             case ChooseValue(_, kind):
                 self._mention(Mention(f"value.{VALUES[kind]}", frozenset()))  # called by "chosen" only
             case PlayCard():

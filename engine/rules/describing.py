@@ -38,7 +38,7 @@ def _failing(predicate: f.Predicate) -> str:
 def _is_quality(predicate: f.Predicate) -> bool:
     return not isinstance(
         predicate,
-        f.HasKeyword | f.HasNoAbilities | f.HasCounters | f.Compares | f.Targets | f.HasTargets | f.IsFrom,
+        f.HasKeyword | f.HasMorph | f.HasNoAbilities | f.HasCounters | f.Compares | f.Targets | f.HasTargets | f.IsFrom,
     )
 
 
@@ -56,6 +56,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return word
         case f.IsTapped(tapped=tapped):
             return "tapped" if tapped else "untapped"
+        case f.IsFaceDown(down=down):
+            return "face down" if down else "face up"
         case f.InCombat(role=role):
             return role
         case f.IsDesignated(word=word):
@@ -68,6 +70,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "other than that object"
         case f.HasKeyword(keyword=keyword):
             return keyword
+        case f.HasMorph():
+            return "a morph ability"
         case f.HasNoAbilities():
             return "no abilities"
         case f.HasCounters(kind=kind):

@@ -82,6 +82,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return any(satisfies(inner, record, scope) for inner in predicates)
         case f.IsTapped(tapped=tapped):
             return record.tapped == tapped
+        case f.IsFaceDown(down=down):
+            return record.zone in ("battlefield", "stack") and (record.face_down is not None) == down  # 110.5d
         case f.IsDesignated(word=word):
             return word in record.designations
         case f.IsToken():
@@ -148,6 +150,7 @@ _CHARACTERISTICS = (
     f.HasColor,
     f.ColorCount,
     f.HasKeyword,
+    f.HasMorph,
     f.Compares,
     f.IsNamed,
     f.IsExtreme,
@@ -156,8 +159,8 @@ _CHARACTERISTICS = (
 
 
 _SEEN = frozenset({
-    f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword, f.HasNoAbilities, f.Compares,
-    f.IsControlledBy, f.IsNamed, f.SharesWith, f.HasChosen,
+    f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword, f.HasMorph, f.HasNoAbilities,
+    f.Compares, f.IsControlledBy, f.IsNamed, f.SharesWith, f.HasChosen,
 })  # fmt: skip
 """What is asked of an object's characteristics and controller."""
 

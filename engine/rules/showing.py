@@ -49,6 +49,8 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("colors",), lambda seen: len(seen.colors) > 1)
         case f.HasKeyword(keyword=keyword):
             return Showing(("abilities",), lambda seen: _has_keyword(seen, keyword))
+        case f.HasMorph():
+            return Showing(("abilities",), lambda seen: _has_keyword(seen, "morph") or _has_keyword(seen, "megamorph"))
         case f.HasNoAbilities():
             return Showing(("abilities", "unread"), lambda seen: not seen.abilities and not seen.unread)
         case f.Compares(property="power", comparison=comparison, than=Number(value=number)):

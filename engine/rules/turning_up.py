@@ -11,7 +11,6 @@ from engine.choices import Answer, options_for, picked
 from engine.citing import Cite, permits
 from engine.events import kinds, turning
 from engine.events.commit import commit
-from engine.events.happen import happen
 from engine.oracle.printing import show
 from engine.outcome import NotUnderstood
 from engine.rules.cost_parts import cost_text, has_x
@@ -19,6 +18,8 @@ from engine.rules.from_hand import pay_for
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer
+from engine.rules.restrictions import cannot
+from engine.rules.turning import check_known, turn_face_up
 from engine.rules.x_values import x_bounds
 from engine.state.game import GameState
 from engine.state.ids import current
@@ -71,6 +72,8 @@ def why_not_turn_up(state: GameState, player: str, permanent: str) -> tuple[str,
         return (f"{name} is no face-down permanent", "116.2b")
     if view(state).of(permanent).controller != player:
         return (f"{who} does not control {name}", "116.2b")
+    if cannot(state, permanent, "be turned face up"):
+        return (f"an effect says that {name} can't be turned face up", "101.2", "116.2b")
     if not procedures(state, permanent):
         return _nothing_to_pay(state, permanent)
     return None
@@ -113,7 +116,7 @@ def turn_up(table: Table, action: TurnFaceUp) -> None:
     said = f"for {cost_text(cost)}{f', X being {x}' if up.x is not None else ''}"
     put = " with a +1/+1 counter" if more else ""
     text = f"{name_of(state, player)} turns {what} face up {said}: it is {name or 'nameless'}{put}."
-    happen(table, (up, *more), text, "turn_face_up", *cites, actor=player, objects=(permanent,))
+    turn_face_up(table, (up,), more, text, *cites, actor=player)
 
 
 def _check_read(state: GameState, permanent: str) -> None:
@@ -121,6 +124,7 @@ def _check_read(state: GameState, permanent: str) -> None:
     obj = state.objects.get(permanent)
     if obj is None or obj.face_down is None or procedures(state, permanent):
         return
+    check_known(state, permanent)
     for line in view(commit(state, turning.TurnFaceUp(object=permanent))).of(permanent).unread:
         if line.text.lower().startswith(tuple(_BY_KEYWORD)):
             why = f"it says for what the permanent is turned face up, and is {line.why}"

@@ -69,6 +69,7 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     keywords: tuple[str, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     tapped: bool = False
+    face_down: bool = False
 
 
 class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):

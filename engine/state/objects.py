@@ -206,6 +206,11 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         return self.definition.faces[self.shows]
 
     @property
+    def is_hidden(self) -> bool:
+        """Whether it is face down, and nobody was told what card it is."""
+        return self.face_down is not None and self.printed.layout == "unknown"
+
+    @property
     def is_commander(self) -> bool:
         """Whether the card is a commander, in whatever zone (903.3)."""
         return "commander" in self.designations

@@ -359,6 +359,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "keywords": ["reach"],
             "counters": {"charge": 1},
             "tapped": True,
+            "face_down": True,
         },
     ),
     (

@@ -45,4 +45,5 @@ def _seen(glimpse: Glimpse) -> SeenEntry:
         keywords=glimpse.keywords,
         counters=dict(glimpse.counters),
         tapped=glimpse.tapped,
+        face_down=glimpse.face_down,
     )

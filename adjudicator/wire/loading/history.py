@@ -61,4 +61,5 @@ def _glimpse(seen: SeenEntry) -> Glimpse:
         keywords=seen.keywords,
         counters=tuple(sorted(seen.counters.items())),
         tapped=seen.tapped,
+        face_down=seen.face_down,
     )

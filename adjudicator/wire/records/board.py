@@ -145,6 +145,7 @@ class SeenEntry(Wire, frozen=True, kw_only=True):
     keywords: tuple[str, ...] = ()
     counters: Values = {}  # noqa: RUF012  (a record never changes)
     tapped: bool = False
+    face_down: bool = False
 
 
 class HistoryEntry(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):

@@ -134,6 +134,7 @@ class SeenSchema(Shape):
     keywords = Listed("Keyword abilities, lower case.", Text(""))
     counters = Table("Counters by kind.", Whole(""))
     tapped = YesNo("Tapped.")
+    face_down = YesNo("Face down.")
 
 
 class HistorySchema(Shape):

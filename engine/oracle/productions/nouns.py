@@ -11,6 +11,7 @@ from engine.abilities.filters import (
     HasColor,
     HasCounters,
     HasKeyword,
+    HasMorph,
     HasNoAbilities,
     HasSubtype,
     HasSupertype,
@@ -196,7 +197,7 @@ def _detach_more_non(head: Head) -> tuple[Any, ...] | None:
     return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
 
 
-WITH = (Compares, HasCounters, HasKeyword, HasNoAbilities, Either, IsExtreme, SharesWith)
+WITH = (Compares, HasCounters, HasKeyword, HasMorph, HasNoAbilities, Either, IsExtreme, SharesWith)
 """What "with" says of an object."""
 
 

@@ -91,6 +91,7 @@ from engine.abilities.stack_effects import (
     EachCopyTargets,
 )
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
+from engine.abilities.turning import ManifestDread, PutFaceDown
 from engine.abilities.turns import ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
 
@@ -154,6 +155,8 @@ SUBJECT_FIELD: dict[type, str] = {
     Bolster: "who",
     Connive: "what",
     PhaseOut: "what",
+    PutFaceDown: "who",
+    ManifestDread: "who",
     Endure: "what",
     Explore: "what",
     Incubate: "who",

@@ -7,6 +7,7 @@ from engine.abilities.mana import parse_mana
 from engine.rules.scope import Seen
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Definition, Face
+from engine.state.face_down import FaceDown
 from engine.state.halves import cost_that_counts
 from engine.state.history import Glimpse
 from engine.state.objects import Counters, GameObject, StackFacts
@@ -36,6 +37,7 @@ def glimpse(obj: GameObject, seen: Seen) -> Glimpse:
         keywords=tuple(held.ability.name for held in seen.abilities if isinstance(held.ability, Keyword)),
         counters=tuple(sorted((counters.kind, counters.amount) for counters in obj.counters)),
         tapped=obj.tapped,
+        face_down=obj.face_down is not None,
     )
 
 
@@ -50,6 +52,7 @@ def as_object(glimpse: Glimpse) -> GameObject:
         printed=NOTHING,
         timestamp=0,
         tapped=glimpse.tapped,
+        face_down=FaceDown("other") if glimpse.face_down else None,
         counters=tuple(Counters(kind, amount, 0) for kind, amount in glimpse.counters),
         on_stack=StackFacts(x=glimpse.x) if glimpse.x is not None else None,
     )

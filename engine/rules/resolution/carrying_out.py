@@ -47,6 +47,7 @@ from engine.abilities.stack_effects import (
     CounteredInstead,
     EachCopyTargets,
 )
+from engine.abilities.turning import ManifestDread, PutFaceDown, TurnOver
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
 from engine.rules import cast_riders
@@ -69,6 +70,7 @@ from engine.rules.resolution import (
     doors,
     dungeons,
     emblems,
+    face_down,
     keyword_actions,
     library,
     life,
@@ -265,6 +267,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             permanent_actions.act(resolving, instruction)
         case UnlockDoor():
             doors.unlock(resolving, instruction)
+        case PutFaceDown() | ManifestDread() | TurnOver():
+            face_down.follow_face_down(resolving, instruction)
         case ef.RemoveCounters():
             counters.remove(resolving, instruction)
         case (

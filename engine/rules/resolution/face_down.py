@@ -1,0 +1,108 @@
+"""Manifesting, cloaking, and turning permanents face up and face down by effects (701.40, 701.58, 701.62, 708)."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from engine.abilities.references import ObjectRef, TopCards
+from engine.abilities.turning import FaceDownInstruction, ManifestDread, PutFaceDown, TurnOver
+from engine.events import kinds
+from engine.events.contained import to_graveyard
+from engine.events.happen import happen, possible
+from engine.rules import turning
+from engine.rules.libraries import know_top
+from engine.rules.naming import names_of
+from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
+from engine.state.face_down import FaceDown, Why
+from engine.state.ids import successor
+
+_RULES: dict[Why, str] = {"manifest": "701.40a", "cloak": "701.58a"}
+_ONE_BY_ONE: dict[Why, str] = {"manifest": "701.40e", "cloak": "701.58e"}
+
+
+def follow_face_down(resolving: Resolving, instruction: FaceDownInstruction) -> None:
+    """Carry out an instruction about what is or becomes face down."""
+    match instruction:
+        case PutFaceDown():
+            _put(resolving, instruction)
+        case ManifestDread(who=who):
+            for player in resolving.each(who):
+                _manifest_dread(resolving, player)
+        case TurnOver(what=what, face=face):
+            _turn(resolving, what, face)
+        case _:
+            assert_never(instruction)
+
+
+def _turn(resolving: Resolving, what: ObjectRef, face: Literal["up", "down"]) -> None:
+    """Permanents that are still there turn; of cards in exile it is not known which are face down (110.5d)."""
+    table = resolving.table
+    meant = resolving.objects(what)
+    if any(one in table.state.objects and table.state.objects[one].zone == "exile" for one in meant):
+        feature(resolving.object, "turning over cards in exile (406.3)")
+    there = tuple(one for one in meant if one in table.state.battlefield)
+    turned = turning.turn_up_by_effect if face == "up" else turning.turn_down
+    resolving.did(len(turned(table, there)))
+
+
+def _put(resolving: Resolving, instruction: PutFaceDown) -> None:
+    made: list[str] = []
+    for player in resolving.each(instruction.who):
+        what = instruction.what
+        if isinstance(what, TopCards):
+            owners = resolving.players(what.of)
+            for owner in (one for one in owners for _ in range(resolving.value(what.amount))):
+                made.extend(_one(resolving, player, know_top(resolving.table, owner, 1), instruction.how))
+        else:
+            there = resolving.table.state.objects
+            cards = tuple(one for one in resolving.objects(what, player) if one in there)
+            for card in cards:
+                made.extend(_one(resolving, player, (card,), instruction.how, several=len(cards) > 1))
+    resolving.refs["moved"] = tuple(made)
+    resolving.did(len(made))
+
+
+def _one(
+    resolving: Resolving, player: str, cards: tuple[str, ...], how: Why, *, several: bool = False
+) -> tuple[str, ...]:
+    """Put a card onto the battlefield face down: what it has become there (708.3)."""
+    table = resolving.table
+    events = possible(
+        table,
+        tuple(
+            kinds.MoveObject(
+                object=one,
+                to="battlefield",
+                becomes=successor(one),
+                cause="effect",
+                controller=player,
+                face_down=FaceDown(how),
+            )
+            for one in cards
+        ),
+    )
+    names = names_of(table.state, tuple(event.object for event in events))
+    text = f"{resolving.name(player)} {how}s {names}: it is put onto the battlefield face down."
+    rules = (_RULES[how], "708.3", *((_ONE_BY_ONE[how],) if several else ()))
+    happened = happen(table, events, text, how, *rules, actor=player, objects=tuple(event.object for event in events))
+    resolving.moved(happened)
+    return resolving.refs["moved"]
+
+
+def _manifest_dread(resolving: Resolving, player: str) -> None:
+    """Of the top two cards one is manifested, the other is put into the graveyard (701.62a)."""
+    table = resolving.table
+    seen = know_top(table, player, 2)
+    if seen:
+        text = f"{resolving.name(player)} looks at {names_of(table.state, seen)}."
+        table.note(text, "look", "701.62a", "701.20e", actor=player, objects=seen)
+    prompt = f"Which of them does {resolving.name(player)} manifest?"
+    chosen = resolving.pick(player, prompt, seen, "701.62a", low=min(1, len(seen)), high=1) if seen else ()
+    made = _one(resolving, player, chosen, "manifest") if chosen else ()
+    left = tuple(one for one in seen if one not in chosen)
+    events = tuple(to_graveyard(one, "effect") for one in left)
+    text = f"{names_of(table.state, left)} is put into its owner's graveyard."
+    resolving.moved(happen(table, events, text, "move", "701.62a", objects=left))
+    resolving.refs["moved"] = made
+    resolving.did(len(made))
