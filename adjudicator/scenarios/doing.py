@@ -25,7 +25,7 @@ from engine.actions import (
     Unlock,
 )
 from engine.keywords.meanings import meaning_of
-from engine.keywords.supported import ACTIVATED
+from engine.keywords.supported import ACTIVATED, is_supported
 from engine.rules.activating import number_of
 from engine.rules.activation_limits import may_activate
 from engine.rules.cost_parts import cost_text
@@ -191,6 +191,7 @@ def activations(
                     isinstance(ability, Keyword)
                     and (ability.cost is not None or ability.name in ACTIVATED)
                     and not any(isinstance(meant, Activated) for meant in meaning_of(ability))
+                    and not is_supported(ability)
                 ):
                     keywords.append(ability.name)
                     if any(begins(text, form, seen.name) for form in texts_of(state, one, held)):
