@@ -15,6 +15,7 @@ from engine.rules.layers import view
 from engine.rules.layers.projecting import intrinsic
 from engine.rules.layers.subtypes import BASIC_LAND_TYPES
 from engine.state.characteristics import HeldAbility
+from engine.state.copiable import Copied
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.state.objects import GameObject, Zone
@@ -153,9 +154,16 @@ def item_fits(state: GameState, one: str, item: Item, aliases: Aliases) -> bool:
     if found is not None:
         return item.object == found[0] or name_key(item.object) == name_key(found[0])
     obj = state.objects.get(one)
-    if item.copy is not None and obj is not None and (obj.kind in ("copy", "token") or bool(obj.copied)) != item.copy:
+    if item.copy is not None and obj is not None and not _may_be_copy(obj, item.copy):
         return False
     return is_called(state, one, item.object, aliases)
+
+
+def _may_be_copy(obj: GameObject, copy: bool) -> bool:
+    """Whether an object may be meant as a copy, or as none: a token without a mana cost may be either (111.3, 707.1)."""
+    if obj.kind == "copy" or any(isinstance(effect, Copied) for effect in obj.copied):
+        return copy
+    return obj.kind == "token" if copy else obj.kind != "token" or obj.printed.front.mana_cost is None
 
 
 def occurs_on_stack(state: GameState, one: str, text: str) -> bool:

@@ -20,11 +20,12 @@ from adjudicator.wire import defaults
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry
-from adjudicator.wire.records.cards import CardDefinition, CardEntry, CardObject, NamedCard, Permanent
+from adjudicator.wire.records.cards import CardDefinition, CardEntry, CardObject, MergedPart, NamedCard, Permanent
 from adjudicator.wire.records.players import DungeonEntry, LibraryEntry, ManaEntry, PlayerEntry
 from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry, Request
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Emblem, StackEntry, TargetEntry
 from engine.oracle.card import CardText
+from engine.state.ids import base
 
 _LAYOUT: Final = CardText().layout
 _NO_LIBRARY: Final = LibraryEntry()
@@ -82,6 +83,7 @@ def given_ids(board: Board) -> Iterator[str]:
     )
     for group in groups:
         yield from (one.id for one in group if one.id)
+    yield from (part.id for one in (*board.battlefield, *board.former) for part in one.merged if part.id)
 
 
 def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
@@ -209,11 +211,29 @@ class _Normaliser:
         if entry.card is not None:
             changes["face"] = self._face(entry.card, entry.face, f"{at}/card")
         if entry.merged:
-            changes["merged"] = tuple(
-                part if part.card is None else _changed(part, card=self._named(part.card, f"{at}/merged/{n}/card"))
-                for n, part in enumerate(entry.merged)
-            )
+            parts = tuple(self._part(part, f"{at}/merged/{n}") for n, part in enumerate(entry.merged))
+            top = parts[0].card
+            changes["id"] = own = entry.id or self._ids.new("unknown" if top is None else _called(top))
+            changes["merged"] = self._identified(parts, own)
         return self._object(entry, at, **changes)
+
+    def _part(self, part: MergedPart, at: str) -> MergedPart:
+        if part.card is None:
+            return part
+        face = self._face(part.card, part.face, f"{at}/card")
+        return _changed(part, face=face, card=self._named(part.card, f"{at}/card"))
+
+    def _identified(self, parts: tuple[MergedPart, ...], own: str) -> tuple[MergedPart, ...]:
+        """Components with ids: the last one without one was there first, if no other has the id of the permanent."""
+        there = any(part.id is not None and base(part.id) == base(own) for part in parts)
+        unnamed = [place for place, part in enumerate(parts) if part.id is None]
+        first = unnamed[-1] if unnamed and not there else None
+        return tuple(
+            _changed(part, id=own if place == first else self._ids.new(_called(part.card) if part.card else "unknown"))
+            if part.id is None
+            else part
+            for place, part in enumerate(parts)
+        )
 
     def _face(self, card: NamedCard, face: str | None, at: str) -> str | None:
         """The canonical word for a face; a name that is a back face's own means the back face."""

@@ -43,7 +43,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "status": "what only cards in exile can be",
         "flipped": "flipped permanents",
         "copy_effects": "copy effects",
-        "merged": "merged permanents",
         "melded": "melded permanents",
         "prepared": "prepared permanents",
         "saddled": "saddled permanents",

@@ -365,8 +365,9 @@ def _graveyard(
             right = True
         case _:
             assert_never(condition.origin)
-    if right:
-        yield from _if_meant(condition.what, event.object if te.looks_back(condition) else event.becomes, scope)
+    if right:  # 712.21e: each card that a merged permanent becomes is put there
+        for one in (event.object,) if te.looks_back(condition) else event.results:
+            yield from _if_meant(condition.what, one, scope)
 
 
 def _attachment(

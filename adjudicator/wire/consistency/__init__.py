@@ -8,7 +8,17 @@ state-based actions put right is none: a judge posts the moment before them. Eac
 from __future__ import annotations
 
 from adjudicator.problems import Defect
-from adjudicator.wire.consistency import amounts, identity, objects, players, references, stack, timestamps, turn
+from adjudicator.wire.consistency import (
+    amounts,
+    identity,
+    merged,
+    objects,
+    players,
+    references,
+    stack,
+    timestamps,
+    turn,
+)
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.records.request import Request
 from engine.oracle.card import CardText
@@ -19,6 +29,7 @@ CHECKS = (
     identity.check,
     references.check,
     objects.check,
+    merged.check,
     stack.check,
     amounts.check,
     timestamps.check,

@@ -136,8 +136,6 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
         yield Defect(at, "A permanent has a controller; say who.", "110.2")
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
-    if one.melded and one.merged:
-        yield Defect(f"{at}/merged", "A melded permanent is not a merged one here; list its cards once.", "730.2")
     if one.token and one.commander:
         yield Defect(f"{at}/commander", "A commander is a card.", "903.3")
     text = facts.text(one.card)

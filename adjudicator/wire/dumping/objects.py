@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from adjudicator.wire.dumping.cards import dump_card
+from adjudicator.wire.dumping.merged import of_components
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.objects import find_object
 from adjudicator.wire.naming import PROTOTYPE
@@ -113,6 +114,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "sector": next((word.split()[0] for word in obj.designations if word.endswith(" sector")), None),
         "class_level": obj.level,
         "came_since_upkeep": obj.came,
+        **of_components(book, obj),
     }
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
+from adjudicator.wire.loading.merged import with_components
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.loading.timestamps import Timestamps
 from adjudicator.wire.naming import face_index
@@ -186,7 +187,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
     attached = entry.attached_to
     definition = loading.definition(entry.card, at)
     face = load_face(loading, entry.card, entry.face, at)
-    return GameObject(
+    made = GameObject(
         id=entry.id,
         kind="token" if entry.token else "card",
         zone="battlefield",
@@ -216,6 +217,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         came=entry.came_since_upkeep,
         face_down=load_face_down(entry.face_down),
     )
+    return with_components(loading, made, entry, at)
 
 
 def load_face_down(why: bool | wire.FaceDown) -> FaceDown | None:

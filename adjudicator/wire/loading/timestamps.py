@@ -26,6 +26,7 @@ def given_timestamps(board: Board) -> Iterator[int]:
     for permanent in board.battlefield:
         yield from _of_card(permanent)
         yield from (copy.timestamp for copy in permanent.copy_effects if copy.timestamp is not None)
+        yield from (part.timestamp for part in permanent.merged if part.timestamp is not None)
         if isinstance(permanent.attached_to, Attachment) and permanent.attached_to.timestamp is not None:
             yield permanent.attached_to.timestamp
     for group in (board.stack, board.pending_triggers, board.emblems, board.effects, board.delayed_triggers):

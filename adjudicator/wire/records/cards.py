@@ -109,14 +109,16 @@ class CopyEffect(Wire, frozen=True, kw_only=True, rename={"excepting": "except"}
 
 
 class MergedPart(Wire, frozen=True, kw_only=True):
-    """A component of a merged permanent (730.2)."""
+    """A component of a merged permanent (730.2); ``id`` is the permanent's own for what was there first."""
 
+    id: Id | None = None
     card: NamedCard | None = None
     token: bool = False
     owner: Id | None = None
     face: str | None = None
     face_down: bool | FaceDown = False
     commander: bool = False
+    timestamp: Whole | None = None
 
 
 class Link(Wire, frozen=True, kw_only=True):

@@ -190,12 +190,16 @@ class CopyEffectSchema(Shape):
 class MergedPartSchema(Shape):
     """A component of a merged permanent, topmost first (730.2)."""
 
+    id = Id(
+        "The id that it had; that of the permanent for what was there first. Default: the last one was there first."
+    )
     card = card_field("Which card it is.")
     token = YesNo("It is a token.")
     owner = Id("Its owner.")
     face = Text("Which face is up.")
     face_down = ByType("Face down, and why.", {bool: YesNo(""), str: Word("", *FACE_DOWN)}, default=False)
     commander = YesNo("It is a commander.")
+    timestamp = Whole("When it merged (730.2a).")
 
 
 class LinkSchema(Shape):

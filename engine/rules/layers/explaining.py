@@ -13,6 +13,7 @@ from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.projecting import project
 from engine.rules.layers.reasons import Loss
 from engine.rules.layers.telling import Applied
+from engine.rules.layers.telling_copiable import origin
 from engine.rules.layers.working import Working
 from engine.state.game import GameState
 
@@ -60,7 +61,8 @@ class _Trace:
             self.known.update((effect.key, effect) for effect in statics_of(self.state, one, board.working))
         for one in self.entries:
             self.subtypes[one] = self._seen(one).subtypes
-            self._enter(one, "copiable values", "707.2", "the values printed on it", source=one)
+            rule, words = origin(self.state.objects[one])
+            self._enter(one, "copiable values", rule, words, source=one)
 
     def about_to(self, step: Applied, board: Board) -> None:
         """An effect is about to be applied: why now, and why not to what does not fit it yet."""
