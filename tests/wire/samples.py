@@ -389,6 +389,7 @@ REFUSED = {
     ("Permanent", "entered_under"),  # nothing changes its controller
     ("Permanent", "unknown"),
     ("Permanent", "one_of"),
+    ("Permanent", "merged"),  # a card and components
     ("FormerEntry", "on_stack"),  # said twice
     ("DurationEntry", "until"),  # the text says another
     ("TurnEntry", "begun"),  # priority before the beginning
