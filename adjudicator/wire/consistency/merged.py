@@ -25,6 +25,7 @@ def check(facts: Facts) -> Iterator[Defect]:
 def _merged(at: str, one: Permanent, others: set[str]) -> Iterator[Defect]:
     if one.melded:
         yield Defect(f"{at}/merged", "A melded permanent is not a merged one here; list its cards once.", "730.2")
+        return
     if len(one.merged) < 2:
         yield Defect(f"{at}/merged", "A merged permanent has two components or more.", "730.2")
     for field in _OF_PARTS:
