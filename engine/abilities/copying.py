@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, SetPT
 from engine.abilities.durations import Duration
@@ -26,9 +26,13 @@ class CopyNamed(Node, frozen=True):
 
 
 class CopyNotLegendary(Node, frozen=True):
-    """The copy isn't legendary (707.9b). ``contracted`` is only wording: "it isn't" for "it's not"."""
+    """The copy isn't legendary (707.9b).
+
+    Only wording: ``contracted``, "it isn't" for "it's not"; ``asked``, "if the spell is legendary".
+    """
 
     contracted: bool = True
+    asked: Literal["", "the spell"] = ""
 
 
 class CopyLegendary(Node, frozen=True):

@@ -25,7 +25,7 @@ class PlayCard(Node, frozen=True):
     ``free``: without paying its mana cost (118.9); ``cost``: for this cost in place of it. ``keyword`` is the one of whose
     ability it is part, by which the spell is then said to be cast (702.35a, 702.62a). ``transformed``: with its back face
     up (712.11a). ``origin`` is the zone in which the player chooses what to cast; several cards are cast one after the
-    other.
+    other. ``able`` is only wording: "if able", which goes without saying (101.3), and where it is said.
     """
 
     who: PlayerRef
@@ -36,6 +36,7 @@ class PlayCard(Node, frozen=True):
     keyword: str = ""
     transformed: bool = False
     origin: InZone | None = None
+    able: Literal["", "first", "last"] = ""
 
 
 class Cascade(Node, frozen=True):

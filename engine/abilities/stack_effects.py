@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.copying import CopyException
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
@@ -11,11 +12,15 @@ from engine.abilities.references import AnyRef, ObjectRef, PlayerOrNoun, PlayerR
 
 
 class Copy(Node, frozen=True):
-    """A player copies a spell or ability on the stack, so many times (707.10), or a card, to cast the copy (707.12)."""
+    """A player copies a spell or ability on the stack, so many times (707.10), or a card, to cast the copy (707.12).
+
+    ``exceptions`` are what of the copies is otherwise (707.9).
+    """
 
     who: PlayerRef
     what: ObjectRef
     times: Quantity
+    exceptions: tuple[CopyException, ...] = ()
 
 
 class CopyForEach(Node, frozen=True):

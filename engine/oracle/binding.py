@@ -71,7 +71,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay
 from engine.abilities.preventing import IfPrevented, PreventDamage
 from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
-from engine.abilities.references import AnyRef, Back, Host, Players, Target, This, TopCards
+from engine.abilities.references import AnyRef, Back, Host, Players, Several, Target, This, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
 from engine.oracle.antecedents import (
     EXILED,
@@ -375,11 +375,13 @@ class Walk(Damages):
             case Search(_, what, _, _, _, _):
                 self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
             case Copy(_, what, times):
-                self._mention(Mention("copies", frozenset({"copy"}), plural=times != Number(1)))
+                several = times != Number(1) or self.is_plural(what)
+                self._mention(Mention("copies", frozenset({"copy"}), plural=several))
             case CopyForEach():
                 self._mention(Mention("copies", frozenset({"copy"}), plural=True))
             case Exile(_, what):
-                self._mention(Mention("exiled", EXILED))
+                cards = frozenset({"object", "card"}) if isinstance(what, Several) else frozenset[str]()
+                self._mention(Mention("exiled", EXILED | cards, plural=bool(cards)))
                 if isinstance(what, TopCards):
                     self._seen_cards(plural=what.amount != Number(1))
                 else:

@@ -194,6 +194,11 @@ class Mentions:
         if not any(mention.sentence >= self._sentence - 1 for mention in lets):
             raise UnboundError("this way", 0, "nothing is said just before by which a spell is cast")
 
+    def is_plural(self, reference: AnyRef) -> bool:
+        """Whether a reference that is bound means several things."""
+        to = reference.to if isinstance(reference, Back) else reference.slot if isinstance(reference, Target) else ""
+        return any(mention.binding == to and mention.plural for mention in self.mentions)
+
     def offered(self, who: AnyRef | None) -> None:
         """Who had the choice that "if they do" asks about, where no word but that phrase names them: "they" (608.2c)."""
         self.mentions = [mention for mention in self.mentions if mention.binding != "doer"]

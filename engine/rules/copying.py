@@ -69,6 +69,22 @@ def with_exceptions(
     return Definition(name=name, layout=definition.layout, faces=tuple(faces))
 
 
+def spell_of(
+    record: GameObject, exceptions: Iterable[cp.CopyException], scope: Scope, this: Ability | None
+) -> GameObject:
+    """The spell that a copy of a spell is to be a copy of: with the exceptions, on both faces if it has two (707.10g)."""
+    changes, definition = tuple(exceptions), record.definition
+    if not changes:
+        return record
+    double = definition.layout in DOUBLE_FACED
+    faces = list(definition.faces)
+    for number in range(len(faces)) if double else (record.shows,):
+        for exception in changes:
+            faces[number] = _changed(faces[number], exception.change, scope, this)
+    made = Definition(name=faces[0].name, layout=definition.layout, faces=tuple(faces))
+    return msgspec.structs.replace(record, printed=made, face=record.shows, copied=(), face_down=None)
+
+
 def one_of(record: GameObject, option: ch.Becomes, scope: Scope) -> Copied:
     """A permanent's own values as modified by what it becomes as it enters (613.2a, 707.2)."""
     definition, faces = record.definition, list(record.definition.faces)

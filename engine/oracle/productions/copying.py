@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import EntersAsCopy, EntersAsOneOf
-from engine.abilities.changes import Becomes, BecomeTypes, SetPT
+from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, SetPT
 from engine.abilities.copying import (
     BecomeCopy,
     CopyEntersWith,
@@ -26,7 +26,13 @@ from engine.oracle.productions.becoming import make_becomes, phrases, unmake_bec
 from engine.oracle.productions.changes import becoming, unbecoming
 from engine.oracle.productions.verbs import HOLE
 
-SINGULAR = (("it", "it's", "its"), ("he", "he's", "his"), ("she", "she's", "her"))
+SINGULAR = (
+    ("it", "it's", "its"),
+    ("he", "he's", "his"),
+    ("she", "she's", "her"),
+    ("the copy", "the copy is", "its"),
+    ("that the copy", "that the copy is", "its"),
+)
 """What a text calls the copy: the pronoun, with "is", and as a possessive."""
 
 
@@ -34,9 +40,13 @@ def declare(g: Builder) -> None:
     """Declare exceptions of copy effects, and the phrases that make copies."""
     for word, is_, its in SINGULAR:
         _exceptions(g, word, f"{is_} a", is_, its, f"{word} has", "sg")
-        change = f"copy_change_{word}"
-        g.word(change, f"{its} name is ~", CopyNamed())
+        change = _category(word)
+        if "copy" not in word:
+            g.word(change, f"{its} name is ~", CopyNamed())
         g.word(change, f"{word} isn't legendary", CopyNotLegendary())
+        if_legendary = f"{word} isn't legendary if the spell is legendary"
+        g.word(change, if_legendary, CopyNotLegendary(asked="the spell"))
+        g.rule(change, f"{is_} {{colors:color_list}}", BecomeColors)
         g.word(change, f"{is_} not legendary", CopyNotLegendary(contracted=False))
         g.word(change, f"{is_} legendary", CopyLegendary())
         g.word(change, f"{is_} legendary in addition to {its} other types", CopyLegendary(added=True))
@@ -53,8 +63,12 @@ def declare(g: Builder) -> None:
     _one_of(g)
 
 
+def _category(word: str) -> str:
+    return f"copy_change_{word.replace(' ', '_')}"
+
+
 def _exceptions(g: Builder, word: str, is_a: str, is_: str, its: str, has: str, mark: str) -> None:
-    change = f"copy_change_{word}"
+    change = _category(word)
     g.form(
         "copy_exception",
         f"{{change:{change}}}",

@@ -54,6 +54,11 @@ def _now(g: Builder) -> None:
         free=True,
     )
     g.rule("player_verb", "casts|cast {what:played_card} without paying its mana cost", PlayCard, who=HOLE, free=True)
+    for able, words in (
+        ("first", "{what:played_cards} if able without paying their mana costs"),
+        ("last", "{what:played_card} without paying its mana cost if able"),
+    ):
+        g.rule("player_verb", f"casts|cast {words}", PlayCard, who=HOLE, free=True, able=able)
     g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
     g.rule(
         "player_verb",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.effects import Instruction, May, Sequence
 from engine.abilities.quantities import Number, Quantity, X
-from engine.abilities.references import AnyRef, Back, This
+from engine.abilities.references import AnyRef, Back, Chosen, This
 from engine.abilities.stack_effects import (
     ChangeTarget,
     ChooseNewTargets,
@@ -29,6 +31,14 @@ def declare(g: Builder) -> None:
     for category in ("self", "target", "back_object"):
         g.unit("stacked", f"{{it:{category}/@}}")
     g.rule("player_verb", "copies|copy {what:stacked}", Copy, who=HOLE, times=Number(1))
+    g.rule(
+        "player_verb",
+        "copies|copy {what:stacked} , except {exceptions:copy_exceptions}",
+        Copy,
+        who=HOLE,
+        times=Number(1),
+    )
+    g.form("player_verb", "copies|copy {what:chosen/sg} in it", Copy, _copy_in_it, _uncopy_in_it)
     for words, count in TIMES:
         g.rule("player_verb", f"copies|copy {{what:stacked}} {words}", Copy, who=HOLE, times=Number(count))
     g.rule("player_verb", "copies|copy {what:stacked} X times", Copy, who=HOLE, times=X())
@@ -148,6 +158,19 @@ def _uncopy_and_may(value: Sequence) -> tuple[Any, ...] | None:
     if copies is None or copies[0] == IMPLIED or aims is None or not isinstance(aims[1], May):
         return None
     return copies[0], copies[1], aims[1].do
+
+
+def _copy_in_it(what: Chosen) -> Copy:
+    """A card in a hand that was revealed just before."""
+    return Copy(HOLE, replace(what, among=Back("it")), Number(1))
+
+
+def _uncopy_in_it(value: Copy) -> tuple[Any, ...] | None:
+    match value:
+        case Copy(who, Chosen(among=Back("it")) as what, Number(1), ()) if who == HOLE:
+            return (replace(what, among=None),)
+        case _:
+            return None
 
 
 def _copy_for_each(what: Any, unit: Quantity) -> Copy | None:

@@ -170,14 +170,17 @@ def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator
 
 
 def each_of(resolving: Resolving, instruction: PlayCard, player: str, cards: tuple[str, ...]) -> Iterator[str]:
-    """The cards that are named: one, or those of several that the player casts, one after the other and maybe not all."""
-    left = list(cards)
+    """The cards that are named: one, or those of several that the player casts, one after the other.
+
+    Maybe not all of them, unless the text says "if able".
+    """
+    left, least = list(cards), int(instruction.able != "")
     while len(cards) > 1 and left:
         options = options_for(tuple((one, name_of(resolving.table.state, one)) for one in left))
         again = " next" if len(left) < len(cards) else ""
         prompt = f"Which does {resolving.name(player)} {instruction.verb}{again}?"
         taken = resolving.table.ask(
-            "choose_objects", player, prompt, options, "608.2g", low=0, high=1, source=resolving.object
+            "choose_objects", player, prompt, options, "608.2g", low=least, high=1, source=resolving.object
         )
         picks = picked(taken.answer, taken.choice)
         if not picks:

@@ -7,11 +7,13 @@ from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy,
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import triggers
+from engine.rules.copying import spell_of
 from engine.rules.layers import view
 from engine.rules.matching import record_of
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution.aimed_copies import originals_for_each, towards
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.token_copies import this_ability
 from engine.rules.retargeting import change_all, change_one, choose_new
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
@@ -47,15 +49,17 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
         for original in originals:
             if original is None:
                 continue
+            if original.zone != "stack" and instruction.exceptions:
+                feature(original.id, "copying a card with exceptions (707.9, 707.12)")
             if original.zone != "stack":
                 made.extend(_copy_card(resolving, player, original.id, times))
                 continue
+            model = spell_of(original, instruction.exceptions, resolving.scope, this_ability(resolving))
+            rules = (("707.9",) if instruction.exceptions else ()) + (("707.10e",) if resolving.copy_to else ())
             for _ in range(times):
-                aimed = towards(resolving, player, original) if resolving.copy_to is not None else original
+                aimed = towards(resolving, player, model) if resolving.copy_to is not None else model
                 if aimed is not None:
-                    made.append(
-                        _put(resolving, player, aimed, *(("707.10e",) if resolving.copy_to is not None else ()))
-                    )
+                    made.append(_put(resolving, player, aimed, *rules))
     _remember(resolving, made)
     if not made:
         text = "Nothing is copied." if times else f"It is copied {counted(0, 'time')}: there is no copy."
@@ -83,7 +87,8 @@ def _put(resolving: Resolving, player: str, original: GameObject, *rules: str) -
         feature(original.id, "copying a spell that nobody knows")
     becomes = fresh(table.state, f"{base(original.id)}.copy")
     event = kinds.CopyOnStack(becomes=becomes, original=original, controller=player)
-    targets = tuple(target.ref for target in original.on_stack.targets) if rules and original.on_stack else ()
+    said = {"707.10d", "707.10e"}.intersection(rules)
+    targets = tuple(target.ref for target in original.on_stack.targets) if said and original.on_stack else ()
     aimed = f", which targets {names_of(table.state, tuple(dict.fromkeys(targets)))}" if targets else ""
     happen(
         table,

@@ -55,6 +55,8 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return _are_enough(resolving, what, None)
         case PlayCard(what=Back() as what):
             return bool(resolving.present(what))
+        case Copy(what=Chosen() as what):
+            return _are_enough(resolving, what, None)
         case Copy(what=Back() as what):
             return bool(resolving.objects(what))
         case ChooseNewTargets():
