@@ -84,10 +84,10 @@ class BecomesUntapped(Node, frozen=True):
 
 
 class Transforms(Node, frozen=True):
-    """It transforms (701.27a). ``into``: into the face that has the ability, by its name (701.27e)."""
+    """It transforms (701.27a). ``into``: into the face that has the ability, which is called so (701.27e)."""
 
     what: EventSubject
-    into: bool = False
+    into: str = ""
 
 
 class DealsDamage(Node, frozen=True):

@@ -296,7 +296,7 @@ def called(mention: Mention, word: str) -> bool:
     """Whether a word that points back can mean what was mentioned."""
     if word in ("it", "its"):
         return not mention.plural and "object" in mention.words
-    if word in ("him", "her"):
+    if word in ("him", "his", "her"):
         return mention.own
     if word == "those counters":
         return word in mention.words

@@ -38,8 +38,8 @@ def declare(g: Builder) -> None:
         "event_verb",
         "transforms into {it:self/sg}",
         Transforms,
-        lambda it: Transforms(HOLE, into=True) if it == This("~") else None,
-        lambda event: (This("~"),) if event.what == HOLE and event.into else None,
+        lambda it: Transforms(HOLE, into=it.word) if isinstance(it, This) else None,
+        lambda event: (This(event.into),) if event.what == HOLE and event.into else None,
         number=SG,
     )
     g.form(

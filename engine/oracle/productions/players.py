@@ -47,7 +47,8 @@ def _whose(g: Builder) -> None:
     for word in ("each player", "each opponent"):
         g.word("whose", f"{word} 's", Players(word))
     g.word("whose", "your opponents '", Players("opponents"))
-    g.word("owning", "its", Back("its"))
+    for word in ("its", "his", "her"):
+        g.word("owning", word, Back(word))
     g.unit("owning", "{it:back_singular} 's", Back)
     g.unit("owning", "{it:self} 's")
     g.unit("owning", "{it:host} 's")
