@@ -106,6 +106,14 @@ class EvidenceCost(Node, frozen=True):
     amount: Quantity
 
 
+class CraftCost(Node, frozen=True):
+    """Exile materials from among one's other permanents and the cards in one's graveyard (702.167a). A type word without
+    "card" means either (702.167b).
+    """
+
+    what: Chosen
+
+
 class LoyaltyCost(Node, frozen=True):
     """A loyalty symbol: put on or remove so many loyalty counters (606.4). ``amount`` ``None`` is −X."""
 
@@ -128,6 +136,7 @@ CostPart = (
     | CrewCost
     | PayEnergy
     | EvidenceCost
+    | CraftCost
     | LoyaltyCost
 )
 

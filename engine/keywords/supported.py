@@ -79,6 +79,7 @@ SUPPORTED = frozenset(
 
 ACTIVATED = frozenset(
     {
+        "craft",
         "cycling",
         "equip",
         "fortify",

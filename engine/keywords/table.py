@@ -180,8 +180,10 @@ KEYWORDS = (
     _keyword("squad", 157, "cost"),
     _keyword("living metal", 161),
     _keyword("more than meets the eye", 162, "cost"),
+    _keyword("prototype", 160, "form"),
     _keyword("for mirrodin!", 163),
     _keyword("toxic", 164, "amount"),
+    _keyword("craft", 167, "form"),
     _keyword("backup", 165, "amount"),
     _keyword("bargain", 166),
     _keyword("disguise", 168, "cost"),
@@ -192,7 +194,6 @@ KEYWORDS = (
     _keyword("impending", 176, "amount cost"),
     _keyword("start your engines!", 179),
     _keyword("space sculptor", 158),
-    _keyword("prototype", 160, "form"),
     _keyword("harmonize", 180, "cost"),
     _keyword("mobilize", 181, "amount"),
     _keyword("job select", 182),
@@ -208,7 +209,7 @@ KEYWORDS = (
 """Every keyword ability whose line is its name and what follows it, in the order of the rules.
 
 Left out, because their text is a paragraph of its own form: splice, offering, forecast, hidden agenda,
-companion, mutate, boast, visit, craft, solved, spree, gift, exhaust, max speed, station, ∞.
+companion, mutate, boast, visit, solved, spree, gift, exhaust, max speed, station, ∞.
 """
 
 LABELS_WITH_MEANING = frozenset(

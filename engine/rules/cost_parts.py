@@ -58,7 +58,7 @@ def paying_text(cost: co.Cost, number: Grammatical) -> str:
     return said[0].lower() + said[1:] if said else f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
 
 
-def _part_text(part: co.CostPart) -> str:
+def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind)
     match part:
         case co.PayMana(mana=mana):
             return mana.text
@@ -74,6 +74,8 @@ def _part_text(part: co.CostPart) -> str:
             return "paying energy"
         case co.EvidenceCost():
             return "collecting evidence"
+        case co.CraftCost():
+            return "exiling materials"
         case co.CrewCost():
             return "tapping creatures"
         case co.SacrificeCost():

@@ -13,6 +13,7 @@ from engine.actions import Payment
 from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.crafting import materials
 from engine.rules.crewing import choose_crew, too_little_power
 from engine.rules.evidence import collect, too_little_evidence
 from engine.rules.layers import view
@@ -95,6 +96,9 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
         case co.CrewCost(power=quantity):
             return too_little_power(state, payer.player, payer.this, value(quantity, scope))
+        case co.CraftCost(what=what):
+            few = len(materials(scope, what.noun)) < value(what.low, scope)
+            return f"{who} has too few to choose from" if few else None
         case co.EvidenceCost(amount=quantity):
             return too_little_evidence(state, payer.player, value(quantity, scope))
         case co.PayEnergy(amount=quantity):
@@ -202,6 +206,14 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
             return ()
         case co.EvidenceCost(amount=quantity):
             return collect(table, payer.player, value(quantity, scope), payer.paid_for, payer.pay_with)
+        case co.CraftCost(what=what):
+            among = materials(scope, what.noun)
+            chosen = _choose_among(table, payer, what, "exile", among)
+            exiled_by = _exiled_for(state, payer)
+            moves = tuple(_exiling(one, exiled_by) for one in chosen)
+            text = f"{name_of(state, payer.player)} exiles {names_of(state, chosen)} as materials."
+            happen(table, moves, text, "exile", "702.167a", "601.2h", actor=payer.player, objects=chosen)
+            return chosen
         case co.TapCost(what=what):
             return _turn(table, payer, _choose(table, payer, part, what, "tap"), tapped=True)
         case co.SacrificeCost() | co.DiscardCost() | co.ExileCost() | co.ReturnCost():
@@ -277,11 +289,15 @@ def _moving(
         case co.DiscardCost():
             return kinds.DiscardCard(object=one, player=player)
         case co.ExileCost():
-            return kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost", exiled_by=exiled_by)
+            return _exiling(one, exiled_by)
         case co.ReturnCost():
             return kinds.MoveObject(object=one, to="hand", becomes=successor(one), cause="cost")
         case _:
             assert_never(part)
+
+
+def _exiling(one: str, exiled_by: ExiledBy | None) -> kinds.MoveObject:
+    return kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost", exiled_by=exiled_by)
 
 
 def _change_counters(
@@ -310,8 +326,12 @@ def _change_counters(
 
 
 def _choose(table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str) -> tuple[str, ...]:
+    among = fitting(payer, part, what, payer.scope(table.state))
+    return _choose_among(table, payer, what, verb, among)
+
+
+def _choose_among(table: Table, payer: Payer, what: Chosen, verb: str, among: tuple[str, ...]) -> tuple[str, ...]:
     scope = payer.scope(table.state)
-    among = fitting(payer, part, what, scope)
     high = value(what.high, scope) if what.high is not None else None
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     named = tuple(ref for ref in payer.pay_with if ref in among) or payer.pay_with
