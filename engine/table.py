@@ -94,6 +94,8 @@ class Table:
         """
         if len(self.steps) >= self._budget:
             raise BudgetSpent("steps")
+        if text.startswith(("a ", "an ", "the ")):  # what has no name is called by what it is
+            text = text[0].upper() + text[1:]
         self.steps.append(
             StepDone(
                 step=self.state.turn.step,
