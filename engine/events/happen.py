@@ -15,6 +15,7 @@ from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.batch import Batch, dropped
 from engine.events.commit import commit
+from engine.events.ordering import assume_timestamps, in_order
 from engine.rules import face_down
 from engine.rules.history.recording import record
 from engine.rules.layers import view
@@ -69,11 +70,12 @@ def _commit(
     """Change the state, note the step, and collect what triggers."""
     before = table.state  # what is paid as an object enters has happened before (614.12a)
     state = table.state  # what was prevented on the way has used up shields (615.7)
-    for event in sorted(leaves, key=_moves):  # what happens to an object finds it before it moves
+    for event in in_order(before, leaves):
         state = commit(state, event, before)
     told = text if isinstance(text, str) else text(happened)
     table.state = record(before, _control_changed(before, state), happened)
     _assume_order_in_graveyards(table, leaves)
+    assume_timestamps(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
     face_down.reveal(table, before, leaves)
     happened = (*happened, *immediately.settle(table, before))
@@ -88,10 +90,6 @@ def _commit(
 def possible(table: Table, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
     """The events that can happen; what can't is noted with the rule (101.2, 614.17)."""
     return tuple(event for event in events if not dropped(table, event))
-
-
-def _moves(event: kinds.Event) -> bool:
-    return isinstance(event, kinds.MoveObject | kinds.CeaseToExist | kinds.LeaveGame | kinds.PlayerLeaves)
 
 
 def _control_changed(before: GameState, after: GameState) -> GameState:

@@ -20,11 +20,15 @@ def first_of(outcomes: Sequence[Outcome]) -> Sequence[Outcome]:
 def next_to_apply(outcomes: Sequence[Outcome], dependencies: Dependencies) -> Outcome:
     """Of the effects that do not wait for another (613.8b) the one with the earliest timestamp (613.7).
 
-    Of equal timestamps (613.7n), the one of the object's own ability.
+    Of equal timestamps (613.7n), the one of the object's own ability; and what an object has been given after its own
+    abilities stays after them, in the order in which it was given, when the object receives a new timestamp (613.7a).
     """
     return next(one for one in sorted(outcomes, key=_place) if not dependencies.waits(one))
 
 
-def _place(outcome: Outcome) -> tuple[int, bool, str, str]:
+def _place(outcome: Outcome) -> tuple[int, bool, str, int, int, str]:
     effect = outcome.effect
-    return effect.timestamp, effect.affects is not None, effect.key[0], str(effect.key[1])
+    of, which = effect.key
+    given = (effect.ability.timestamp or 0) if effect.ability is not None else 0
+    index, name = (which, "") if isinstance(which, int) else (0, which)
+    return effect.timestamp, effect.affects is not None, of, given, index, name
