@@ -193,6 +193,10 @@ class DamagedThisWay(Node, frozen=True):
     """Was dealt damage by an instruction before in the same text (608.2c): "dealt damage this way"."""
 
 
+class IsNotExiledThisWay(Node, frozen=True):
+    """Is none of the cards that the same text has just exiled (608.2c): "each other card exiled with" an object."""
+
+
 class IsAttachedTo(Node, frozen=True):
     """Has something attached to it: an Aura ("enchanted", 303.4), or an Equipment ("equipped", 301.5)."""
 
@@ -251,11 +255,12 @@ class IsFrom(Node, frozen=True):
 class Either(Node, frozen=True):
     """Fits at least one of the predicates: "attacking or blocking", "with flying or reach" (608.2h).
 
-    ``join`` is only wording: with a plural, "instant and sorcery spells" are those that are either.
+    ``join`` is only wording: with a plural, "instant and sorcery spells" are those that are either, and so are "instant
+    and/or sorcery cards".
     """
 
     predicates: tuple[Predicate, ...]
-    join: Literal["or", "and"] = "or"
+    join: Literal["or", "and", "and/or"] = "or"
 
 
 class Not(Node, frozen=True):
@@ -291,6 +296,7 @@ Predicate = (
     | InZone
     | DidThisTurn
     | DamagedThisWay
+    | IsNotExiledThisWay
     | IsCastFrom
     | IsAttachedTo
     | IsModified

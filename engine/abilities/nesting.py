@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.filters import DamagedThisWay
+from engine.abilities.filters import DamagedThisWay, IsNotExiledThisWay
 from engine.abilities.node import AnyNode, Node, find
 from engine.abilities.references import Back
 
@@ -40,4 +40,6 @@ def names_referred_to(node: object) -> tuple[str, ...]:
     names = dict.fromkeys(back.to for back in find(node, Back))
     if any(True for _ in find(node, DamagedThisWay)):
         names["damaged"] = None
+    if any(True for _ in find(node, IsNotExiledThisWay)):
+        names["exiled"] = None
     return tuple(names)

@@ -6,6 +6,10 @@ from engine.abilities.counters import MoveCounters
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.merging import Merge
+from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.phasing import PhaseOut
+from engine.abilities.tapping import TapOrUntap
 
-PermanentAction = BecomeLevel | MoveCounters | ExchangeControl | ExchangeLifeWith | PhaseOut | Merge
+PermanentAction = (
+    BecomeLevel | MoveCounters | ExchangeControl | ExchangeLifeWith | PhaseOut | Merge | TapOrUntap | CreateOfThose
+)

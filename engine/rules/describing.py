@@ -98,6 +98,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"one that {what} this turn"
         case f.DamagedThisWay():
             return "one that was dealt damage this way"
+        case f.IsNotExiledThisWay():
+            return "another card than those that were exiled this way"
         case f.IsAttachedTo(by=by):
             return by
         case f.IsModified():

@@ -108,6 +108,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.cast is not None and (record.cast.origin == zone) != elsewhere
         case f.DidThisTurn():
             return _did(predicate, record, scope)
+        case f.IsNotExiledThisWay():
+            return record.id not in scope.names.refs.get("exiled", ())
         case f.DamagedThisWay():
             return record.id in scope.names.refs.get("damaged", ())
         case f.IsAttachedTo(by=by):

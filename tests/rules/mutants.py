@@ -7,7 +7,7 @@ from engine.rules.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, cast
-from tests.rules.boards import BEARS, Board, card
+from tests.rules.boards import Board, card
 from tests.rules.pool import creature
 
 HERON = card(
@@ -63,6 +63,3 @@ def look(outcome: Outcome | Board, one: str = "old") -> Characteristics:
 def keywords(outcome: Outcome | Board, one: str = "old") -> set[str]:
     seen = look(outcome, one)
     return {word for word in ("flying", "haste", "vigilance", "trample", "mutate") if seen.has_keyword(word)}
-
-
-__all__ = ["BEARS"]

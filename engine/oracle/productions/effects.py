@@ -48,6 +48,7 @@ from engine.abilities.quantities import (
     X,
 )
 from engine.abilities.references import Chosen
+from engine.abilities.tapping import TapOrUntap
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.quantities import TOGETHER, per_unit, split_unit
@@ -167,6 +168,7 @@ def _cards(g: Builder) -> None:
 def _permanents(g: Builder) -> None:
     for word, kind in (("destroy", Destroy), ("counter", Counter), ("tap", Tap), ("untap", Untap)):
         g.rule("player_verb", f"{word} {{what:objects}}", kind, number=PL)
+    g.rule("player_verb", "tap or untap {what:objects}", TapOrUntap, number=PL)
     g.rule("player_verb", "exiles|exile {what:objects}", Exile, who=HOLE)
     g.rule("player_verb", "exiles|exile {what:chosen}", Exile, who=HOLE)
     g.rule("player_verb", "tap {what:chosen}", Tap, number=PL)

@@ -16,6 +16,7 @@ from engine.abilities.filters import (
     IsExtreme,
     IsModified,
     IsTapped,
+    Not,
     Noun,
     SharesWith,
 )
@@ -33,7 +34,7 @@ from engine.abilities.quantities import (
     VarietyAmong,
     X,
 )
-from engine.abilities.references import Back, Players, This, You
+from engine.abilities.references import Back, Group, Players, Several, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.quantities import counting
@@ -456,3 +457,25 @@ def _sharing(g: Builder) -> None:
     g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
     for word in ("color", "creature type", "card type"):
         g.rule("modifier", f"that shares a {word} with {{other:shared_with}}", SharesWith, what=word)
+        none = f"that doesn't share a {word} with {{one:a_noun/sg}} or {{other:a_noun/sg}}"
+        g.form("modifier", none, Not, _sharing_none(word), _unsharing_none(word))
+
+
+def _sharing_none(what: Any) -> Any:
+    """With none of the objects that fit either phrase."""
+
+    def make(one: Noun, other: Noun) -> Not:
+        return Not(SharesWith(what, Several((Group(one, ""), Group(other, "")))))
+
+    return make
+
+
+def _unsharing_none(what: str) -> Any:
+    def unmake(value: Not) -> tuple[Any, ...] | None:
+        match value.predicate:
+            case SharesWith(what=said, other=Several(parts=(Group(one, ""), Group(other, "")))) if said == what:
+                return one, other
+            case _:
+                return None
+
+    return unmake

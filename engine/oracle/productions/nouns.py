@@ -94,6 +94,14 @@ def _adjectives(g: Builder) -> None:
     g.form(
         "spread_adjective", "{parts:either_both}", Either, _both, lambda e: (e.predicates,) if e.join == "and" else None
     )
+    g.listing("either_and_or", "simple_adjective", "and/or", low=2)
+    g.form(
+        "spread_adjective",
+        "{parts:either_and_or}",
+        Either,
+        lambda parts: Either(parts, join="and/or"),
+        lambda e: (e.predicates,) if e.join == "and/or" else None,
+    )
     for category in ("plain_adjective", "type_adjective", "spread_adjective"):
         g.unit("adjective", f"{{it:{category}}}")
 
@@ -144,7 +152,7 @@ def _adjoin(first: Predicate, rest: Head) -> Head | None:
         types = any(isinstance(part, (HasType, HasSubtype)) for part in first.predicates)
         if (types and rest.bare) or not _either_fits(first) or not _is_before(first, rest):
             return None
-        if first.join == "and" and rest.word not in ("spell", "card"):
+        if first.join != "or" and rest.word not in ("spell", "card"):
             return None
     return Head((first, *rest.adjectives), rest.word, rest.bare)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.filters import AnyTargetNoun, InZone, Noun
+import msgspec
+
+from engine.abilities.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun
 from engine.abilities.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
 from engine.oracle.antecedents import GIVEN_UP
@@ -136,12 +138,20 @@ def _groups(g: Builder) -> None:
     g.rule("bare_group", "{noun:noun/pl}", Group, word="", number=PL)
 
 
-def _each_other(noun: Noun) -> Group:
+def _each_other(noun: Noun) -> Group | None:
+    """ "Each other card exiled with ~" is said of other cards than those that have just been exiled."""
+    if any(isinstance(part, IsExiledWith) for part in noun.post):
+        return Group(msgspec.structs.replace(noun, post=(IsNotExiledThisWay(), *noun.post)), "each")
     return Group(with_other(noun), "each")
 
 
 def _uneach_other(group: Group) -> tuple[Noun] | None:
-    return without_other(group.noun) if group.word == "each" else None
+    if group.word != "each":
+        return None
+    noun = group.noun
+    if noun.post and isinstance(noun.post[0], IsNotExiledThisWay):
+        return (msgspec.structs.replace(noun, post=noun.post[1:]),)
+    return without_other(noun)
 
 
 def _chosen(g: Builder) -> None:

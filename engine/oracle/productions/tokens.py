@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.effects import CreateTokens, TokenSpec
+from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.quantities import Number, Quantity
+from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import SG
+from engine.oracle.grammar.symbols import NEUTRAL, SG
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.verbs import HOLE
 
@@ -46,6 +48,9 @@ def declare(g: Builder) -> None:
             _numbered(tapped),
             _unnumbered(tapped),
         )
+
+    those = "create {amount:count} of those tokens"
+    g.rule("instead_clause", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
 
 
 def _roles(g: Builder) -> None:

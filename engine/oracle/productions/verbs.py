@@ -64,6 +64,7 @@ from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Ex
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
+from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
 from engine.abilities.playing import (
@@ -174,6 +175,7 @@ SUBJECT_FIELD: dict[type, str] = {
     ApplyToObjects: "what",
     BecomesStatus: "what",
     CreateTokens: "who",
+    CreateOfThose: "who",
     DealDamage: "by",
     DealDividedDamage: "by",
     DealSeveralDamage: "by",

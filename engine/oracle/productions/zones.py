@@ -34,8 +34,10 @@ def _moves(g: Builder) -> None:
     g.unit("moved", "{it:seen_cards/@}")
     g.unit("zone_of", "{it:whose}")
     g.word("zones_of", "their owners '", OwnerOf(Back("their")))
+    g.word("zone_of", "their owner 's", OwnerOf(Back("them")))
     owned: tuple[tuple[str, str, Any], ...] = (
         ("returns|return {what:moved} to", "hand", "return"),
+        ("returns|return {what:moved} to", "graveyard", "return"),
         ("puts|put {what:moved} into", "hand", "put"),
     )
     for phrase, zone, verb in owned:

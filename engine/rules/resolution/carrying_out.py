@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
@@ -20,6 +22,7 @@ from engine.abilities.leveling import BecomeLevel
 from engine.abilities.merging import Merge
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import find
+from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation, Radiation
 from engine.abilities.playing import (
@@ -47,6 +50,7 @@ from engine.abilities.stack_effects import (
     CounteredInstead,
     EachCopyTargets,
 )
+from engine.abilities.tapping import TapOrUntap
 from engine.abilities.turning import ManifestDread, PutFaceDown, TurnOver
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
@@ -138,6 +142,8 @@ def _name(resolving: Resolving, replaced: ef.Instruction) -> None:
 
 def _in_place(replaced: ef.Instruction, instead: ef.Instruction) -> ef.Instruction:
     """What is done instead is done only where the other would have been (614.1a): "if you do, ...; instead ..."."""
+    if isinstance(instead, CreateOfThose) and isinstance(replaced, ef.CreateTokens | ef.CreateCopies):
+        return replace(replaced, amount=instead.amount)
     if isinstance(replaced, ef.If):
         return ef.If(replaced.condition, _in_place(replaced.then, instead), replaced.otherwise, replaced.leading)
     return instead
@@ -263,7 +269,16 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             counters.get(resolving, instruction)
         case totals.RemoveAllCounters():
             counters.remove_all(resolving, instruction)
-        case ExchangeControl() | ExchangeLifeWith() | PhaseOut() | MoveCounters() | BecomeLevel() | Merge():
+        case (
+            ExchangeControl()
+            | ExchangeLifeWith()
+            | PhaseOut()
+            | MoveCounters()
+            | BecomeLevel()
+            | Merge()
+            | TapOrUntap()
+            | CreateOfThose()
+        ):
             permanent_actions.act(resolving, instruction)
         case UnlockDoor():
             doors.unlock(resolving, instruction)

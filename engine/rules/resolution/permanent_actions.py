@@ -8,10 +8,13 @@ from engine.abilities.counters import MoveCounters
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.merging import Merge
+from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.permanent_actions import PermanentAction
 from engine.abilities.phasing import PhaseOut
-from engine.rules.resolution import exchanging, leveling, merging, moving_counters, phasing
+from engine.abilities.tapping import TapOrUntap
+from engine.rules.resolution import exchanging, leveling, merging, moving_counters, phasing, tapping
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 
 
 def act(resolving: Resolving, instruction: PermanentAction) -> None:
@@ -29,5 +32,9 @@ def act(resolving: Resolving, instruction: PermanentAction) -> None:
             leveling.become(resolving, instruction)
         case Merge():
             merging.merge(resolving, instruction)
+        case TapOrUntap():
+            tapping.tap_or_untap(resolving, instruction)
+        case CreateOfThose():
+            feature(resolving.object, "tokens of a kind that nothing before creates")
         case _:
             assert_never(instruction)
