@@ -12,6 +12,7 @@ from immutables import Map
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
+from adjudicator.wire.loading.copies import load_copies, with_copies
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.delayed import load_delayed
 from adjudicator.wire.loading.dungeons import load_dungeons, outside
@@ -92,12 +93,16 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
     order["command", None] = _shared(loading, "command")
     order["exile", None] = _shared(loading, "exile")
     order["battlefield", None] = load_battlefield(loading)
-    former = {entry.id or "": load_former(loading, entry, f"/state/former/{n}") for n, entry in enumerate(board.former)}
+    copying = load_copies(loading)
+    former = {
+        entry.id or "": with_copies(loading, load_former(loading, entry, at), entry, at)
+        for entry, at in ((entry, f"/state/former/{n}") for n, entry in enumerate(board.former))
+    }
     loading.gone = {one.object.id: one.object for one in former.values()}
     order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
     load_exiles(loading)
-    effects = load_effects(loading)
+    effects = (*load_effects(loading), *copying)
     delayed = load_delayed(loading)
     assume_nothing(loading)
     state = GameState(

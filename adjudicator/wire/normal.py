@@ -20,7 +20,15 @@ from adjudicator.wire import defaults
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry
-from adjudicator.wire.records.cards import CardDefinition, CardEntry, CardObject, MergedPart, NamedCard, Permanent
+from adjudicator.wire.records.cards import (
+    CardDefinition,
+    CardEntry,
+    CardObject,
+    CopyEffect,
+    MergedPart,
+    NamedCard,
+    Permanent,
+)
 from adjudicator.wire.records.players import DungeonEntry, LibraryEntry, ManaEntry, PlayerEntry
 from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry, Request
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Emblem, StackEntry, TargetEntry
@@ -104,7 +112,8 @@ class _Normaliser:
     def __init__(self, board: Board, resolver: Resolver) -> None:
         self._board = board
         self._resolver = resolver
-        self._ids = Ids(given_ids(board))
+        self._objects = frozenset(given_ids(board))
+        self._ids = Ids(self._objects)
 
     def board(self) -> Board:
         board = self._board
@@ -210,6 +219,10 @@ class _Normaliser:
         }
         if entry.card is not None:
             changes["face"] = self._face(entry.card, entry.face, f"{at}/card")
+        if entry.copy_effects:
+            changes["copy_effects"] = tuple(
+                self._copy_effect(one, f"{at}/copy_effects/{n}/of") for n, one in enumerate(entry.copy_effects)
+            )
         if entry.merged:
             parts = tuple(self._part(part, f"{at}/merged/{n}") for n, part in enumerate(entry.merged))
             top = parts[0].card
@@ -234,6 +247,12 @@ class _Normaliser:
             else part
             for place, part in enumerate(parts)
         )
+
+    def _copy_effect(self, effect: CopyEffect, at: str) -> CopyEffect:
+        """With the card by its own name, unless what it names is an object."""
+        if isinstance(effect.of, str) and effect.of in self._objects:
+            return effect
+        return _changed(effect, of=self._named(effect.of, at))
 
     def _face(self, card: NamedCard, face: str | None, at: str) -> str | None:
         """The canonical word for a face; a name that is a back face's own means the back face."""

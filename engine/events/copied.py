@@ -19,7 +19,7 @@ class BecomeCopy(Event, frozen=True, kw_only=True):
 
 def at_time(effects: tuple[Copied, ...], clock: int) -> tuple[Copied, ...]:
     """The effects of an object that enters, with the timestamp that it gets (613.7d)."""
-    return tuple(msgspec.structs.replace(one, timestamp=clock) for one in effects)
+    return tuple(msgspec.structs.replace(one, timestamp=clock, own=False) for one in effects)
 
 
 def no_longer_copies(state: GameState, ended: tuple[str, ...]) -> GameState:

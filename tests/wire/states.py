@@ -17,6 +17,7 @@ from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.references import This, You
 from engine.state.characteristics import Characteristics, HeldAbility
+from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState
@@ -163,8 +164,14 @@ class Maker:
                 cast=draw(st.one_of(st.none(), cast_facts())),
                 level=draw(st.sampled_from([None, 2])),
                 came=draw(st.sampled_from([None, "last"])),
+                copied=self.copies(),
             )
         )
+
+    def copies(self) -> tuple[Copied, ...]:
+        values = self.draw(st.lists(st.sampled_from(PERMANENTS), max_size=2))
+        stamps = sorted(self.draw(st.integers(1, self.clock)) for _ in values)
+        return tuple(Copied(BOOK.definition(one), timestamp=stamp) for one, stamp in zip(values, stamps, strict=True))
 
     def spell(self) -> GameObject:
         draw, controller = self.draw, self.player()
@@ -271,7 +278,7 @@ class Maker:
     def former(self) -> Former:
         permanent = self.permanent()
         del self.objects[permanent.id]
-        face = permanent.definition.faces[permanent.face]
+        face = permanent.faced
         seen = Characteristics(
             name=face.name,
             mana_cost=face.mana_cost,

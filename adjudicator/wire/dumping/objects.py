@@ -11,9 +11,10 @@ from adjudicator.wire.loading.objects import find_object
 from adjudicator.wire.naming import PROTOTYPE
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
+from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from engine.state.game import GameState, PhasedOut
-from engine.state.halves import DOORS, designation
+from engine.state.halves import DOORS, alone, designation
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject
 from engine.state.objects import Counters as CountersOn
 
@@ -106,6 +107,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "damaged_by_deathtouch": obj.damaged_by_deathtouch,
         "attached_to": obj.attached_to,
         "controlled_since_turn_began": obj.controlled_since_turn_began,
+        "copy_effects": tuple(_dump_copy(book, one, obj) for one in obj.copied if isinstance(one, Copied)),
         "links": tuple(_dump_link(link) for link in obj.links),
         "cast": dump_cast(obj.cast),
         "protector": obj.protector,
@@ -116,6 +118,16 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "came_since_upkeep": obj.came,
         **of_components(book, obj),
     }
+
+
+def _dump_copy(book: Book, copied: Copied, obj: GameObject) -> wire.CopyEffect:
+    """A copy effect by the values that it gives, exceptions included (707.9b)."""
+    definition = copied.values if copied.face == 0 else alone(copied.values, copied.face)
+    return wire.CopyEffect(
+        of=dump_card(book, definition),
+        until=copied.effect or None,
+        timestamp=None if copied.timestamp == obj.timestamp else copied.timestamp,
+    )
 
 
 def _dump_link(link: Binding) -> wire.Link:

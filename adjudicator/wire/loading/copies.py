@@ -1,0 +1,121 @@
+"""Copy effects on permanents (707): what they copy, with what exceptions, and when they end."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from immutables import Map
+from msgspec.structs import replace
+
+from adjudicator.wire import defaults
+from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.records import cards as wire
+from adjudicator.wire.records.board import FormerEntry
+from adjudicator.wire.records.stack import Moment
+from engine.abilities.ability import EntersAsCopy
+from engine.abilities.copying import BecomeCopy, CopyException
+from engine.abilities.durations import Until
+from engine.abilities.references import This
+from engine.rules.copying import copy_of
+from engine.rules.layers import view
+from engine.rules.scope import Scope
+from engine.state.copiable import Copied
+from engine.state.effects import FloatingEffect
+from engine.state.game import Former, GameState
+from engine.state.objects import GameObject
+from engine.state.turn import Turn
+
+MOMENTS: Final[dict[str, Moment]] = {one: one for one in get_args(Moment)}
+"""Until when a copy effect can be said to last."""
+
+_PHRASE: Final = "You may have this creature enter as a copy of any creature on the battlefield, except {}."
+"""A line in which exceptions stand as they do in Oracle text."""
+
+
+def load_copies(loading: Loading) -> tuple[FloatingEffect, ...]:
+    """Put the copy effects on the permanents of the board; the continuous effects with which some of them end."""
+    lasting: list[FloatingEffect] = []
+    for n, entry in enumerate(loading.board.battlefield):
+        for k, effect in enumerate(entry.copy_effects):
+            obj = loading.objects[entry.id or ""]
+            copied = _copied(loading, obj, effect, f"/state/battlefield/{n}/copy_effects/{k}")
+            if copied.effect in MOMENTS:
+                until = _until(loading, obj, MOMENTS[copied.effect], copied.timestamp)
+                copied = replace(copied, effect=until.id)
+                lasting.append(until)
+            loading.objects[obj.id] = _with(obj, copied)
+    return tuple(lasting)
+
+
+def with_copies(loading: Loading, former: Former, entry: FormerEntry, at: str) -> Former:
+    """An object that is gone, with the copy effects that were on it."""
+    obj = former.object
+    for k, effect in enumerate(entry.copy_effects):
+        obj = _with(obj, _copied(loading, obj, effect, f"{at}/copy_effects/{k}"))
+    return replace(former, object=obj)
+
+
+def _with(obj: GameObject, copied: Copied) -> GameObject:
+    return replace(obj, copied=tuple(sorted((*obj.copied, copied), key=lambda one: one.timestamp)))
+
+
+def _copied(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str) -> Copied:
+    state = _board_so_far(loading)
+    scope = Scope(state, view(state), obj.controller or obj.owner, obj.id)
+    copied = copy_of(_model(loading, effect, at), _exceptions(loading, effect, at), scope, None)
+    timestamp = obj.timestamp if effect.timestamp is None else effect.timestamp
+    ends = effect.until or ""
+    known = {*MOMENTS, *(one.id for one in loading.board.effects)}
+    if ends and ends not in known and obj.id in loading.objects:
+        why = f"Say the id of the effect with which it ends, or one of {', '.join(MOMENTS)}."
+        loading.notes.refuse(f"{at}/until", why, "611.2a")
+    return replace(copied, timestamp=timestamp, effect=ends)
+
+
+def _board_so_far(loading: Loading) -> GameState:
+    """Where the words of an exception are looked up: they name no more than the permanent itself."""
+    return GameState(
+        variant=defaults.variant(loading.board),
+        starting_life=defaults.starting_life(loading.board),
+        turn_order=loading.turn_order,
+        turn=Turn(number=defaults.turn_number(loading.board.turn), active=loading.active, step="untap", priority=None),
+        players=Map(),
+        objects=Map(loading.objects),
+        zones=Map(),
+    )
+
+
+def _model(loading: Loading, effect: wire.CopyEffect, at: str) -> GameObject:
+    """What is copied: an object of the board as it is now, or a card."""
+    if isinstance(effect.of, str) and effect.of in loading.objects:
+        return loading.objects[effect.of]
+    printed = loading.definition(effect.of, f"{at}/of")
+    return GameObject(id="", kind="card", zone="exile", owner="", controller=None, printed=printed, timestamp=0)
+
+
+def _exceptions(loading: Loading, effect: wire.CopyEffect, at: str) -> tuple[CopyException, ...]:
+    if effect.excepting is None:
+        return ()
+    words = effect.excepting.strip().rstrip(".").removeprefix("except ")
+    lines = loading.book.compiler.text(_PHRASE.format(words), "", ("creature",))
+    found = tuple(ability for line in lines for ability in line.abilities if isinstance(ability, EntersAsCopy))
+    read = tuple(one for ability in found for one in ability.exceptions if isinstance(one, CopyException))
+    if len(found) != 1 or len(read) != len(found[0].exceptions):
+        loading.notes.unsupported(f"{at}/except", "the exceptions are not understood")
+    return read
+
+
+def _until(loading: Loading, obj: GameObject, moment: Moment, timestamp: int) -> FloatingEffect:
+    """The effect that makes it a copy until then, begun in this turn by the permanent's controller."""
+    loading.notes.assume(f"/state/battlefield/{obj.id}/copy_effects", f"{obj.id} became a copy in this turn.")
+    effect = BecomeCopy(This(), This(), duration=Until(moment))
+    return FloatingEffect(
+        id=f"{obj.id}.copy",
+        effect=effect,
+        affects=(obj.id,),
+        controller=obj.controller or obj.owner,
+        source=obj.id,
+        started_turn=defaults.turn_number(loading.board.turn),
+        timestamp=timestamp,
+        text="It becomes a copy.",
+    )
