@@ -8,8 +8,11 @@ from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.events.merging import parts_of
+from engine.events.replacing import replacements
 from engine.rules.commanding import into_command_zone, is_commander_game
 from engine.rules.naming import name_of
+from engine.rules.unsupported import feature
+from engine.state.change import edit
 from engine.state.copiable import Component
 from engine.table import Table
 
@@ -19,8 +22,22 @@ def in_parts(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
     what is put into their library (730.3a, 903.9c).
     """
     obj = table.state.objects[event.object]
+    _stop_at_cards_alone(table, event)
+    name = name_of(table.state, obj.id)
+    each = " and ".join(one.name or "a face-down card" for one in obj.merged)
+    table.note(f"{name} leaves as {each}.", "come_apart", "730.3", objects=(obj.id,))
     parts = tuple(_commander_elsewhere(table, event, part) for part in parts_of(obj, event))
     return msgspec.structs.replace(event, parts=_arranged(table, event, parts))
+
+
+def _stop_at_cards_alone(table: Table, event: kinds.MoveObject) -> None:
+    """Stop where an effect on cards alone would move the cards among the components of a token elsewhere (730.3e)."""
+    state, obj = table.state, table.state.objects[event.object]
+    if obj.kind != "token" or all(one.kind == "token" for one in obj.merged):
+        return
+    applying = {one.key for one in replacements(state, event)}
+    if any(one.key not in applying for one in replacements(edit(state, obj.id, kind="card"), event)):
+        feature(obj.id, "effects that move the cards of a merged token elsewhere and not its tokens (730.3e)")
 
 
 def _component(table: Table, event: kinds.MoveObject, part: kinds.Part) -> Component:

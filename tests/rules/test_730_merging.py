@@ -257,3 +257,21 @@ def test_712_21c_a_delayed_ability_finds_all_of_them():
 
 def test_702_140e_states_that_differ_only_in_the_order_are_different():
     assert canonical(after(OVER).state) != canonical(after(UNDER).state)
+
+
+CARDS_ONLY = "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+LEYLINE = enchantment("Leyline", "{B}", CARDS_ONLY)
+
+
+def test_730_3e_cards_in_a_merged_token():
+    """730.3e: an effect on cards alone moves only the cards of it; that is not carried out, and said."""
+    board = mutating()
+    board.state = edit(board.state, "old", kind="token")
+    made = after(UNDER, board=board).field("B", leyline=LEYLINE)
+    outcome = gone(DOOM_BLADE, board=made)
+    assert outcome.status == "unsupported"
+    assert "730.3e" in str(outcome)
+    card = gone(DOOM_BLADE, board=after(UNDER).field("B", leyline=LEYLINE))
+    assert {"Dream Heron", "Savant"} <= set(names(card.state, "exile")), (
+        "all components of a permanent that is no token"
+    )
