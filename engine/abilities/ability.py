@@ -16,6 +16,7 @@ from engine.abilities.entering import (
     EntersTappedUnlessPaid,
     EntersWithMore,
     MayEnterWithCounter,
+    TurnsDownAsEnters,
 )
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
@@ -87,7 +88,7 @@ class EntersTapped(Node, frozen=True):
 class EntersWithCounters(Node, frozen=True):
     """A replacement effect: the object enters with counters on it (614.1c).
 
-    ``late`` and ``more`` are only wording: the condition is said last; "an additional counter".
+    ``late``, ``more`` and ``them`` are only wording: the condition is said last; "an additional counter"; "on them".
     """
 
     what: ObjectRef
@@ -96,6 +97,15 @@ class EntersWithCounters(Node, frozen=True):
     condition: Condition | None = None
     late: bool = False
     more: bool = False
+    them: bool = False
+
+
+class CountersAsTurned(Node, frozen=True):
+    """As it is turned face up, counters are put on it (708.11)."""
+
+    what: ObjectRef
+    kind: str
+    amount: Quantity
 
 
 class EntersAsCopy(Node, frozen=True):
@@ -113,10 +123,14 @@ class EntersAsCopy(Node, frozen=True):
 
 
 class EntersAsOneOf(Node, frozen=True):
-    """As it enters, it becomes one of these, as its controller chooses: copiable values (613.2a, 707.2)."""
+    """As it enters, it becomes one of these, as its controller chooses: copiable values (613.2a, 707.2).
+
+    ``turned``: or as it is turned face up (708.11).
+    """
 
     what: ObjectRef
     options: tuple[Becomes, ...]
+    turned: bool = False
 
 
 Saying = Literal[
@@ -198,8 +212,10 @@ Ability = (
     | MayEnterWithCounter
     | DayAsEnters
     | EntersWithMore
+    | TurnsDownAsEnters
     | EntersAsCopy
     | EntersAsOneOf
+    | CountersAsTurned
     | PlayersStatic
     | CanBeCommander
     | ChangesTriggering

@@ -57,4 +57,13 @@ class EntersWithMore(Node, frozen=True):
     how: Literal["sacrifice", "reveal"]
 
 
-EntersByChoice = AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter | DayAsEnters | EntersWithMore
+class TurnsDownAsEnters(Node, frozen=True):
+    """As it enters, others are turned face down (614.1c, 708.2a)."""
+
+    what: ObjectRef
+    others: ObjectRef
+
+
+EntersByChoice = (
+    AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter | DayAsEnters | EntersWithMore | TurnsDownAsEnters
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 import msgspec
 
@@ -25,6 +25,7 @@ from engine.rules.quantities import value
 from engine.rules.references import candidates, objects
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
+from engine.state.copiable import Copied
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -100,18 +101,31 @@ def _copyable(of: Noun | object, event: kinds.Entering, scope: Scope) -> tuple[s
 def _one_of(
     table: Table, ahead: GameState, event: kinds.Entering, ability: EntersAsOneOf, holder: str
 ) -> kinds.Entering:
-    player, name = controller_of(ahead, event.becomes), name_of(ahead, event.becomes)
-    options = options_for(tuple((str(n), _words(one)) for n, one in enumerate(ability.options)))
-    prompt = f"What does {name} enter as?"
-    taken = table.ask("choose_value", player, prompt, options, "614.12a", source=event.becomes)
+    became = become_one_of(table, ahead, event.becomes, ability, holder, "enter")
+    return msgspec.structs.replace(event, copied=(*event.copied, became))
+
+
+def become_one_of(
+    table: Table, ahead: GameState, one: str, ability: EntersAsOneOf, holder: str, verb: Literal["enter", "turn up"]
+) -> Copied:
+    """What an object becomes as it enters, or as it is turned face up, by its controller's choice (613.2a, 708.11)."""
+    player, name = controller_of(ahead, one), name_of(ahead, one)
+    types = view(ahead).of(one).types
+    options = options_for(tuple((str(n), _words(option, types)) for n, option in enumerate(ability.options)))
+    rule = "614.12a" if verb == "enter" else "708.11"
+    taken = table.ask("choose_value", player, f"What does {name} {verb} as?", options, rule, source=one)
     chosen = ability.options[int(picked(taken.answer, taken.choice)[0])]
-    text = f"{name} enters as {_words(chosen)}: that is among its copiable values."
-    _note(table, text, event, player, taken, "613.2a", "707.2")
-    scope = Scope(ahead, view(ahead), player, holder)
-    return msgspec.structs.replace(event, copied=(*event.copied, one_of(ahead.objects[event.becomes], chosen, scope)))
+    verbs = "enters" if verb == "enter" else "turns up"
+    text = f"{name} {verbs} as {_words(chosen, types)}: that is among its copiable values."
+    event = "as_enters" if verb == "enter" else "as_turned_up"
+    table.note(text, event, rule, "613.2a", "707.2", actor=player, objects=(one,), choice=taken)
+    return one_of(ahead.objects[one], chosen, Scope(ahead, view(ahead), player, holder))
 
 
-def _words(option: Becomes) -> str:
+def _words(option: Becomes, types: tuple[str, ...]) -> str:
+    size = show("one_size", option)
+    if size is not None:
+        return f"a {size} {' '.join(types)}"
     words = show("one_form", msgspec.structs.replace(option, keeps=False))
     return words[0].lower() + words[1:] if words is not None else change_text(option)
 

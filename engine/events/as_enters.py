@@ -13,10 +13,12 @@ from engine.abilities.entering import (
     EntersTappedUnlessPaid,
     EntersWithMore,
     MayEnterWithCounter,
+    TurnsDownAsEnters,
 )
 from engine.abilities.filters import Noun
 from engine.abilities.mana import COLOR_NAMES, COLORS
 from engine.abilities.quantities import Number
+from engine.abilities.references import ObjectRef
 from engine.choices import Option, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
@@ -26,6 +28,7 @@ from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
+from engine.rules.references import objects
 from engine.rules.scope import Scope
 from engine.state.game import GameState
 from engine.state.objects import Binding
@@ -44,12 +47,24 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
             return event if _reveals(table, ahead, event, player, noun) else _tapped(table, ahead, event)
         case DayAsEnters():
             return _day(table, ahead, event)
+        case TurnsDownAsEnters(others=others):
+            return _turning_down(table, ahead, event, others)
         case EntersWithMore():
             return _with_more(table, ahead, event, player, ability)
         case MayEnterWithCounter():
             return _with_counter(table, ahead, event, player, ability)
         case _:
             raise AssertionError(f"neither a cost nor a card to reveal: {ability!r}")
+
+
+def _turning_down(table: Table, ahead: GameState, event: kinds.Entering, others: ObjectRef) -> kinds.Entering:
+    """Others turn face down before the object is there (708.2a)."""
+    from engine.rules.turning import turn_down  # what happens is amended here
+
+    state = table.state
+    scope = Scope(state, view(state), controller_of(ahead, event.becomes), event.becomes)
+    turn_down(table, objects(others, scope))
+    return event
 
 
 def _day(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:

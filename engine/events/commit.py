@@ -105,9 +105,10 @@ def commit(  # noqa: C901  (one case for each kind)
             state = tick(state)
             state = with_object(state, turned_over(state.objects[target]))
             return edit(state, target, timestamp=state.clock, turned=state.clock)
-        case turning.TurnFaceUp(object=target):  # 613.7f: with a new timestamp
-            state = tick(state)
-            return edit(with_object(state, turned_up(state.objects[target])), target, timestamp=state.clock)
+        case turning.TurnFaceUp(object=target, copied=became):  # 613.7f: with a new timestamp
+            state = with_object(tick(state), turned_up(state.objects[target]))
+            copied = (*state.objects[target].copied, *at_time(became, state.clock))
+            return edit(state, target, timestamp=state.clock, copied=copied)
         case turning.TurnFaceDown(object=target, why=why):
             state = tick(state)
             return edit(with_object(state, turned_down(state.objects[target], why)), target, timestamp=state.clock)

@@ -15,6 +15,7 @@ from engine.abilities.entering import (
     EntersTappedUnlessPaid,
     EntersWithMore,
     MayEnterWithCounter,
+    TurnsDownAsEnters,
 )
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number
@@ -260,7 +261,14 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             return msgspec.structs.replace(event, face=1)
         case ChooseProtector():
             return choose_as_enters(table, ahead, event)
-        case AsEntersChoose() | EntersTappedUnlessPaid() | MayEnterWithCounter() | DayAsEnters() | EntersWithMore():
+        case (
+            AsEntersChoose()
+            | EntersTappedUnlessPaid()
+            | MayEnterWithCounter()
+            | DayAsEnters()
+            | EntersWithMore()
+            | TurnsDownAsEnters()
+        ):
             return decide(table, ahead, event, contender.ability)
         case EntersAsCopy() | EntersAsOneOf():
             return enter_as(

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from engine.events.event import Event
+from engine.state.copiable import Copied
 from engine.state.face_down import Why
 
 
 class TurnFaceUp(Event, frozen=True, kw_only=True):
-    """A face-down permanent is turned face up (708.8). ``x`` is the X of the cost that was paid for that (702.37f)."""
+    """A face-down permanent is turned face up (708.8). ``x`` is the X of the cost that was paid for that (702.37f);
+    ``copied`` is what it becomes as it is turned (708.11).
+    """
 
     object: str
     x: int | None = None
+    copied: tuple[Copied, ...] = ()
 
 
 class TurnFaceDown(Event, frozen=True, kw_only=True):

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.ability import CountersAsTurned, EntersAsOneOf
 from engine.citing import Cite
 from engine.events import kinds, turning
+from engine.events.as_copy import become_one_of
 from engine.events.commit import commit
 from engine.events.happen import happen, possible
 from engine.outcome import NotUnderstood
+from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.quantities import value
 from engine.rules.transforming import DOUBLE_FACED
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
@@ -30,7 +38,26 @@ def turn_face_up(
     what = tuple(one.object for one in ups)
     for one in what:
         _doubt_unread(table, one)
-    return happen(table, (*ups, *more), text, "turn_face_up", *rules, actor=actor, objects=what)
+    turned = tuple(_as_it_turns(table, one) for one in ups)
+    more = (*more, *(counters for one in ups for counters in _counters(table, one)))
+    return happen(table, (*turned, *more), text, "turn_face_up", *rules, actor=actor, objects=what)
+
+
+def _as_it_turns(table: Table, up: turning.TurnFaceUp) -> turning.TurnFaceUp:
+    """What its controller chooses that it becomes as it is turned (708.11)."""
+    ahead = commit(table.state, up)
+    for held in view(ahead).of(up.object).abilities:
+        if isinstance(held.ability, EntersAsOneOf) and held.ability.turned:
+            became = become_one_of(table, ahead, up.object, held.ability, up.object, "turn up")
+            up = msgspec.structs.replace(up, copied=(*up.copied, became))
+    return up
+
+
+def _counters(table: Table, up: turning.TurnFaceUp) -> Iterator[kinds.ChangeCounters]:
+    """The counters that are put on it as it is turned (708.11)."""
+    ahead = commit(table.state, up)
+    for ability, scope in abilities_of(ahead, CountersAsTurned, (up.object,)):
+        yield kinds.ChangeCounters(on=up.object, kind=ability.kind, amount=max(value(ability.amount, scope), 0))
 
 
 def _doubt_unread(table: Table, permanent: str) -> None:

@@ -103,6 +103,13 @@ def _entering(g: Builder) -> None:
     g.rule("static", "{what:entering/@} enters|enter tapped .", EntersTapped)
     g.rule("static", "{what:entering/@} enters|enter tapped unless {unless:condition} .", EntersTapped)
     g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
+    g.form(
+        "static",
+        "{what:bare_group/pl} enter with {c:n_counters} on them .",
+        EntersWithCounters,
+        lambda what, c: EntersWithCounters(what, c[1], c[0], them=True),
+        lambda e: (e.what, (e.amount, e.kind)) if e.them and e.condition is None else None,
+    )
     g.rule(
         "static",
         "{what:entering/@} enters|enter with a additional {kind:counter_kind} counter on it .",
@@ -167,7 +174,8 @@ def _with(what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
 
 
 def _unwith(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    return (value.what, (value.amount, value.kind)) if value.condition is None and not value.more else None
+    plain = value.condition is None and not value.more and not value.them
+    return (value.what, (value.amount, value.kind)) if plain else None
 
 
 def _with_each(what: Any, counters: tuple[Quantity, str], unit: Quantity) -> EntersWithCounters | None:

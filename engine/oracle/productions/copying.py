@@ -186,6 +186,24 @@ def _one_of(g: Builder) -> None:
     start = "as {what:self} enters , it becomes your choice of {options:one_forms}"
     for keeps, tail in ((False, ""), (True, " in addition to its other types")):
         g.form("static", f"{start}{tail} .", EntersAsOneOf, _options(keeps), _unoptions(keeps))
+    _sizes(g)
+
+
+def _sizes(g: Builder) -> None:
+    """ "5/1 or 1/5": power and toughness alone."""
+    g.form("one_size", "{pt:pt}", Becomes, lambda pt: Becomes(power=pt[0], toughness=pt[1], keeps=True), _unsize)
+    g.listing("one_sizes", "one_size", "or")
+    g.rule(
+        "static",
+        "as {what:self} enters or is turned face up , it becomes your choice of {options:one_sizes} .",
+        EntersAsOneOf,
+        turned=True,
+    )
+
+
+def _unsize(value: Becomes) -> tuple[Any, ...] | None:
+    fits = value == Becomes(power=value.power, toughness=value.toughness, keeps=True)
+    return ((value.power, value.toughness),) if fits else None
 
 
 def _options(keeps: bool) -> Any:
@@ -194,7 +212,7 @@ def _options(keeps: bool) -> Any:
 
 def _unoptions(keeps: bool) -> Any:
     def unmake(value: EntersAsOneOf) -> tuple[Any, ...] | None:
-        if any(one.keeps != keeps for one in value.options):
+        if value.turned or any(one.keeps != keeps for one in value.options):
             return None
         return value.what, tuple(replace(one, keeps=False) for one in value.options)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.abilities.ability import CountersAsTurned
 from engine.abilities.changes import Cannot
+from engine.abilities.entering import TurnsDownAsEnters
 from engine.abilities.filters import HasMorph, Head, IsFaceDown, Noun
 from engine.abilities.turning import IsTurnedFaceUp, ManifestDread, PutFaceDown, TurnOver
 from engine.oracle.grammar.builder import Builder
@@ -21,6 +23,14 @@ def declare(g: Builder) -> None:
     g.word("with_phrase", "a morph ability", HasMorph())
     g.word("forbidden", "can't be turned face up", Cannot("be turned face up"))
     g.rule("event_verb", "is|are turned face up", IsTurnedFaceUp, what=HOLE)
+    g.form(
+        "static",
+        "as {what:self} is turned face up , put {c:n_counters} on it .",
+        CountersAsTurned,
+        lambda what, c: CountersAsTurned(what, c[1], c[0]),
+        lambda a: (a.what, (a.amount, a.kind)),
+    )
+    g.rule("static", "as {what:self} enters , turn {others:group/pl} face down .", TurnsDownAsEnters)
     for verb in ("manifest", "cloak"):
         for category in ("top_cards", "chosen", "among", "back_object"):
             g.rule("player_verb", f"{verb}s|{verb} {{what:{category}}}", PutFaceDown, how=verb, who=HOLE)
