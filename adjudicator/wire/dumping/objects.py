@@ -76,7 +76,7 @@ def _common(book: Book, obj: GameObject) -> dict[str, Any]:
     return {
         "id": obj.id,
         "card": None if obj.printed == UNKNOWN else dump_card(book, obj.printed),
-        "unknown": obj.unknown,
+        "unknown": obj.unknown or obj.is_hidden,
         "one_of": tuple(dump_card(book, one) for one in obj.one_of),
         "token": obj.kind == "token",
         "counters": dump_counters(obj.counters, obj.timestamp),

@@ -197,7 +197,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         timestamp=own,
         face=face,
         was=entry.was,
-        unknown=entry.unknown,
+        unknown=entry.unknown and not entry.face_down,  # what is face down is known to be what that says (708.2)
         one_of=tuple(loading.definition(one, at) for one in entry.one_of),
         tapped=entry.tapped,
         counters=loading.timestamps.counters(entry.counters, own, ordered=not gone) if entry.counters else (),

@@ -1,0 +1,81 @@
+"""Face-down spells and permanents, on the wire (708)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from adjudicator.intake import opened, prepare
+from adjudicator.wire.dump import dump
+from adjudicator.wire.load import Loaded, load
+from engine.actions import TurnFaceUp
+from engine.rules.layers import view
+from engine.run import run
+from tests.wire.cards import Shelf
+
+ANGEL = {
+    "name": "Dawn Angel",
+    "mana_cost": "{4}{W}{W}",
+    "type_line": "Creature — Angel",
+    "oracle_text": "Flying\nMorph {R}",
+    "power": "4",
+    "toughness": "5",
+}
+LANDS = [{"id": f"field-{n}", "card": "Mountain", "controller": "A"} for n in range(4)]
+
+
+def requested(state: dict[str, Any], *actions: dict[str, Any]) -> Loaded:
+    request = {"format": "adjudicator/1", "state": state, "actions": list(actions), "until": "action"}
+    body = opened(prepare(msgspec.json.encode(request), Shelf()).body)
+    return load(body.request, body.cards)
+
+
+def board(*permanents: dict[str, Any], **more: Any) -> dict[str, Any]:
+    players = [{"id": "A", "hand": [{"id": "angel", "card": ANGEL}]}, {"id": "B"}]
+    return {"players": players, "battlefield": [*LANDS, *permanents], **more}
+
+
+def written_again(made: Loaded) -> Loaded:
+    """What comes of a request, dumped, loaded, and dumped to the same."""
+    outcome = run(made.request)
+    assert outcome.status == "resolved"
+    written = dump(outcome.state, made.book)
+    again = requested(msgspec.to_builtins(written))
+    assert again.not_supported == ()
+    assert dump(again.request.state, again.book) == written
+    return again
+
+
+def test_708_4_a_face_down_spell_is_written_and_read_again() -> None:
+    made = requested(board(), {"type": "cast", "player": "A", "object": "angel", "method": "morph"})
+    again = written_again(made).request.state
+    (spell,) = again.stack
+    assert (view(again).of(spell).name, view(again).of(spell).power) == ("", 2)
+
+
+@pytest.mark.parametrize("why", ["morph", "disguise", "manifest", "cloak", "other"])
+def test_708_2_a_face_down_permanent_is_written_and_read_again(why: str) -> None:
+    made = requested(board({"id": "down", "card": ANGEL, "controller": "A", "face_down": why}))
+    again = written_again(made).request.state
+    facts = again.objects["down"].face_down
+    assert facts is not None
+    assert facts.why == why
+    assert view(again).of("down").has_keyword("ward") == (why in ("disguise", "cloak"))
+
+
+def test_116_2b_turning_face_up_is_an_action() -> None:
+    down = {"id": "down", "card": ANGEL, "controller": "A", "face_down": "morph"}
+    made = requested(board(down), {"type": "turn_face_up", "player": "A", "object": "down", "method": "morph"})
+    assert made.request.actions == (TurnFaceUp(player="A", object="down", method="morph"),)
+    again = written_again(made).request.state
+    assert view(again).of("down").name == "Dawn Angel"
+
+
+def test_708_2_a_face_down_permanent_that_nobody_knows() -> None:
+    """It is a 2/2 all the same; what card it is, is not said."""
+    made = requested(board({"id": "down", "unknown": True, "controller": "B", "face_down": "manifest"}))
+    again = written_again(made).request.state
+    assert again.objects["down"].is_hidden
+    assert (view(again).of("down").power, view(again).of("down").types) == (2, ("creature",))
