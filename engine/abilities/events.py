@@ -47,9 +47,10 @@ class Enters(Node, frozen=True):
 
 
 class Leaves(Node, frozen=True):
-    """It leaves the battlefield (603.6c)."""
+    """It leaves the battlefield (603.6c); ``to``: and is put into this zone."""
 
     what: EventSubject
+    to: Literal["", "exile"] = ""
 
 
 class Attacks(Node, frozen=True):

@@ -97,7 +97,7 @@ def _moves(
 ) -> Bindings | None:
     obj = scope.state.objects[proposed.object]
     if isinstance(event, te.Leaves):
-        right = obj.zone == "battlefield" and proposed.to != "battlefield"
+        right = obj.zone == "battlefield" and proposed.to != "battlefield" and event.to in ("", proposed.to)
     elif proposed.to != "graveyard":
         return None
     elif isinstance(event, te.Dies):

@@ -55,10 +55,11 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.Dies(what=what):
             if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _was_in(event, "battlefield", scope):
                 yield from _if_meant(what, event.object, scope)
-        case te.Leaves(what=what):
-            # 603.6c: also as it leaves the game with its owner
-            if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and _was_in(event, "battlefield", scope):
-                yield from _if_meant(what, event.object, scope)
+        case te.Leaves(what=what, to=to):  # 603.6c: also as it leaves the game with its owner
+            at = event.to if isinstance(event, kinds.MoveObject) else ""
+            moved = event if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and to in ("", at) else None
+            if moved is not None and _was_in(moved, "battlefield", scope):
+                yield from _if_meant(what, moved.object, scope)
         case te.Enters(what=what, origin=origin):
             if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, origin, scope):
                 yield from _if_meant(what, event.becomes, scope)
@@ -83,11 +84,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
                 yield from _if_meant(what, event.object, scope)
-        case PhasesOut(what=what):
-            if isinstance(event, phases.PhaseOut):
-                yield from _if_meant(what, event.object, scope)
-        case PhasesIn(what=what):
-            if isinstance(event, phases.PhaseIn):
+        case PhasesOut(what=what) | PhasesIn(what=what):
+            out = isinstance(condition, PhasesOut)
+            if isinstance(event, phases.PhaseOut | phases.PhaseIn) and isinstance(event, phases.PhaseOut) == out:
                 yield from _if_meant(what, event.object, scope)
         case IsTurnedFaceUp(what=what):
             if isinstance(event, turning.TurnFaceUp):

@@ -275,3 +275,18 @@ def test_730_3e_cards_in_a_merged_token():
     assert {"Dream Heron", "Savant"} <= set(names(card.state, "exile")), (
         "all components of a permanent that is no token"
     )
+
+
+def test_603_6c_put_into_exile_from_the_battlefield():
+    """603.6c, 730.3c: it looks back, and finds each card that the permanent became."""
+    god = creature(
+        "God",
+        "{G}",
+        "When this creature dies or is put into exile from the battlefield, you may put it into its owner's library third "
+        "from the top.",
+        "5/5",
+    )
+    for spell in (BANISH, DOOM_BLADE):
+        outcome = gone(spell, UNDER, RESOLVE, board=after(UNDER, god), picks=(True,))
+        assert outcome.pending is None or outcome.pending.kind == "order"
+    assert not any(step.event == "trigger" for step in gone(BOUNCE, UNDER, board=after(UNDER, god)).steps)

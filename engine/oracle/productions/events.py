@@ -98,6 +98,7 @@ def _object_verbs(g: Builder) -> None:
 
 def _graveyards(g: Builder) -> None:
     g.rule("event_verb", "is|are put into a graveyard from the battlefield", Dies, what=HOLE, long=True)
+    g.rule("event_verb", "is|are put into exile from the battlefield", Leaves, what=HOLE, to="exile")
     for origin in ("anywhere", "anywhere other than the battlefield"):
         words = f"a graveyard from {origin}"
         g.rule("event_verb", f"is|are put into {words}", PutIntoGraveyard, what=HOLE, whose=None, origin=origin)
