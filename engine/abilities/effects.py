@@ -22,6 +22,9 @@ from engine.abilities.conditions import Condition
 from engine.abilities.copying import BecomeCopy as BecomeCopy
 from engine.abilities.copying import CreateCopies as CreateCopies
 from engine.abilities.costs import Cost
+from engine.abilities.creating import CreateTogether
+from engine.abilities.creating import CreateTokens as CreateTokens
+from engine.abilities.creating import TokenSpec as TokenSpec
 from engine.abilities.damaging import DealDividedDamage as DealDividedDamage
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.damaging import Fight as Fight
@@ -197,39 +200,6 @@ class RemoveCounters(Node, frozen=True):
     kind: str
     amount: Quantity | None
     off: ObjectRef
-
-
-class TokenSpec(Node, frozen=True):
-    """The characteristics that the creating text gives a token (111.3, 111.4).
-
-    ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
-    ``name_first`` is only wording: "create [name], a legendary ..." (111.9).
-    """
-
-    power: Quantity | None
-    toughness: Quantity | None
-    colors: tuple[str, ...]
-    types: tuple[str, ...]
-    subtypes: tuple[str, ...]
-    supertypes: tuple[str, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    name: str = ""
-    predefined: bool = False
-    name_first: bool = False
-
-
-class CreateTokens(Node, frozen=True):
-    """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a).
-
-    ``attached`` is what a token that is an Aura enters attached to (303.4i).
-    """
-
-    who: PlayerRef
-    amount: Quantity
-    token: TokenSpec
-    tapped: bool = False
-    word: Literal["create", "investigate"] = "create"
-    attached: ObjectRef | None = None
 
 
 class CreateEmblem(Node, frozen=True):
@@ -435,6 +405,7 @@ Instruction: TypeAlias = (
     | PermanentAction
     | CreateTokens
     | CreateCopies
+    | CreateTogether
     | BecomeCopy
     | CreateEmblem
     | AddMana

@@ -208,7 +208,10 @@ class IsModified(Node, frozen=True):
 
 
 class SharesWith(Node, frozen=True):
-    """Has a characteristic in common with the object: a color, a creature type, its name ... (201.2, 608.2h)."""
+    """Has a characteristic in common with the object: a color, a creature type, its name ... (201.2, 608.2h).
+
+    Of several objects with any of them: "that doesn't share a creature type with a creature you control".
+    """
 
     what: Literal["color", "creature type", "card type", "name", "mana value"]
     other: ObjectRef

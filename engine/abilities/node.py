@@ -44,6 +44,11 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     return iter(_found(node, kind))
 
 
+def seek(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
+    """The same, each the very node that is in this one: for those who ask which of several that are equal it is."""
+    return (part for part in walk(node) if isinstance(part, kind))
+
+
 @lru_cache(8192)
 def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
     return tuple(part for part in walk(node) if isinstance(part, kind))

@@ -51,7 +51,7 @@ from engine.abilities.keyword_actions import PutItsCounters
 from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
-from engine.abilities.node import Node, find, walk
+from engine.abilities.node import Node, find, seek, walk
 from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
 from engine.abilities.reach import out_of_reach
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
@@ -156,7 +156,7 @@ def pending_in(value: object) -> tuple[str, ...]:
     found.update(out_of_reach(value))
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
-    found.update(why for later in find(value, AtNext) for why in _later(later, value))
+    found.update(why for later in seek(value, AtNext) for why in _later(later, value))
     if any(True for event in find(value, IsTurnedFaceUp) for _ in find(event, IsFaceDown)):
         found.add("what was face down before it was turned face up")
     if any(
@@ -176,16 +176,16 @@ def pending_in(value: object) -> tuple[str, ...]:
         True for static in find(value, Static) for kind in (BecomeColorOfChoice, GainOneOf) for _ in find(static, kind)
     ):
         found.add("a choice in a static ability")
-    heeded = {id(rider.what) for rider in find(value, CannotRegenerate)}
-    heeded |= {id(back) for kind in RIDERS for part in find(value, kind) for back in find(part, Back)}
+    heeded = {id(rider.what) for rider in seek(value, CannotRegenerate)}
+    heeded |= {id(back) for kind in RIDERS for part in seek(value, kind) for back in seek(part, Back)}
     found.update(why for part in find(value, May) for why in _of_several(part, value))
     found.update(why for part in find(value, Unless) for why in _of_several(part, value))
-    heeded |= {id(part.who) for part in find(value, Unless) if _is_of_each(part)}
+    heeded |= {id(part.who) for part in seek(value, Unless) if _is_of_each(part)}
     heeded |= {
         id(back)
         for kind in EACH_ON_ITS_OWN
-        for part in find(value, kind)
-        for back in find(part, Back)
+        for part in seek(value, kind)
+        for back in seek(part, Back)
         if back.to == "each"
     }
     if any(event.of is None and not event.loyalty and not event.no_mana for event in find(value, ActivatesAbility)):
@@ -249,8 +249,8 @@ def _later(later: AtNext, whole: object) -> Iterator[str]:
     slots = {target.slot for target in find(later.do, Target)}
     if slots and not later.leading:
         yield "AtNext with a target that may be chosen before"
-    own = {id(back) for back in find(later.do, Back)}
-    if any(back.to in slots and id(back) not in own for back in find(whole, Back)):
+    own = {id(back) for back in seek(later.do, Back)}
+    if any(back.to in slots and id(back) not in own for back in seek(whole, Back)):
         yield "a sentence about the target of a delayed triggered ability"
 
 

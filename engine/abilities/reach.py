@@ -15,7 +15,7 @@ from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec
 from engine.abilities.filters import IsExiledWith
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, find, seek
 from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop, SpendsAsThough
 from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
 from engine.abilities.references import Back, Target
@@ -149,8 +149,8 @@ def _inside(part: Node) -> Iterator[str]:
         yield from out_of_reach(ability)
         made = isinstance(part, TokenSpec | CreateEmblem) and not any(True for _ in find(inner, Exile))
         body = ability.body if isinstance(ability, Activated | Triggered) and not made else ()
-        known = {id(node) for node in (*find(body, Back), *find(body, IsExiledWith))}
-        asked = (*(back for back in find(ability, Back) if back.to == "exiled_with"), *find(ability, IsExiledWith))
+        known = {id(node) for node in (*seek(body, Back), *seek(body, IsExiledWith))}
+        asked = (*(back for back in seek(ability, Back) if back.to == "exiled_with"), *seek(ability, IsExiledWith))
         if any(id(node) not in known for node in asked):
             yield "what another object exiled (607.1d)" if made else "what a granted ability asks of cards in exile"
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.abilities import events as te
+from engine.abilities.effects import TokenSpec
 from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
 from engine.abilities.pending import AttacksUnblocked, BecomesBlocked
 from engine.abilities.quantities import Number
@@ -145,6 +146,12 @@ def target_words(target: Target) -> frozenset[str]:
             return words_of(noun) | PLAYER
         case _:
             return frozenset({"object", "creature", "planeswalker", "battle", "permanent", "player", "opponent"})
+
+
+def tokens_of(kinds: tuple[TokenSpec, ...]) -> frozenset[str]:
+    """The words that tokens of several kinds may be called by: those that fit all of them."""
+    words = (frozenset({*token.types, *token.subtypes}) for token in kinds)
+    return frozenset({"object", "permanent", "token"}) | frozenset.intersection(*words)
 
 
 def host_words(host: Host) -> frozenset[str]:

@@ -37,6 +37,7 @@ from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.copying import CopyHas, ThisAbility
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import Cost
+from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import (
@@ -78,6 +79,7 @@ from engine.oracle.antecedents import (
     Mention,
     has_amount,
     mentions_of_event,
+    tokens_of,
     words_of,
 )
 from engine.oracle.damages import Damages
@@ -370,6 +372,8 @@ class Walk(Damages):
             case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
                 self._mention(Mention("made", words, plural=amount != Number(1)))
+            case CreateTogether(_, kinds):
+                self._mention(Mention("made", tokens_of(tuple(kind.token for kind in kinds)), plural=True))
             case Move(_, what, "battlefield"):
                 self._moved(what)
             case Search(_, what, _, _, _, _):

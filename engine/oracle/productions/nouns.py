@@ -40,7 +40,7 @@ from engine.abilities.filters import (
     Targets,
 )
 from engine.abilities.quantities import CountOf, Extreme, TotalOf, VarietyAmong
-from engine.abilities.references import Back, Players, You
+from engine.abilities.references import Back, Group, Players, Several, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
@@ -378,7 +378,7 @@ def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
 
 def _ends_in_noun(part: Predicate) -> bool:
     match part:
-        case Targets(Noun()):
+        case Targets(Noun()) | Not(SharesWith(other=Group() | Several())):
             return True
         case Compares():
             return isinstance(part.than, CountOf | Extreme | TotalOf | VarietyAmong)

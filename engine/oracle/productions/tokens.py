@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.creating import CreateTogether, TokensOf
 from engine.abilities.effects import CreateTokens, TokenSpec
 from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.quantities import Number, Quantity
@@ -20,6 +21,7 @@ def declare(g: Builder) -> None:
     """Declare the verb phrase "create ..." and the descriptions of tokens."""
     _descriptions(g)
     _roles(g)
+    _together(g)
     g.form(
         "player_verb",
         "investigates|investigate",
@@ -51,6 +53,14 @@ def declare(g: Builder) -> None:
 
     those = "create {amount:count} of those tokens"
     g.rule("instead_clause", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
+
+
+def _together(g: Builder) -> None:
+    """ "A 1/1 ... token and a Food token": of each kind one."""
+    g.rule("token_kind", "{amount:one} {token:token/sg}", TokensOf)
+    g.rule("token_kind", "{amount:count} {token:token/pl}", TokensOf)
+    g.listing("token_kinds", "token_kind", "and", low=2)
+    g.rule("player_verb", "creates|create {kinds:token_kinds}", CreateTogether, who=HOLE)
 
 
 def _roles(g: Builder) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from engine.abilities.cast_riders import RIDERS
 from engine.abilities.changes import ChangeController, SwitchPT
 from engine.abilities.commanding import AddManaOfIdentity
+from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.effects import (
     AddMana,
@@ -176,6 +177,7 @@ SUBJECT_FIELD: dict[type, str] = {
     BecomesStatus: "what",
     CreateTokens: "who",
     CreateOfThose: "who",
+    CreateTogether: "who",
     DealDamage: "by",
     DealDividedDamage: "by",
     DealSeveralDamage: "by",

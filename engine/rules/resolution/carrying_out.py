@@ -14,6 +14,7 @@ from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsTho
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.counters import MoveCounters
+from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.effects import BeginReplacing
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
@@ -257,6 +258,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             attaching.attach(resolving, instruction)
         case ef.CreateTokens():
             permanents.create_tokens(resolving, instruction)
+        case CreateTogether():
+            permanents.create_together(resolving, instruction)
         case ef.BecomeCopy():
             becoming_copies.become(resolving, instruction)
         case ef.CreateCopies():

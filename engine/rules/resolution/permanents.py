@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities import effects as ef
+from engine.abilities.creating import CreateTogether
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.amend import amended
@@ -77,6 +78,29 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
         "608.2c",
         objects=made,
     )
+    do_instead(table, later)
+    resolving.refs["made"] = made
+    resolving.did(len(made))
+
+
+def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
+    """Players create tokens of several kinds at the same time (701.7a, 111.2)."""
+    table, later = resolving.table, list[Aftermath]()
+    events: list[kinds.CreateToken] = []
+    told: list[str] = []
+    who = resolving.players(instruction.who)
+    for kind in instruction.kinds:
+        definition, shares = _definition(resolving, kind.token), dict[str, int]()
+        if kind.token.predefined and not kind.token.abilities and kind.token.power is None:
+            feature(resolving.object, "this predefined token (111.10)")
+        for player in who:
+            shares[player], done = how_many(table, player, definition, resolving.value(kind.amount))
+            later.extend(done)
+            taken = tuple(event.becomes for event in events)
+            events.extend(new_tokens(table.state, player, definition, shares[player], taken))
+        told.append(_created(resolving, definition, shares))
+    made = tuple(event.becomes for event in events)
+    happen(table, events, " ".join(told), "create_token", "701.7a", "111.2", "608.2c", objects=made)
     do_instead(table, later)
     resolving.refs["made"] = made
     resolving.did(len(made))

@@ -1,0 +1,59 @@
+"""Creating tokens (111.1–111.4, 701.7)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import ObjectRef, PlayerRef
+
+
+class TokenSpec(Node, frozen=True):
+    """The characteristics that the creating text gives a token (111.3, 111.4).
+
+    ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
+    ``name_first`` is only wording: "create [name], a legendary ..." (111.9).
+    """
+
+    power: Quantity | None
+    toughness: Quantity | None
+    colors: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+    predefined: bool = False
+    name_first: bool = False
+
+
+class CreateTokens(Node, frozen=True):
+    """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a).
+
+    ``attached`` is what a token that is an Aura enters attached to (303.4i).
+    """
+
+    who: PlayerRef
+    amount: Quantity
+    token: TokenSpec
+    tapped: bool = False
+    word: Literal["create", "investigate"] = "create"
+    attached: ObjectRef | None = None
+
+
+class TokensOf(Node, frozen=True):
+    """So many tokens of one kind."""
+
+    amount: Quantity
+    token: TokenSpec
+
+
+class CreateTogether(Node, frozen=True):
+    """A player creates tokens of several kinds at the same time (701.7a)."""
+
+    who: PlayerRef
+    kinds: tuple[TokensOf, ...]
+
+
+from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)
