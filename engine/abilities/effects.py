@@ -21,6 +21,7 @@ from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
 from engine.abilities.copying import BecomeCopy as BecomeCopy
 from engine.abilities.copying import CreateCopies as CreateCopies
+from engine.abilities.copying import MakesCopies
 from engine.abilities.costs import Cost
 from engine.abilities.creating import CreateTogether
 from engine.abilities.creating import CreateTokens as CreateTokens
@@ -404,9 +405,8 @@ Instruction: TypeAlias = (
     | RemoveAllCounters
     | PermanentAction
     | CreateTokens
-    | CreateCopies
     | CreateTogether
-    | BecomeCopy
+    | MakesCopies
     | CreateEmblem
     | AddMana
     | AddManaChoice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.node import Node
-from engine.abilities.references import Chosen, ObjectRef, PlayerRef
+from engine.abilities.references import Chosen, ObjectRef, PlayerRef, Target
 
 
 class LookAt(Node, frozen=True):
@@ -27,10 +27,10 @@ class RevealHand(Node, frozen=True):
 
 
 class Choose(Node, frozen=True):
-    """A player chooses objects, and nothing else happens to them yet (608.2d)."""
+    """A player chooses objects, and nothing else happens to them yet (608.2d); targets were chosen before (601.2c)."""
 
     who: PlayerRef
-    what: Chosen
+    what: Chosen | Target
 
 
 class DiscardCards(Node, frozen=True):

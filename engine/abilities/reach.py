@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.ability import Activated, Replaces, SpellAbility, Static, Triggered
+from engine.abilities.ability import Activated, EntersAsCopy, Replaces, SpellAbility, Static, Triggered
 from engine.abilities.changes import Becomes, ModifyPT, SetPT
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.durations import WhileExiled
@@ -52,6 +52,9 @@ def out_of_reach(value: object) -> Iterator[str]:
                 yield "a permission that depends on what is announced later"
         case Replaces(event, do, amount, condition):
             yield from _in_replacement(event, do, amount, condition, LASTING)
+        case EntersAsCopy(what, of, exceptions):
+            yield from _apart((what, of), LASTING, "what enters as a copy")
+            yield from _apart(exceptions, LASTING | {"copied"}, "an exception of a copy effect")
         case tuple():
             for part in value:
                 yield from out_of_reach(part)

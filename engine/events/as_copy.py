@@ -8,7 +8,7 @@ import msgspec
 
 from engine.abilities.ability import EntersAsCopy, EntersAsOneOf
 from engine.abilities.changes import Becomes
-from engine.abilities.copying import CopyEntersWith, CopyException
+from engine.abilities.copying import CopyEntersWith, CopyException, CopyFits
 from engine.abilities.filters import Noun
 from engine.choices import options_for, picked
 from engine.citing import Taken
@@ -16,7 +16,7 @@ from engine.events import kinds
 from engine.oracle.printing import show
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
-from engine.rules.copying import copy_of, one_of
+from engine.rules.copying import Copying, copy_of, meant, one_of
 from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.matching import fits, record_of
@@ -25,8 +25,11 @@ from engine.rules.quantities import value
 from engine.rules.references import candidates, objects
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
+from engine.state.change import edit
 from engine.state.copiable import Copied
+from engine.state.definition import Face
 from engine.state.game import GameState
+from engine.state.objects import GameObject
 from engine.table import Table
 
 AsAnother = EntersAsCopy | EntersAsOneOf
@@ -74,9 +77,10 @@ def _copy(
     assert record is not None, "it was found"
     if record.unknown:
         feature(model, "entering as a copy of a card that nobody knows")
-    changes = tuple(one for one in ability.exceptions if isinstance(one, CopyException))
-    more = tuple(one for one in ability.exceptions if isinstance(one, CopyEntersWith))
-    copied = copy_of(record, changes, Scope(ahead, view(ahead), you, holder, names), ability)
+    named = Names({**names.refs, "copied": (model,)}, names.amounts, names.x)
+    seen = Scope(ahead, view(ahead), you, holder, named)
+    by = Copying(seen, ability, *_faces(ahead, holder, event.becomes))
+    copied, more = _with_exceptions(ahead, event, ability, record, by)
     text = f"{entering} will enter as a copy of {name_of(state, model)}."
     rules = ("707.5", "707.2", *(("707.9",) if ability.exceptions else ()))
     table.note(text, "replacement", *rules, actor=player, objects=(event.becomes, model), choice=which)
@@ -86,6 +90,31 @@ def _copy(
         copy_counters=tuple((one.kind, max(value(one.amount, scope), 0)) for one in more),  # 707.9e
         tapped=event.tapped or ability.tapped,
     )
+
+
+def _faces(ahead: GameState, holder: str, entering: str) -> tuple[Face, Face]:
+    """What the object is whose text says so, and what the one is that enters (707.9b, 707.9c)."""
+    return ahead.objects[holder].faced, ahead.objects[entering].faced
+
+
+def _with_exceptions(
+    ahead: GameState, event: kinds.Entering, ability: EntersAsCopy, record: GameObject, by: Copying
+) -> tuple[Copied, tuple[CopyEntersWith, ...]]:
+    """The copy with its exceptions, and those that are effects of their own.
+
+    Of an exception that applies only to what is of a certain kind it is asked what the permanent would be without it
+    (707.9f).
+    """
+    kept = meant(ability.exceptions, by.scope)
+    sure = tuple(one for one in kept if isinstance(one, CopyException) and not isinstance(one.when, CopyFits))
+    plain = copy_of(record, sure, by)
+    trial = edit(ahead, event.becomes, copied=(*ahead.objects[event.becomes].copied, plain))
+    seen = Scope(trial, view(trial), by.scope.you, by.scope.this)
+    fitting = tuple(
+        one for one in kept if not isinstance(one.when, CopyFits) or fits(one.when.noun, event.becomes, seen)
+    )
+    changes = tuple(one for one in fitting if isinstance(one, CopyException))
+    return copy_of(record, changes, by), tuple(one for one in fitting if isinstance(one, CopyEntersWith))
 
 
 def _copyable(of: Noun | object, event: kinds.Entering, scope: Scope) -> tuple[str, ...]:

@@ -109,7 +109,9 @@ def _chosen(table: Table, ahead: GameState, event: kinds.Entering, player: str, 
     shown = next((option.label for option in taken.choice.options if option.object == word), word)
     text = f"{who} chooses {shown} for {name}."
     _note(table, text, event, player, taken, "607.2d")
-    return msgspec.structs.replace(event, links=(*event.links, Binding(kind, refs=(word,))))
+    # what is copied later is another text, for which nothing is chosen (707.7)
+    copies = sum(not one.own for one in event.copied) or None
+    return msgspec.structs.replace(event, links=(*event.links, Binding(kind, refs=(word,), amount=copies)))
 
 
 def _pays(table: Table, ahead: GameState, event: kinds.Entering, player: str, cost: Cost) -> bool:

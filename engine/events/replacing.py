@@ -69,7 +69,7 @@ def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
                 name = name_of(state, holder)
                 for one in _applying(held.ability, event, scope, f"{holder}/{number}", name, keyword=held.rule):
                     yield msgspec.structs.replace(
-                        one, exiled_by=exiled_by(holder, held, view(state).of(holder).abilities)
+                        one, exiled_by=exiled_by(state.objects[holder], held, view(state).of(holder).abilities)
                     )
 
 

@@ -24,6 +24,7 @@ from engine.abilities import events as te
 from engine.abilities.ability import (
     Ability,
     Activated,
+    EntersAsCopy,
     EntersWithCounters,
     Keyword,
     Replaces,
@@ -34,10 +35,9 @@ from engine.abilities.ability import (
 from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsThough, PaysLifeInstead
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import Condition, DidSo
-from engine.abilities.copying import CopyHas, ThisAbility
+from engine.abilities.copying import BecomeCopy, CopyHas, ThisAbility
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import Cost
-from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import (
@@ -45,9 +45,7 @@ from engine.abilities.effects import (
     AtNext,
     BeginReplacing,
     CreateEmblem,
-    CreateTokens,
     DealDamage,
-    Exile,
     If,
     InsteadIf,
     Instruction,
@@ -56,9 +54,7 @@ from engine.abilities.effects import (
     MayPay,
     Modal,
     Mode,
-    Move,
     PutCounters,
-    Search,
     Sequence,
     TokenSpec,
     Unless,
@@ -66,34 +62,30 @@ from engine.abilities.effects import (
 )
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.events import Casts, TriggerEvent
-from engine.abilities.filters import IsAnother
+from engine.abilities.filters import IsAnother, Noun
 from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay
 from engine.abilities.preventing import IfPrevented, PreventDamage
-from engine.abilities.quantities import CountersOn, DefinedX, Number, ThatMuch, TimesHappened
-from engine.abilities.references import AnyRef, Back, Host, Players, Several, Target, This, TopCards
-from engine.abilities.stack_effects import Copy, CopyForEach
+from engine.abilities.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
+from engine.abilities.references import AnyRef, Back, Host, Players, Target, This
 from engine.oracle.antecedents import (
-    EXILED,
     Mention,
     has_amount,
     mentions_of_event,
-    tokens_of,
-    words_of,
 )
 from engine.oracle.damages import Damages
 from engine.oracle.following import (
     amounts_asked,
     check_copies,
     check_order,
-    counts_something,
     is_said_last,
     said_again,
     to_own_owner,
 )
 from engine.oracle.mentioning import NOT_DONE, UnboundError, named_again
 from engine.oracle.productions.verbs import subject_of
+from engine.oracle.results import Results
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
 """How an object is called by an ability that it grants to another one."""
@@ -146,6 +138,8 @@ def bind(
             bound = walk.static(ability)
         case EntersWithCounters():
             bound = walk.entering(ability)
+        case EntersAsCopy():
+            bound = walk.as_copy(ability)
         case CostChange():
             bound = walk.cost_change(ability)
         case Replaces():
@@ -158,7 +152,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Damages):
+class Walk(Results, Damages):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -238,6 +232,7 @@ class Walk(Damages):
                     asked = any(True for _ in find(condition, DidSo))
                     self.offered(self._offered if asked else None)
                     self.remember_asked(checked)
+                    self.otherwise_known(checked)
                     known, counted = list(self.mentions), list(self._amounts)
                     if asked:
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
@@ -355,54 +350,27 @@ class Walk(Damages):
                 bare = self._fields(replace_struct(instruction, duration=None))  # "as long as it remains exiled"
                 bound = replace_struct(bare, duration=WhileExiled(named_again(word, bare.what)))
                 self._seen[word] += 1
+            case BecomeCopy():
+                bound = self.becoming(instruction)
             case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough():
                 self.check_casts()
                 bound = self._fields(instruction)
             case _:
                 bound = self._fields(to_own_owner(instruction))
-        self._done(bound)
+        self.done(bound)
         self._offered = bound.who if isinstance(bound, MayPay) else None
         return bound
 
-    def _done(self, instruction: Instruction) -> None:
-        """What an instruction leaves to be called by later ones."""
-        if counts_something(instruction):
-            self._amounts.append("done.amount")
-        match instruction:
-            case CreateTokens(_, amount, token):
-                words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
-                self._mention(Mention("made", words, plural=amount != Number(1)))
-            case CreateTogether(_, kinds):
-                self._mention(Mention("made", tokens_of(tuple(kind.token for kind in kinds)), plural=True))
-            case Move(_, what, "battlefield"):
-                self._moved(what)
-            case Search(_, what, _, _, _, _):
-                self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
-            case Copy(_, what, times):
-                several = times != Number(1) or self.is_plural(what)
-                self._mention(Mention("copies", frozenset({"copy"}), plural=several))
-            case CopyForEach():
-                self._mention(Mention("copies", frozenset({"copy"}), plural=True))
-            case Exile(_, what):
-                cards = frozenset({"object", "card"}) if isinstance(what, Several) else frozenset[str]()
-                self._mention(Mention("exiled", EXILED | cards, plural=bool(cards)))
-                if isinstance(what, TopCards):
-                    self._seen_cards(plural=what.amount != Number(1))
-                else:
-                    self._exiled(what)
-            case _:
-                self._shown(instruction)
-        # What "the instruction before" was done to is known for one instruction only.
-        self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
-
     # -- nodes --------------------------------------------------------------------------------------------------------
 
-    def node(self, value: Any) -> Any:
+    def node(self, value: Any) -> Any:  # noqa: C901  (one case for each kind)
         """Any part of an ability."""
         match value:
             case Target(what):
                 slot = self._new_slot()
                 return self._target(value, slot, self.node(what))
+            case Noun() if (other := self.other_than_named(value)) is not None:
+                return self.node(other)
             case IsAnother(word):
                 if not self._of_spells_cast:
                     self._check_other(word)

@@ -12,7 +12,6 @@ from engine.abilities.conditions import Condition, Fits
 from engine.abilities.costs import Cost, DiscardCost, ExileCost, SacrificeCost
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
-    CreateCopies,
     DealDamage,
     DealDividedDamage,
     Instruction,
@@ -134,14 +133,18 @@ class Mentions:
 
     def _other_than_this(self, what: Any) -> Any:
         """ "Another target creature" where nothing was targeted before: other than the object itself."""
-        self._check_other("another")
         if isinstance(what, Noun):
+            self._check_other("another", words_of(what) - {"object"})
             return Noun(what.heads, (IsAnother("another"), *what.post), what.join)
         raise UnboundError("another", 0, "“another” than what?")
 
-    def _check_other(self, word: str) -> None:
-        """ "Other" means other than the object itself, unless something else was named that it may be other than."""
-        if any(not mention.own and "object" in mention.words for mention in self.mentions):
+    def _check_other(self, word: str, kinds: frozenset[str] = ANYTHING) -> None:
+        """ "Other" means other than the object itself, unless something else was named that it may be other than.
+
+        A card that was discarded is none of several kinds of permanents.
+        """
+        named = (mention.words for mention in self.mentions if not mention.own)
+        if any("object" in words and (words == {"object"} or words & kinds) for words in named):
             raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
 
     def named(self, value: Node) -> Node:
@@ -322,19 +325,11 @@ class Mentions:
         self._mention(Mention("rest", REST))
         self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
 
-    def _copies_made(self, *, plural: bool) -> None:
-        """The tokens are spoken of next, not what "a copy of" names to say what they are."""
-        here = self._instruction
-        self.mentions = [replace(m, sentence=m.sentence - 1) if m.instruction == here else m for m in self.mentions]
-        self._mention(Mention("made", frozenset({"object", "permanent", "token"}), plural=plural))
-
     def _shown(self, instruction: Instruction) -> None:
         """What an instruction shows of a library or hand, and can be called by later ones."""
         match instruction:
             case Sacrifice(_, Chosen()):
                 self.sacrificed()
-            case CreateCopies(_, amount):
-                self._copies_made(plural=amount != Number(1))
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):

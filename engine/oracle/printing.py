@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.abilities.ability import Ability
 from engine.abilities.effects import TokenSpec
-from engine.abilities.filters import IsAnother, Noun
+from engine.abilities.filters import IsAnother, IsOtherThan, Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Players, Target
@@ -46,6 +46,8 @@ def _unbound(node: Node) -> Node | None:
             if isinstance(unbound, Noun) and unbound.post[:1] == (IsAnother("another"),):
                 return Target(Noun(unbound.heads, unbound.post[1:], unbound.join), low, high, other=True)
             return Target(unbound, low, high, other)
+        case IsOtherThan(Back("other")):
+            return IsAnother("other")
         case Back(word, to) if to:
             return Back(word)
         case Players(word, than, those) if than is not None or those is not None:

@@ -187,7 +187,8 @@ def _to_stack_and_pay(
 ) -> None:
     before = table.state
     ability_id = fresh(before, f"{base(source)}.ability")
-    facts = StackFacts(source=source, ability=ability, index=held.index, bindings=link_bindings(held, source))
+    pair = link_bindings(held, before.objects.get(source))
+    facts = StackFacts(source=source, ability=ability, index=held.index, bindings=pair)
     put = kinds.PutAbility(
         becomes=ability_id,
         zone="stack",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from engine.abilities.ability import Ability, Keyword
 from engine.abilities.changes import BecomeColors, BecomeTypes, Change
 from engine.abilities.entering import AsEntersChoose, ChosenKind
 from engine.abilities.filters import Either, HasChosen, HasColor, HasSubtype, IsNamed, Predicate
@@ -38,6 +39,11 @@ def settled(ability: Text, scope: Scope) -> Text:
     return made
 
 
+def is_undefined(ability: Ability) -> bool:
+    """Whether a keyword is about something that nobody has had to choose: then the object does not gain it (607.5a)."""
+    return isinstance(ability, Keyword) and any(not either.predicates for either in find(ability, Either))
+
+
 def _become(change: BecomeChosen, words: tuple[str, ...]) -> Change:
     """The change to what was chosen; to nothing, where that has not been asked."""
     if change.what == "type":
@@ -56,7 +62,13 @@ def _predicate(what: str, word: str) -> Predicate:
 
 
 def not_told(obj: GameObject, seen: Characteristics) -> Iterator[ChosenKind]:
-    """What should have been chosen as a permanent entered, and is not known."""
+    """What should have been chosen as a permanent entered, and is not known.
+
+    For a text that it has copied since it entered nothing was ever chosen (607.5a).
+    """
+    if obj.copies and obj.copies[-1].timestamp != obj.timestamp:
+        return
+    told = {link.name for link in obj.links_of_text}
     for held in seen.abilities:
-        if isinstance(held.ability, AsEntersChoose) and all(link.name != held.ability.kind for link in obj.links):
+        if isinstance(held.ability, AsEntersChoose) and held.ability.kind not in told:
             yield held.ability.kind

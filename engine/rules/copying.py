@@ -7,7 +7,7 @@ abilities on the stack to ``engine.rules.resolution.copying``.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 import msgspec
 
@@ -20,10 +20,10 @@ from engine.abilities.node import Node
 from engine.abilities.references import This
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
+from engine.rules.conditions import holds
 from engine.rules.layers.applying import apply
 from engine.rules.layers.deeds import Deed, fitting
 from engine.rules.layers.working import Working
-from engine.rules.matching import record_of
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
 from engine.state.copiable import Copied
@@ -31,56 +31,70 @@ from engine.state.definition import Definition, Face, RulesLine
 from engine.state.halves import alone
 from engine.state.objects import GameObject
 
+Exempt = TypeVar("Exempt", cp.CopyException, cp.CopyEntersWith, cp.CopyException | cp.CopyEntersWith)
+
 DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token", "meld")
 """The layouts of cards and tokens with two faces, of which one is up (712.1)."""
 
 
-def copy_of(record: GameObject, exceptions: Iterable[cp.CopyException], scope: Scope, this: Ability | None) -> Copied:
-    """The values of a permanent that becomes a copy of an object, or enters as one: those of the face that is up (707.8).
+class Copying(msgspec.Struct, frozen=True):
+    """Whose copy effect it is, where its words are looked up, and the ability that it is from, if it is from one.
 
-    ``scope`` is whose effect it is, and where its amounts are looked up; ``this`` the ability that makes the copy.
+    ``own`` is what the object is whose text says so (707.9b), ``before`` what the one is that becomes a copy, of which it
+    retains the characteristics that are not copied (707.9c).
     """
+
+    scope: Scope
+    this: Ability | None = None
+    own: Face | None = None
+    before: Face | None = None
+
+
+def copy_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copying) -> Copied:
+    """The values of a permanent that becomes a copy, or enters as one: those of the face that is up (707.8)."""
     definition = record.definition
     if definition.layout in DOUBLE_FACED:
         definition = alone(definition, record.shows)
-    return Copied(with_exceptions(definition, tuple(exceptions), scope, this))
+    return Copied(with_exceptions(definition, tuple(exceptions), by))
 
 
-def token_of(
-    record: GameObject, exceptions: Iterable[cp.CopyException], scope: Scope, this: Ability | None
-) -> tuple[Definition, int]:
+def token_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copying) -> tuple[Definition, int]:
     """What a token is that is a copy of an object, and which of its faces is up: it has both of two (707.8a)."""
     face = record.shows if record.definition.layout in DOUBLE_FACED else 0
-    return with_exceptions(record.definition, tuple(exceptions), scope, this), face
+    return with_exceptions(record.definition, tuple(exceptions), by), face
 
 
-def with_exceptions(
-    definition: Definition, exceptions: tuple[cp.CopyException, ...], scope: Scope, this: Ability | None
-) -> Definition:
+def meant(exceptions: Iterable[Exempt], scope: Scope) -> tuple[Exempt, ...]:
+    """The exceptions whose conditions about what is copied hold; those about the copy itself are left (707.9f)."""
+    return tuple(
+        one for one in exceptions if one.when is None or isinstance(one.when, cp.CopyFits) or holds(one.when, scope)
+    )
+
+
+def with_exceptions(definition: Definition, exceptions: tuple[cp.CopyException, ...], by: Copying) -> Definition:
     """A card, but for what the exceptions of a copy effect say, on each of its faces that a permanent can show."""
+    exceptions = meant(exceptions, by.scope)
     if not exceptions:
         return definition
     double = definition.layout in DOUBLE_FACED
     faces = list(definition.faces)
     for number in range(len(faces) if double else 1):
         for exception in exceptions:
-            faces[number] = _changed(faces[number], exception.change, scope, this)
+            faces[number] = _changed(faces[number], exception.change, by)
     name = faces[0].name if len(faces) == 1 else definition.name
     return Definition(name=name, layout=definition.layout, faces=tuple(faces))
 
 
-def spell_of(
-    record: GameObject, exceptions: Iterable[cp.CopyException], scope: Scope, this: Ability | None
-) -> GameObject:
+def spell_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copying) -> GameObject:
     """The spell that a copy of a spell is to be a copy of: with the exceptions, on both faces if it has two (707.10g)."""
-    changes, definition = tuple(exceptions), record.definition
+    changes, definition = meant(exceptions, by.scope), record.definition
     if not changes:
         return record
     double = definition.layout in DOUBLE_FACED
     faces = list(definition.faces)
     for number in range(len(faces)) if double else (record.shows,):
         for exception in changes:
-            faces[number] = _changed(faces[number], exception.change, scope, this)
+            faces[number] = _changed(faces[number], exception.change, by)
     made = Definition(name=faces[0].name, layout=definition.layout, faces=tuple(faces))
     return msgspec.structs.replace(record, printed=made, face=record.shows, copied=(), face_down=None)
 
@@ -92,25 +106,46 @@ def one_of(record: GameObject, option: ch.Becomes, scope: Scope) -> Copied:
     return Copied(msgspec.structs.replace(definition, faces=tuple(faces)), record.shows, own=True)
 
 
-def _changed(face: Face, change: cp.CopyChange, scope: Scope, this: Ability | None) -> Face:
+def _changed(face: Face, change: cp.CopyChange, by: Copying) -> Face:
     match change:
         case cp.CopyNamed():
-            own = record_of(scope.this, scope) if scope.this is not None else None
-            return msgspec.structs.replace(face, name=own.faced.name) if own is not None else face
+            return msgspec.structs.replace(face, name=by.own.name) if by.own is not None else face
         case cp.CopyNotLegendary():
             kept = tuple(word for word in face.supertypes if word != "legendary")
             return msgspec.structs.replace(face, supertypes=kept)
-        case cp.CopyLegendary():
-            return msgspec.structs.replace(face, supertypes=tuple(dict.fromkeys((*face.supertypes, "legendary"))))
+        case cp.CopySupertypes(words=words):
+            return msgspec.structs.replace(face, supertypes=tuple(dict.fromkeys((*face.supertypes, *words))))
+        case cp.CopyWithoutManaCost():
+            return msgspec.structs.replace(face, mana_cost=None)
+        case cp.CopyLosesTypes():
+            return face  # 205.1a: what is said to be of certain types has replaced the others
         case cp.CopyHas(abilities=abilities):
-            meant = tuple(this if isinstance(one, cp.ThisAbility) else one for one in abilities)
-            return _having(face, tuple(one for one in meant if one is not None))
+            gained = tuple(by.this if isinstance(one, cp.ThisAbility) else one for one in abilities)
+            return _having(face, tuple(one for one in gained if one is not None))
+        case cp.CopyKeepsColor() | cp.CopyKeepsSize() | cp.CopyKeepsAbilities():
+            return _keeping(face, change, by)
         case ch.SetPT():
-            return _sized(face, change, scope)
+            return _sized(face, change, by.scope)
         case ch.BecomeTypes() | ch.BecomeColors():
             return _kind(face, change)
         case ch.Becomes():
-            return _became(face, change, scope)
+            return _became(face, change, by.scope)
+        case _:
+            assert_never(change)
+
+
+def _keeping(face: Face, change: cp.CopyKeepsColor | cp.CopyKeepsSize | cp.CopyKeepsAbilities, by: Copying) -> Face:
+    """Without what is not copied, which the copy retains as it was (707.9c, 707.9d)."""
+    match change:
+        case cp.CopyKeepsColor():
+            colors = by.before.colors if by.before is not None else ()
+            return msgspec.structs.replace(_without(face, ch.BecomeColors), colors=colors)
+        case cp.CopyKeepsSize():
+            power, toughness = (by.before.power, by.before.toughness) if by.before is not None else (None, None)
+            return msgspec.structs.replace(_without(face, ch.DefinePT), power=power, toughness=toughness)
+        case cp.CopyKeepsAbilities():
+            kept = tuple(line for line in by.own.lines if by.this not in line.abilities) if by.own is not None else ()
+            return msgspec.structs.replace(face, lines=(*face.lines, *kept))
         case _:
             assert_never(change)
 

@@ -11,42 +11,67 @@ from engine.abilities.references import Back
 from engine.keywords.meanings import LINKED
 from engine.rules.scope import Names, Scope
 from engine.state.characteristics import HeldAbility
-from engine.state.objects import Binding, ExiledBy
+from engine.state.objects import Binding, ExiledBy, GameObject
 
 PREFIX: Final = "link."
 """How the names begin under which an ability on the stack keeps the pair that it belongs to."""
 
 
-def link_bindings(held: HeldAbility, holder: str) -> tuple[Binding, ...]:
+PRINTED: Final = f"{PREFIX}printed"
+"""The name that says that an ability which refers to what its pair exiled is printed on its object."""
+
+
+def link_bindings(held: HeldAbility, holder: GameObject | None) -> tuple[Binding, ...]:
     """The pair that an ability belongs to, as it goes on the stack; none for what is printed on its object (607.1).
 
     What one effect grants is a pair of its own (607.5), except what an object grants itself (607.1a). So are the two
     abilities that one keyword stands for, where a rule links them (607.2k); any other keyword is as good as printed.
+    The abilities that an object has copied are linked among themselves, and to none that it had before (707.7).
     """
     if held.of is not None:  # 607.5: those of one object, given by one effect
         return (Binding(f"{PREFIX}of {held.of}", amount=held.timestamp or 0),)
-    if held.granted_by is not None and held.granted_by != holder:
+    if held.granted_by is not None and (holder is None or held.granted_by != holder.id):
         return (Binding(f"{PREFIX}granted", amount=held.timestamp or 0),)
+    text = copied_text(holder)
     if held.rule in LINKED:
-        return (Binding(f"{PREFIX}keyword", amount=held.index or 0),)
-    return ()
+        return (Binding(f"{PREFIX}{f'{text} ' if text else ''}keyword", amount=held.index or 0),)
+    if text:
+        word, _, number = text.partition(" ")
+        return (Binding(f"{PREFIX}{word}", amount=int(number)),)
+    return (Binding(PRINTED, amount=0),) if _refers(held) else ()
 
 
-def pair_of(held: HeldAbility, holder: str) -> str:
+def copied_text(holder: GameObject | None) -> str:
+    """Which copy effect an object has its text from, by its timestamp; empty for what is printed on it."""
+    if holder is None or not holder.copies or holder.face_down is not None:
+        return ""
+    return f"copy {holder.copies[-1].timestamp}"
+
+
+def pair_of(held: HeldAbility, holder: GameObject | None) -> str:
     """The same in words."""
     return link_of(Names(amounts={one.name: one.amount or 0 for one in link_bindings(held, holder)}))
 
 
 def link_of(names: Names) -> str:
     """The pair in words that an exiled card can remember; empty for those that are printed on the object."""
+    return _said(names) or ""
+
+
+def _said(names: Names) -> str | None:
+    """The pair that names tell of; ``None`` if they don't."""
+    if PRINTED in names.amounts:
+        return ""
     found = (f"{name.removeprefix(PREFIX)} {n}" for name, n in names.amounts.items() if name.startswith(PREFIX))
-    return next(found, "")
+    return next(found, None)
 
 
 def exiled_with(scope: Scope, objects: tuple[str, ...] | None = None) -> tuple[str, ...]:
     """The cards in exile that the other ability of the pair exiled (607.2a, 607.3), of the scope's object or of these."""
     meant = objects if objects is not None else (scope.this,)
-    link, records = link_of(scope.names), scope.state.objects
+    records, link = scope.state.objects, _said(scope.names)
+    if link is None:  # a static ability: the text that the object has now
+        link = copied_text(records.get(scope.this)) if scope.this is not None else ""
     return tuple(one for one in scope.state.zone("exile") if _is_by(records[one].exiled_by, meant, link))
 
 
@@ -54,13 +79,13 @@ def _is_by(by: ExiledBy | None, meant: tuple[str | None, ...], link: str) -> boo
     return by is not None and by.object in meant and by.link in (None, link)
 
 
-def exiled_by(holder: str, held: HeldAbility, others: Iterable[HeldAbility]) -> ExiledBy | None:
+def exiled_by(holder: GameObject, held: HeldAbility, others: Iterable[HeldAbility]) -> ExiledBy | None:
     """What a card remembers that a replacement effect of this ability exiles; ``None`` if none of the object's abilities
     refers to what is exiled with it (607.2b).
     """
     if not any(_refers(other) for other in others):
         return None
-    return ExiledBy(holder, held.index, None, pair_of(held, holder))
+    return ExiledBy(holder.id, held.index, None, pair_of(held, holder))
 
 
 def _refers(held: HeldAbility) -> bool:

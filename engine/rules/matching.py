@@ -44,6 +44,16 @@ def record_of(object_id: str, scope: Scope) -> GameObject | None:
     return found
 
 
+def _and_since(objects: tuple[str, ...], scope: Scope) -> set[str]:
+    """Objects, and what they have become in other zones (400.7)."""
+    found, left = set(objects), list(objects)
+    while left:
+        former = scope.state.former.get(left.pop())
+        left.extend(new for new in (former.became if former is not None else ()) if new not in found)
+        found.update(left)
+    return found
+
+
 def fits_player(noun: f.PlayerNoun, player: str, scope: Scope) -> bool:
     """Whether a player is what the phrase means (102.2, 102.3)."""
     record = scope.state.players.get(player)
@@ -91,7 +101,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsAnother():
             return record.id != scope.this
         case f.IsOtherThan(what=what):
-            return record.id not in objects(what, scope)
+            return record.id not in _and_since(objects(what, scope), scope)
         case f.HasCounters(kind=kind):
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
         case f.InCombat():
@@ -201,7 +211,8 @@ def chosen(what: str, scope: Scope) -> set[str]:
         return set(told)
     record = record_of(scope.this, scope) if scope.this is not None else None
     kinds = {"color": ("color",), "type": ("creature type", "basic land type"), "name": ("card name",)}[what]
-    return {ref for link in (record.links if record is not None else ()) if link.name in kinds for ref in link.refs}
+    links = record.links_of_text if record is not None else ()
+    return {ref for link in links if link.name in kinds for ref in link.refs}
 
 
 def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | None:

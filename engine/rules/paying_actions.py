@@ -267,7 +267,7 @@ _VERBS = {
 def _exiled_for(state: GameState, payer: Payer) -> ExiledBy | None:
     """What a card that is exiled to pay is remembered to be exiled by: the ability (607.2a), or the spell (607.2q)."""
     if payer.held is not None and payer.this is not None:
-        return ExiledBy(payer.this, payer.held.index, None, pair_of(payer.held, payer.this))
+        return ExiledBy(payer.this, payer.held.index, None, pair_of(payer.held, state.objects.get(payer.this)))
     obj = state.objects.get(payer.paid_for)
     if obj is None or obj.zone != "stack" or payer.this is None:
         return None

@@ -339,6 +339,12 @@ def _is_used_up(table: Table, holder: str, index: int, limit: TriggerLimit) -> b
             assert_never(limit)
 
 
+def _as_known(state: GameState, holder: str) -> GameObject | None:
+    """An object as it is, or as it last existed (603.10a)."""
+    former = state.former.get(holder)
+    return state.objects.get(holder) or (former.object if former is not None else None)
+
+
 def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
     before, ability = table.state, held.ability
     assert isinstance(ability, Triggered)
@@ -347,7 +353,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         ability=ability,
         index=held.index,
         x=_inherited_x(before, ability.event, holder, bindings),
-        bindings=(*_as_bindings(bindings), *link_bindings(held, holder)),
+        bindings=(*_as_bindings(bindings), *link_bindings(held, _as_known(before, holder))),
     )
     put = _waiting(before, controller, facts)
     table.state = commit(before, put)

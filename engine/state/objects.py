@@ -211,6 +211,19 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         return self.face_down is not None and self.printed.layout == "unknown"
 
     @property
+    def links_of_text(self) -> tuple[Binding, ...]:
+        """What was chosen as it entered for the text that it has (607.2d); nothing for what it copied since (707.7).
+
+        The amount of a link is the number of copy effects that were on it as that was chosen.
+        """
+        return tuple(link for link in self.links if (link.amount or 0) == len(self.copies))
+
+    @property
+    def copies(self) -> tuple[Copied, ...]:
+        """The effects on it that make it a copy of something else (707.2)."""
+        return tuple(one for one in self.copied if isinstance(one, Copied) and not one.own)
+
+    @property
     def is_commander(self) -> bool:
         """Whether the card is a commander, in whatever zone (903.3)."""
         return "commander" in self.designations

@@ -16,7 +16,7 @@ from engine.abilities.ability import EntersAsCopy
 from engine.abilities.copying import BecomeCopy, CopyException
 from engine.abilities.durations import Until
 from engine.abilities.references import This
-from engine.rules.copying import copy_of
+from engine.rules.copying import Copying, copy_of
 from engine.rules.layers import view
 from engine.rules.scope import Scope
 from engine.state.copiable import Copied
@@ -62,7 +62,8 @@ def _with(obj: GameObject, copied: Copied) -> GameObject:
 def _copied(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str) -> Copied:
     state = _board_so_far(loading)
     scope = Scope(state, view(state), obj.controller or obj.owner, obj.id)
-    copied = copy_of(_model(loading, effect, at), _exceptions(loading, effect, at), scope, None)
+    by = Copying(scope, None, obj.faced, obj.faced)
+    copied = copy_of(_model(loading, effect, at), _exceptions(loading, effect, at), by)
     timestamp = obj.timestamp if effect.timestamp is None else effect.timestamp
     ends = effect.until or ""
     known = {*MOMENTS, *(one.id for one in loading.board.effects)}
@@ -100,7 +101,8 @@ def _exceptions(loading: Loading, effect: wire.CopyEffect, at: str) -> tuple[Cop
     lines = loading.book.compiler.text(_PHRASE.format(words), "", ("creature",))
     found = tuple(ability for line in lines for ability in line.abilities if isinstance(ability, EntersAsCopy))
     read = tuple(one for ability in found for one in ability.exceptions if isinstance(one, CopyException))
-    if len(found) != 1 or len(read) != len(found[0].exceptions):
+    sure = all(one.when is None for one in read)  # what is asked of a copy is asked as it becomes one (707.9f)
+    if len(found) != 1 or len(read) != len(found[0].exceptions) or not sure:
         loading.notes.unsupported(f"{at}/except", "the exceptions are not understood")
     return read
 

@@ -135,7 +135,7 @@ def _has_suspend(loading: Loading, card: wire.CardObject, at: str) -> bool:
     return suspend and "time" in card.counters
 
 
-LINKS = ("granted ", "keyword ")
+LINKS = ("copy ", "granted ", "keyword ")
 """How a pair of linked abilities is called that is not printed on its object (607.1a, 607.2k, 607.5)."""
 
 
@@ -236,7 +236,9 @@ def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str
 
 def load_link(link: wire.Link) -> Binding:
     """What was chosen for a permanent as it entered (607.2d): a player, or a word."""
-    return Binding(str(link.ability), refs=(*link.objects, *(str(value) for value in link.values.values())))
+    copies = link.values.get("copies")
+    words = (str(value) for name, value in link.values.items() if name != "copies")
+    return Binding(str(link.ability), refs=(*link.objects, *words), amount=copies if isinstance(copies, int) else None)
 
 
 def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, at: str) -> int:

@@ -14,6 +14,7 @@ from engine.oracle.productions import (
     commanding,
     conditions,
     containers,
+    copy_exceptions,
     copying,
     costing,
     costs,
@@ -131,6 +132,7 @@ FAMILIES = (
     parts_of_cards,
     rooms,
     containers,
+    copy_exceptions,
     copying,
 )
 

@@ -70,10 +70,10 @@ def _only(kind: str, word: tuple[str, str]) -> tuple[str] | None:
     return (word[1],) if word[0] == kind else None
 
 
-def phrases(g: Builder, category: str, start: str, mark: str, number: Any) -> None:
+def phrases(g: Builder, category: str, start: str, mark: str, number: Any, own: str = "its") -> None:
     """With power and toughness before the types, or after them, or without; with abilities; retaining other types."""
     kind = f"{{kind:kind_words/{mark}}}"
-    other = "its" if mark == "sg" else "their"
+    other = own if mark == "sg" else "their"
     that = "that's still a" if mark == "sg" else "that are still"
     tails: tuple[tuple[str, str], ...] = (
         ("", ""),

@@ -22,6 +22,7 @@ from engine.abilities.filters import (
     HasColor,
     HasCounters,
     HasKeyword,
+    HasSupertype,
     Head,
     InCombat,
     IsDesignated,
@@ -109,6 +110,7 @@ def _fits(g: Builder) -> None:
     g.word("state", "suspected", _being(IsDesignated("suspected")))
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
+    g.word("state", "legendary", _being(HasSupertype("legendary")))
     for word, letter in COLOR_WORDS:
         g.word("state", word, _being(HasColor(letter)))
     g.form("possession", "{it:with_keyword}", Noun, _having, _unhaving(HasKeyword))
@@ -120,6 +122,7 @@ def _fits(g: Builder) -> None:
     g.rule("condition", "{what:its_contraction} {noun:a_noun}", Fits)
     g.rule("condition", "{what:its_contraction} not {noun:a_noun}", Fits, negated=True)
     g.rule("condition", "{what:fitting_other} is {noun:state}", Fits)
+    g.rule("condition", "{what:fitting_other} isn't {noun:state}", Fits, negated=True)
     g.rule("condition", "{what:fitting_other} is {noun:a_noun}", Fits)
     g.rule("condition", "{what:fitting_other} isn't {noun:a_noun}", Fits, negated=True)
     for category in ("self", "host", "back_singular"):

@@ -7,155 +7,160 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import EntersAsCopy, EntersAsOneOf
-from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, SetPT
-from engine.abilities.copying import (
-    BecomeCopy,
-    CopyEntersWith,
-    CopyException,
-    CopyHas,
-    CopyLegendary,
-    CopyNamed,
-    CopyNotLegendary,
-    CreateCopies,
-    ThisAbility,
-)
+from engine.abilities.changes import Becomes
+from engine.abilities.copying import BecomeCopy, CopyException, CreateCopies
+from engine.abilities.durations import Duration
+from engine.abilities.filters import Noun
 from engine.abilities.quantities import Number
+from engine.abilities.references import Back, Group
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.productions.becoming import make_becomes, phrases, unmake_becomes
-from engine.oracle.productions.changes import becoming, unbecoming
-from engine.oracle.productions.verbs import HOLE
+from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.becoming import make_becomes, unmake_becomes
+from engine.oracle.productions.nouns import with_other, without_other
+from engine.oracle.productions.verbs import HOLE, IMPLIED
 
-SINGULAR = (
-    ("it", "it's", "its"),
-    ("he", "he's", "his"),
-    ("she", "she's", "her"),
-    ("the copy", "the copy is", "its"),
-    ("that the copy", "that the copy is", "its"),
-)
-"""What a text calls the copy: the pronoun, with "is", and as a possessive."""
+BUT = " , except {exceptions:copy_exceptions}"
+
+EACH_WORDS = ("it", "that creature", "that permanent", "that card", "that token")
+"""What a text calls each of several objects of which a copy is made."""
 
 
 def declare(g: Builder) -> None:
-    """Declare exceptions of copy effects, and the phrases that make copies."""
-    for word, is_, its in SINGULAR:
-        _exceptions(g, word, f"{is_} a", is_, its, f"{word} has", "sg")
-        change = _category(word)
-        if "copy" not in word:
-            g.word(change, f"{its} name is ~", CopyNamed())
-        g.word(change, f"{word} isn't legendary", CopyNotLegendary())
-        if_legendary = f"{word} isn't legendary if the spell is legendary"
-        g.word(change, if_legendary, CopyNotLegendary(asked="the spell"))
-        g.rule(change, f"{is_} {{colors:color_list}}", BecomeColors)
-        g.word(change, f"{is_} not legendary", CopyNotLegendary(contracted=False))
-        g.word(change, f"{is_} legendary", CopyLegendary())
-        g.word(change, f"{is_} legendary in addition to {its} other types", CopyLegendary(added=True))
-    _exceptions(g, "they", "they're", "they're", "their", "they have", "pl")
-    g.unit("copy_ability", "{it:granted}")
-    g.word("copy_ability", "this ability", ThisAbility())
-    g.listing("copy_abilities", "copy_ability", "and")
-    g.listing("copy_exceptions", "copy_exception", "and")
+    """Declare phrases that make copies of permanents and cards."""
     for category in ("target/sg", "self", "back_object/sg", "host", "chosen/sg"):
         g.unit("copyable", f"{{it:{category}}}")
     _becoming(g)
     _tokens(g)
+    _for_each(g)
     _entering(g)
     _one_of(g)
 
 
-def _category(word: str) -> str:
-    return f"copy_change_{word.replace(' ', '_')}"
-
-
-def _exceptions(g: Builder, word: str, is_a: str, is_: str, its: str, has: str, mark: str) -> None:
-    change = _category(word)
-    g.form(
-        "copy_exception",
-        f"{{change:{change}}}",
-        CopyException,
-        lambda one: CopyException(one, word),
-        lambda e: (e.change,) if e.word == word else None,
-    )
-    types = f"{is_a} {{types:type_words/{mark}}} in addition to {its} other types"
-    g.form(change, types, BecomeTypes, becoming(adding=True), unbecoming(adding=True))
-    phrases(g, change, is_a, mark, SG if mark == "sg" else PL)
-    g.form(change, f"{is_} {{pt:pt}}", SetPT, lambda pt: SetPT(*pt), lambda s: ((s.power, s.toughness),))
-    g.rule(change, f"{has} {{abilities:copy_abilities}}", CopyHas)
-
-
 def _becoming(g: Builder) -> None:
-    copy = "becomes|become a copy of {of:copyable}"
-    lasting = f"{copy} {{duration:duration}}"
-    but = " , except {exceptions:copy_exceptions}"
-    g.rule("object_verb", copy, BecomeCopy, what=HOLE)
-    g.rule("object_verb", lasting, BecomeCopy, what=HOLE)
-    g.form(
-        "object_verb",
-        copy + but,
-        BecomeCopy,
-        lambda of, exceptions: BecomeCopy(HOLE, of, exceptions),
-        lambda b: (b.of, b.exceptions) if b.exceptions and b.duration is None else None,
-    )
-    g.form(
-        "object_verb",
-        lasting + but,
-        BecomeCopy,
-        lambda of, duration, exceptions: BecomeCopy(HOLE, of, exceptions, duration),
-        lambda b: (b.of, b.duration, b.exceptions) if b.exceptions and b.duration is not None else None,
-    )
+    for several, copy in ((False, "becomes|become a copy of {of:copyable}"), (True, "become copies of {of:copyable}")):
+        for lasting in (False, True):
+            for but in (False, True):
+                pattern = f"{copy}{' {duration:duration}' if lasting else ''}{BUT if but else ''}"
+                make, unmake = _makes(several, lasting, but)
+                if several:
+                    g.form("object_verb", pattern, BecomeCopy, make, unmake, number=PL)
+                else:
+                    g.form("object_verb", pattern, BecomeCopy, make, unmake)
+    for but in (False, True):
+        g.form(
+            "sentence",
+            f"{{when:leading_duration}} , {{what:subject/@}} becomes|become a copy of {{of:copyable}}{BUT if but else ''}",
+            BecomeCopy,
+            _lead,
+            _unlead(but),
+            number=NEUTRAL,
+        )
 
 
-def _tokens(g: Builder) -> None:
-    for tapped, word in ((False, ""), (True, " tapped")):
-        for amount, noun in (("one", "token that's a copy"), ("count", "tokens that are copies")):
-            start = f"creates|create {{amount:{amount}}}{word} {noun} of {{of:copyable}}"
-            g.form("player_verb", start, CreateCopies, _copies(tapped), _uncopies(tapped, amount, but=False))
-            g.form(
-                "player_verb",
-                f"{start} , except {{exceptions:copy_exceptions}}",
-                CreateCopies,
-                _copies(tapped),
-                _uncopies(tapped, amount, but=True),
-            )
+def _makes(several: bool, lasting: bool, but: bool) -> tuple[Any, Any]:
+    names = ("of", *(("duration",) if lasting else ()), *(("exceptions",) if but else ()))
 
+    def make(*values: Any) -> BecomeCopy:
+        return BecomeCopy(HOLE, copies=several, **dict(zip(names, values, strict=True)))
 
-def _copies(tapped: bool) -> Any:
-    return lambda amount, of, exceptions=(): CreateCopies(HOLE, amount, of, exceptions, tapped)
-
-
-def _uncopies(tapped: bool, amount: str, *, but: bool) -> Any:
-    def unmake(value: CreateCopies) -> tuple[Any, ...] | None:
-        if value.tapped != tapped or bool(value.exceptions) != but or (value.amount == Number(1)) != (amount == "one"):
+    def unmake(value: BecomeCopy) -> tuple[Any, ...] | None:
+        found = (value.copies, value.duration is not None, bool(value.exceptions))
+        if value.leading or found != (several, lasting, but):
             return None
-        return (value.amount, value.of, *((value.exceptions,) if but else ()))
+        return tuple(getattr(value, name) for name in names)
+
+    return make, unmake
+
+
+def _lead(when: Duration, what: Any, of: Any, exceptions: tuple[CopyException, ...] = ()) -> BecomeCopy:
+    return BecomeCopy(what, of, exceptions, when, leading=True)
+
+
+def _unlead(but: bool) -> Any:
+    def unmake(value: BecomeCopy) -> tuple[Any, ...] | None:
+        if not value.leading or bool(value.exceptions) != but:
+            return None
+        return (value.duration, value.what, value.of, *((value.exceptions,) if but else ()))
 
     return unmake
 
 
+def _tokens(g: Builder) -> None:
+    """ "Create a token that's a copy of it, except ..."."""
+    for tapped, word in ((False, ""), (True, " tapped")):
+        for amount, noun in (("one", "token that's a copy"), ("count", "tokens that are copies")):
+            start = f"creates|create {{amount:{amount}}}{word} {noun} of {{of:copyable}}"
+            for but in ("", BUT, BUT.replace(" ,", "", 1)):
+                make, unmake = _creates(tapped, amount, but)
+                g.form("player_verb", f"{start}{but}", CreateCopies, make, unmake)
+
+
+def _creates(tapped: bool, amount: str, but: str) -> tuple[Any, Any]:
+    joined = bool(but) and "," not in but
+
+    def make(amount: Any, of: Any, exceptions: tuple[CopyException, ...] = ()) -> CreateCopies:
+        return CreateCopies(HOLE, amount, of, exceptions, tapped, joined=joined)
+
+    def unmake(value: CreateCopies) -> tuple[Any, ...] | None:
+        one = amount == "one"
+        found = (value.tapped, bool(value.exceptions), value.joined, value.amount == Number(1), value.called)
+        if found != (tapped, bool(but), joined, one, ""):
+            return None
+        return (value.amount, value.of, *((value.exceptions,) if but else ()))
+
+    return make, unmake
+
+
+def _for_each(g: Builder) -> None:
+    """ "For each creature you control, create a token that's a copy of it": all of them at once (608.2f)."""
+    g.form("copied_each", "{noun:plain_noun/sg}", Group, lambda noun: Group(noun, "each"), _noun_of_each)
+    g.form("copied_each", "other {noun:plain_noun/sg}", Group, _each_other, _other_of_each)
+    for words in ("of them", "of those creatures", "of those cards", "of those permanents"):
+        g.word("copied_each", words, Back(words.removeprefix("of ")))
+    for called in EACH_WORDS:
+        for tapped, word in ((False, ""), (True, " tapped")):
+            for amount, noun in (("one", "token that's a copy"), ("count", "tokens that are copies")):
+                start = f"for each {{of:copied_each}} , create {{amount:{amount}}}{word} {noun} of {called}"
+                for but in ("", BUT):
+                    make, unmake = _creates_each(tapped, amount, but, called)
+                    g.form("core", f"{start}{but}", CreateCopies, make, unmake, number=NEUTRAL)
+
+
+def _creates_each(tapped: bool, amount: str, but: str, called: str) -> tuple[Any, Any]:
+    def make(of: Any, amount: Any, exceptions: tuple[CopyException, ...] = ()) -> CreateCopies:
+        return CreateCopies(IMPLIED, amount, of, exceptions, tapped, called)
+
+    def unmake(value: CreateCopies) -> tuple[Any, ...] | None:
+        found = (value.tapped, bool(value.exceptions), value.amount == Number(1), value.called, value.who)
+        if found != (tapped, bool(but), amount == "one", called, IMPLIED):
+            return None
+        return (value.of, value.amount, *((value.exceptions,) if but else ()))
+
+    return make, unmake
+
+
+def _noun_of_each(group: Group) -> tuple[Noun] | None:
+    return (group.noun,) if group.word == "each" and without_other(group.noun) is None else None
+
+
+def _each_other(noun: Noun) -> Group:
+    return Group(with_other(noun), "each")
+
+
+def _other_of_each(group: Group) -> tuple[Noun] | None:
+    return without_other(group.noun) if group.word == "each" else None
+
+
 def _entering(g: Builder) -> None:
-    g.unit("entering_exception", "{it:copy_exception}")
-    g.form(
-        "entering_exception",
-        "it enters with a additional {kind:counter_kind} counter on it",
-        CopyEntersWith,
-        lambda kind: CopyEntersWith(kind, Number(1)),
-        lambda e: (e.kind,) if e.amount == Number(1) else None,
-    )
-    g.form(
-        "entering_exception",
-        "it enters with {amount:count} additional {kind:counter_kind} counters on it",
-        CopyEntersWith,
-        lambda amount, kind: CopyEntersWith(kind, amount),
-        lambda e: (e.amount, e.kind) if e.amount != Number(1) else None,
-    )
-    g.listing("entering_exceptions", "entering_exception", "and")
     for tapped, word in ((False, ""), (True, " tapped")):
         for every, model in ((True, "any {of:plain_noun/sg}"), (False, "{of:a_noun/sg}")):
             copy = f"you may have {{what:self}} enter{word} as a copy of {model}"
             make, unmake = _enters(tapped, every)
             g.form("static", f"{copy} .", EntersAsCopy, make, unmake(False))
             g.form("static", f"{copy} , except {{exceptions:entering_exceptions}} .", EntersAsCopy, make, unmake(True))
-    g.rule("static", "{what:entering/@} enters|enter as a copy of {of:self} .", EntersAsCopy)
+    for category in ("self", "host"):
+        copy = f"{{what:entering/@}} enters|enter as a copy of {{of:{category}}} ."
+        g.rule("static", copy, EntersAsCopy)
 
 
 def _enters(tapped: bool, every: bool) -> tuple[Any, Any]:

@@ -8,9 +8,9 @@ from engine.abilities.effects import Exile, Move, Sequence
 from engine.abilities.filters import Head, Noun
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.quantities import Number
-from engine.abilities.references import Back, Chosen, TopCards, ZoneOf
+from engine.abilities.references import Back, Chosen, Target, TopCards, You, ZoneOf
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 REST = Back("the rest")
@@ -51,6 +51,8 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "puts|put {what:put_back} back", Move, **back)
     g.rule("player_verb", "exiles|exile {what:top_cards}", Exile, who=HOLE)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
+    g.form("player_verb", "chooses|choose {what:chosen}", Choose, _chooses, _unchooses)
+    g.form("clause", "choose {what:target}", Choose, _choose_target, _unchoose_target, number=NEUTRAL)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
     _sorting(g)
@@ -63,6 +65,22 @@ def _discarding(what: Chosen) -> DiscardCards | None:
 
 def _undiscarding(value: DiscardCards) -> tuple[Any, ...] | None:
     return (value.what,) if value.who == HOLE and isinstance(value.what, Chosen) else None
+
+
+def _chooses(what: Chosen) -> Choose:
+    return Choose(HOLE, what)
+
+
+def _unchooses(value: Choose) -> tuple[Any, ...] | None:
+    return (value.what,) if isinstance(value.what, Chosen) and value.what.among is None else None
+
+
+def _choose_target(what: Target) -> Choose:
+    return Choose(You(implied=True), what)
+
+
+def _unchoose_target(value: Choose) -> tuple[Any, ...] | None:
+    return (value.what,) if isinstance(value.what, Target) else None
 
 
 def _top(g: Builder) -> None:

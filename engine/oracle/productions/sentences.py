@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from engine.abilities.conditions import DidSo, Except, WasSpent
+from engine.abilities.copying import CopyException
 from engine.abilities.costs import Cost, EvidenceCost, PayEnergy, PayLife, PayMana
 from engine.abilities.effects import (
     ApplyToObjects,
@@ -323,6 +324,8 @@ def _plain_changes(value: ApplyToObjects) -> tuple[Any, ...] | None:
 
 
 def _trailing_if(then: Instruction, condition: Any) -> If | None:
+    if any(True for _ in find(then, CopyException)):
+        return None  # it is the exception that applies only then (707.9f)
     return If(condition, then, leading=False)
 
 

@@ -39,6 +39,7 @@ def _moves(g: Builder) -> None:
         ("returns|return {what:moved} to", "hand", "return"),
         ("returns|return {what:moved} to", "graveyard", "return"),
         ("puts|put {what:moved} into", "hand", "put"),
+        ("returns|return {what:moved} to", "graveyard", "return"),
     )
     for phrase, zone, verb in owned:
         g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, who=HOLE)

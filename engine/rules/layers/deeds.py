@@ -10,7 +10,7 @@ import msgspec
 from engine.abilities import changes as ch
 from engine.abilities.ability import Activated
 from engine.abilities.references import ObjectRef, PlayerRef
-from engine.rules.chosen import settled
+from engine.rules.chosen import is_undefined, settled
 from engine.rules.layers.collecting import Effect
 from engine.rules.layers.subtypes import TYPES_OF
 from engine.rules.layers.working import with_meanings
@@ -40,7 +40,8 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
         case ch.ChangeController(who=who):
             return Deed(change, player=_one_player(who, scope))
         case ch.GainAbilities(abilities=abilities):
-            given = (settled(ability, scope) for ability in abilities)
+            meant = (settled(ability, scope) for ability in abilities)
+            given = (one for one in meant if not is_undefined(one))
             return Deed(
                 change,
                 given=tuple(HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given),

@@ -12,12 +12,12 @@ from engine.events.copied import BecomeCopy as Become
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.conditions import holds
-from engine.rules.copying import copy_of
+from engine.rules.copying import Copying, copy_of
 from engine.rules.matching import record_of
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.continuous import bindings_of, until_text
-from engine.rules.resolution.token_copies import this_ability
+from engine.rules.resolution.token_copies import own_face, this_ability
 from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh
@@ -36,13 +36,18 @@ def become(resolving: Resolving, instruction: BecomeCopy) -> None:
         return
     if record.unknown or len(models) > 1:
         feature(resolving.object, "becoming a copy of a card that nobody knows, or of one of several")
-    copied = copy_of(record, instruction.exceptions, resolving.scope, this_ability(resolving))
     lasting: tuple[kinds.StartEffect, ...] = ()
+    ends = ""
     if duration is not None:
         effect = _effect(resolving, instruction, affected)
         lasting = (kinds.StartEffect(effect=effect),)
-        copied = msgspec.structs.replace(copied, effect=effect.id)
-    becoming = tuple(Become(object=one, copied=copied) for one in affected)
+        ends = effect.id
+    own, objs = own_face(resolving), table.state.objects
+    becoming: list[Become] = []
+    for one in affected:
+        by = Copying(resolving.scope, this_ability(resolving), own, objs[one].faced)
+        copied = msgspec.structs.replace(copy_of(record, instruction.exceptions, by), effect=ends)
+        becoming.append(Become(object=one, copied=copied))
     several = "become copies" if len(affected) > 1 else "becomes a copy"
     text = f"{names_of(table.state, affected)} {several} of {name_of(table.state, record.id)}{until_text(duration)}."
     rules = ("707.4", "707.2", "613.2a", *(("707.9",) if instruction.exceptions else ()), "608.2c")

@@ -7,13 +7,13 @@ from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy,
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import triggers
-from engine.rules.copying import spell_of
+from engine.rules.copying import Copying, spell_of
 from engine.rules.layers import view
 from engine.rules.matching import record_of
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution.aimed_copies import originals_for_each, towards
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.token_copies import this_ability
+from engine.rules.resolution.token_copies import own_face, this_ability
 from engine.rules.retargeting import change_all, change_one, choose_new
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
@@ -44,6 +44,7 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
     """
     table, times = resolving.table, resolving.value(instruction.times)
     originals = [record_of(one, resolving.scope) for one in resolving.objects(instruction.what)]
+    by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
     made: list[str] = []
     for player in resolving.players(instruction.who):
         for original in originals:
@@ -54,7 +55,7 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
             if original.zone != "stack":
                 made.extend(_copy_card(resolving, player, original.id, times))
                 continue
-            model = spell_of(original, instruction.exceptions, resolving.scope, this_ability(resolving))
+            model = spell_of(original, instruction.exceptions, by)
             rules = (("707.9",) if instruction.exceptions else ()) + (("707.10e",) if resolving.copy_to else ())
             for _ in range(times):
                 aimed = towards(resolving, player, model) if resolving.copy_to is not None else model

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
+import msgspec
+
 from engine.abilities import changes as ch
 from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
@@ -14,6 +16,7 @@ from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import do_instead, happen
 from engine.rules.choosing import choose_objects
+from engine.rules.copying import Copying, token_of
 from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
@@ -150,9 +153,10 @@ def _populate(resolving: Resolving, player: str) -> None:
     (model,) = resolving.pick(
         player, f"Of which creature token does {resolving.name(player)} create a copy?", tokens, "701.36a"
     )
-    definition = state.objects[model].definition
+    definition, face = token_of(state.objects[model], (), Copying(resolving.scope))
     amount, later = permanents.how_many(table, player, definition, 1)
-    events = permanents.new_tokens(table.state, player, definition, amount)
+    plain = permanents.new_tokens(table.state, player, definition, amount)
+    events = tuple(msgspec.structs.replace(event, face=face) for event in plain)
     made = tuple(event.becomes for event in events)
     told = "a token that is a copy" if amount == 1 else f"{amount} tokens that are copies"
     is_or_are = "is" if amount == 1 else "are"

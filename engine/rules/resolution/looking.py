@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities import looking as lk
-from engine.abilities.references import Back, Chosen
+from engine.abilities.references import Back, Chosen, Target
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.naming import names_of
@@ -40,7 +40,9 @@ def reveal_hand(resolving: Resolving, instruction: lk.RevealHand) -> None:
 
 
 def choose(resolving: Resolving, instruction: lk.Choose) -> None:
-    """Choose, without anything else happening to what was chosen yet (608.2d)."""
+    """Choose, without anything else happening to what was chosen yet (608.2d); a target has been chosen (601.2c)."""
+    if isinstance(instruction.what, Target):
+        return
     player = resolving.one_player(instruction.who)
     if player is None:
         resolving.did(0)

@@ -6,23 +6,29 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Ability
 from engine.abilities.copying import CreateCopies
+from engine.abilities.references import Chosen
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.happen import do_instead, happen
-from engine.rules.copying import token_of
+from engine.rules.copying import Copying, token_of
 from engine.rules.matching import record_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.permanents import how_many, new_tokens
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
+from engine.state.definition import Face
 
 
 def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     """Players create copies of what the object is, or last was (608.2h); they have its copiable values (707.2)."""
     table, amount = resolving.table, resolving.value(instruction.amount)
-    records = [record_of(one, resolving.scope) for one in resolving.objects(instruction.of)]
     who = resolving.players(instruction.who)
+    if isinstance(instruction.of, Chosen) and len(who) > 1:
+        feature(resolving.object, "each of several players choosing what to copy")
+    chooser = who[0] if who else None
+    records = [record_of(one, resolving.scope) for one in resolving.objects(instruction.of, chooser)]
+    by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
     events: list[kinds.CreateToken] = []
     later: list[Aftermath] = []
     for record in records:
@@ -30,7 +36,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
             continue
         if record.unknown:
             feature(record.id, "a copy of a card that nobody knows")
-        definition, face = token_of(record, instruction.exceptions, resolving.scope, this_ability(resolving))
+        definition, face = token_of(record, instruction.exceptions, by)
         for player in who:
             number, done = how_many(table, player, definition, amount)
             later.extend(done)
@@ -40,7 +46,8 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     made = tuple(event.becomes for event in events)
     copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
     text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(made))} of {copied}."
-    rules = ("701.7a", "111.2", "707.2", *(("707.9",) if instruction.exceptions else ()), "608.2c")
+    several = ("608.2f",) if len(records) > 1 else ()
+    rules = ("701.7a", "111.2", "707.2", *(("707.9",) if instruction.exceptions else ()), *several, "608.2c")
     happen(table, events, text, "create_token", *rules, objects=made)
     do_instead(table, later)
     resolving.refs["made"] = made
@@ -51,6 +58,12 @@ def this_ability(resolving: Resolving) -> Ability | None:
     """The ability that is resolving; ``None`` where a spell is."""
     obj = resolving.table.state.objects.get(resolving.object)
     return obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
+
+
+def own_face(resolving: Resolving) -> Face | None:
+    """What the object is, or last was, whose text is being followed."""
+    own = record_of(resolving.this, resolving.scope) if resolving.this is not None else None
+    return own.faced if own is not None else None
 
 
 def _told(number: int) -> str:

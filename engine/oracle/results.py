@@ -1,0 +1,137 @@
+"""What instructions leave to be called by later ones (608.2c): the part of the walk over an ability that remembers it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import EntersAsCopy
+from engine.abilities.conditions import Condition
+from engine.abilities.copying import BecomeCopy, CreateCopies
+from engine.abilities.creating import CreateTogether
+from engine.abilities.effects import CreateTokens, Exile, Instruction, Move, Search
+from engine.abilities.filters import IsAnother, IsExiledWith, IsOtherThan, Noun
+from engine.abilities.quantities import Number
+from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target, This, TopCards
+from engine.abilities.stack_effects import Copy, CopyForEach
+from engine.oracle.antecedents import EXILED, Mention, tokens_of, words_of
+from engine.oracle.following import counts_something
+from engine.oracle.replacing import Replacements
+
+CALLED_COPIED = "copied"
+"""What an object that enters as a copy is a copy of."""
+
+
+class Results(Replacements):
+    """The memory of what was made, moved, exiled or copied."""
+
+    _checked: tuple[int, Condition, list[Mention]] | None = None
+
+    def done(self, instruction: Instruction) -> None:
+        """What an instruction leaves to be called by later ones."""
+        if counts_something(instruction):
+            self._amounts.append("done.amount")
+        match instruction:
+            case CreateTokens(_, amount, token):
+                words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
+                self._mention(Mention("made", words, plural=amount != Number(1)))
+            case CreateTogether(_, kinds):
+                self._mention(Mention("made", tokens_of(tuple(kind.token for kind in kinds)), plural=True))
+            case CreateCopies(amount=amount, of=of, called=called):
+                self._copied(of)
+                several = amount != Number(1) or called != ""
+                self._mention(Mention("made", frozenset({"object", "permanent", "token"}), plural=several))
+            case Move(_, what, "battlefield"):
+                self._moved(what)
+            case Search(_, what, _, _, _, _):
+                self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
+            case Copy(_, what, times):
+                several = times != Number(1) or self.is_plural(what)
+                self._mention(Mention("copies", frozenset({"copy"}), plural=several))
+            case CopyForEach():
+                self._mention(Mention("copies", frozenset({"copy"}), plural=True))
+            case Exile(_, what):
+                cards = frozenset({"object", "card"}) if isinstance(what, Several) else frozenset[str]()
+                self._mention(Mention("exiled", EXILED | cards, plural=bool(cards)))
+                if isinstance(what, TopCards):
+                    self._seen_cards(plural=what.amount != Number(1))
+                else:
+                    self._exiled(what)
+            case _:
+                self._shown(instruction)
+        # What "the instruction before" was done to is known for one instruction only.
+        self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
+
+    def _copied(self, of: AnyRef) -> None:
+        """What was copied is called by its kind from now on; "it" is the token (608.2c)."""
+        binding = _binding(of)
+        self.mentions = [
+            Mention(m.binding, m.words - {"object"}, m.plural, m.own, m.sentence, m.instruction)
+            if m.binding == binding
+            else m
+            for m in self.mentions
+        ]
+
+    def otherwise_known(self, condition: Condition) -> None:
+        """Right after the contrary of the condition, nothing is known of what was done under that one (608.2c)."""
+        if self._checked is not None and self._checked[:2] == (self._sentence - 1, _contrary(condition)):
+            self.mentions = self._checked[2]
+        self._checked = self._sentence, condition, list(self.mentions)
+
+    def other_than_named(self, noun: Noun) -> Noun | None:
+        """ "Each other card exiled with this": other than the one card that was named; the object itself is none."""
+        if noun.post[:1] != (IsAnother("other"),) or not any(isinstance(one, IsExiledWith) for one in noun.post):
+            return None
+        named = [mention for mention in self.mentions if not mention.own and {"object", "card"} <= mention.words]
+        return _other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None
+
+    def becoming(self, instruction: BecomeCopy) -> BecomeCopy:
+        """Becoming a copy: "that creature" and "it" are another object than what becomes one (608.2c)."""
+        when = self.node(instruction.duration) if instruction.leading else None
+        what, of = instruction.what, instruction.of
+        if isinstance(what, Group) and isinstance(of, Back) and what.noun.post[:1] == (IsAnother("other"),):
+            of = self.node(of)
+            what = replace(what, noun=_other_than(what.noun, of.to))
+        what = self.node(what)
+        itself = [mention for mention in self.mentions if mention.binding == _binding(what)]
+        self.mentions = [mention for mention in self.mentions if mention not in itself]
+        of = self.node(of)
+        self.mentions = [*itself, *self.mentions]
+        when = when if when is not None else self.node(instruction.duration)
+        exceptions = self.node(instruction.exceptions)
+        return BecomeCopy(what, of, exceptions, when, instruction.leading, instruction.copies)
+
+    def as_copy(self, ability: EntersAsCopy) -> EntersAsCopy:
+        """Entering as a copy: what is copied is known to the exceptions."""
+        what, of = self.node(ability.what), self.node(ability.of)
+        self.next_instruction()
+        if isinstance(of, Noun):
+            self._mention(Mention(CALLED_COPIED, words_of(of)))
+        made: Any = self.node(ability.exceptions)
+        return EntersAsCopy(what, of, made, ability.may, ability.tapped, ability.every)
+
+
+def _contrary(condition: Condition) -> Condition | None:
+    negated = getattr(condition, "negated", None)
+    return replace(condition, negated=not negated) if negated is not None else None
+
+
+def _other_than(noun: Noun, binding: str) -> Noun:
+    return replace(noun, post=(IsOtherThan(Back("other", binding)), *noun.post[1:]))
+
+
+def _binding(of: AnyRef) -> str:
+    match of:
+        case Target(slot=slot):
+            return slot
+        case Back(to=to):
+            return to
+        case This():
+            return "this"
+        case Chosen():
+            return "chosen"
+        case Group():
+            return "affected"
+        case _:
+            return ""
