@@ -104,7 +104,7 @@ class Game:
             match entry:
                 case rec.Attack() | rec.Block():
                     raise Beyond("the engine does not have combat yet")
-                case rec.Companion() | rec.SpecialAction() | rec.MakeDayNight():
+                case rec.Companion() | rec.SpecialAction():
                     raise Beyond(f"the engine does not have this yet: {_word(entry)}")
                 case _:
                     pass
@@ -208,6 +208,8 @@ class Game:
                 self._make(Perform(Concede(player=entry.player)), SETTLED, (), ())
             case rec.AddCounters():
                 self._add_counters(entry)
+            case rec.MakeDayNight():
+                self._make_day_night(entry)
             case rec.Expect(that=that):
                 at = f"{self.segment.pointer if self.segment else ''}/timeline/{number}/that"
                 self.checked[at] = check(self, at, that)
@@ -254,6 +256,16 @@ class Game:
             give_priority(table, entry.player, "117.3c")
 
         self._attempts(put_them, ())
+
+    def _make_day_night(self, entry: rec.MakeDayNight) -> None:
+        becomes = kinds.DayNight(to=entry.to, changed=bool(self.state.day_night))
+
+        def make_it(table: ScenarioTable) -> None:
+            happen(table, (becomes,), f"The script makes it {entry.to}.", "day_night", "731.1")
+            give_priority(table, entry.player, "117.3c")
+
+        if self.state.day_night != entry.to:
+            self._attempts(make_it, ())
 
     def _pass(self, segment: rec.Segment) -> bool:
         """The player with priority passes, unless the segment stops there."""
