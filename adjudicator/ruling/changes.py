@@ -13,7 +13,17 @@ Record = dict[str, Any]
 
 _OF_TURN = ("number", "active", "step", "priority")
 _OF_PLAYER = ("life", "lands_played", "max_hand_size", "lost", "speed")
-_OF_OBJECT = ("controller", "tapped", "damage", "damaged_by_deathtouch", "attached_to", "face", "phased_out", "level")
+_OF_OBJECT = (
+    "controller",
+    "tapped",
+    "damage",
+    "damaged_by_deathtouch",
+    "attached_to",
+    "face",
+    "flipped",
+    "phased_out",
+    "level",
+)
 
 
 def changes(before: GameState, after: GameState) -> list[Record]:

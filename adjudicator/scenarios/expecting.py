@@ -239,6 +239,8 @@ def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (o
         case ex.HasStatus(value=value, is_=wanted):
             if value in ("attacking", "blocking", "transformed"):
                 return _equal(value == "transformed" and obj.face > 0, wanted)
+            if value == "flipped":
+                return _equal(obj.flipped, wanted)
             raise Beyond(f"the engine does not know what is {value} yet")
         case _:
             raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")

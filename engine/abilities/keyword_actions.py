@@ -102,6 +102,12 @@ class Transform(Node, frozen=True):
     what: ObjectRef
 
 
+class Flip(Node, frozen=True):
+    """Permanents are flipped (710.1a)."""
+
+    what: ObjectRef
+
+
 class PutItsCounters(Node, frozen=True):
     """Put as many counters of each kind as an object has, or last had, on another (122.8)."""
 
@@ -139,6 +145,7 @@ KeywordAction = (
     | Monstrosity
     | Suspect
     | Transform
+    | Flip
     | Incubate
     | RingTempts
     | DoubleCounters

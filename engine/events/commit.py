@@ -12,7 +12,7 @@ from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
-from engine.events import doors, kinds, phases, turning
+from engine.events import doors, flipping, kinds, phases, turning
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
 from engine.events.doors import designated_there, unlocked_by
 from engine.events.following import effects_follow
@@ -87,6 +87,8 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeDesignated(object=target, designation=designation):
             return edit(state, target, designations=(*state.objects[target].designations, designation))
+        case flipping.FlipPermanent(object=target):
+            return edit(state, target, flipped=True)
         case doors.UnlockHalf(object=target):
             return edit(state, target, designations=unlocked_by(state.objects[target], event))
         case kinds.GetLevel(object=target, level=level):

@@ -138,6 +138,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     ``room`` is where the venture marker is on a dungeon card (309.4). ``turned`` is the timestamp with which a permanent
     last transformed (701.27f). ``came``: it is new to its controller's upkeep.
 
+    ``flipped`` is its status (110.5, 710).
+
     ``printed`` is the card, or the token or copy as it was created; ``face`` is which of its faces is up. ``copied``
     are the copiable effects on it, by their timestamps. ``face_down`` is why it is face down, if it is. ``merged``
     are the components of a merged permanent, topmost first (730.2); ``printed`` and ``face`` are those of the one that was
@@ -156,6 +158,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     unknown: bool = False
     one_of: tuple[Definition, ...] = ()
     tapped: bool = False
+    flipped: bool = False
     counters: tuple[Counters, ...] = ()
     damage: int = 0
     damaged_by_deathtouch: bool = False
@@ -191,6 +194,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         """Which face of ``definition`` gives it its characteristics."""
         if self.face_down is not None:
             return 0
+        if self.definition.layout == "flip":
+            return int(self.flipped)  # 710.2: of its status, whatever the permanent was copied from had
         return self._copiable[1] if self.copied else self.face
 
     @property

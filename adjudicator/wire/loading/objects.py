@@ -200,6 +200,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         unknown=entry.unknown and not entry.face_down,  # what is face down is known to be what that says (708.2)
         one_of=tuple(loading.definition(one, at) for one in entry.one_of),
         tapped=entry.tapped,
+        flipped=entry.flipped,
         counters=loading.timestamps.counters(entry.counters, own, ordered=not gone) if entry.counters else (),
         damage=entry.damage,
         damaged_by_deathtouch=entry.damaged_by_deathtouch,

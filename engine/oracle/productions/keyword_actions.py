@@ -13,6 +13,7 @@ from engine.abilities.keyword_actions import (
     DoublePT,
     Endure,
     Explore,
+    Flip,
     Incubate,
     Monstrosity,
     Populate,
@@ -39,6 +40,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
     g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
     g.rule("player_verb", "transform {what:object}", Transform, number=PL)
+    g.rule("player_verb", "flip {what:object}", Flip, number=PL)
     g.rule("object_verb", "explores|explore", Explore, what=HOLE)
     g.rule("object_verb", "connives|connive", Connive, what=HOLE, amount=Number(1), plain=True)
     g.rule("object_verb", "connives|connive {amount:numeral}", Connive, what=HOLE)

@@ -211,6 +211,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ka.Monstrosity()
             | ka.Suspect()
             | ka.Transform()
+            | ka.Flip()
             | ka.Incubate()
             | ka.RingTempts()
             | ka.DoubleCounters()

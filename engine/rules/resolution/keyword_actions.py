@@ -21,7 +21,7 @@ from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
 from engine.rules.naming import names_of
-from engine.rules.resolution import continuous, counters, incubating, permanents, ring, transforming
+from engine.rules.resolution import continuous, counters, flipping, incubating, permanents, ring, transforming
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
 from engine.state.ids import successor
@@ -63,6 +63,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             _designate(resolving, resolving.objects(what), "suspected", "701.60a")
         case ka.Transform(what=what):
             transforming.transform(resolving, what)
+        case ka.Flip(what=what):
+            flipping.flip(resolving, what)
         case ka.Incubate():
             incubating.incubate(resolving, action)
         case ka.RingTempts():
