@@ -108,7 +108,7 @@ PERMANENT: dict[str, Any] = {
     "links": [{"ability": 0, "objects": ["d"]}],
     "class_level": 2,
     "came_since_upkeep": "last",
-    "unlocked": ["Left"],
+    "unlocked": ["left"],
     "prepared": True,
     "saddled": True,
     "monstrous": True,
