@@ -21,10 +21,10 @@ from engine.rules.affording import affordable
 from engine.rules.casting_face_down import face_down_by
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text, has_x, waterbent
-from engine.rules.facing import CHOOSING
+from engine.rules.facing import choosing_rules
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
-from engine.rules.methods import ALTERNATIVE_COST, Way, choose_way, flash_asks, note_way
+from engine.rules.methods import ALTERNATIVE_COST, TRANSFORMED, Way, choose_way, flash_asks, note_way
 from engine.rules.naming import name_of
 from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
@@ -140,7 +140,7 @@ def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
     """The keyword ability by which the card is cast, as it has it in the zone that it is cast from: none is kept of one by
     which it is cast face down, without any (708.2).
     """
-    if face_down_by(way.method) is not None:
+    if face_down_by(way.method) is not None or way.method in TRANSFORMED:  # 712.8c: the back face has its own only
         return None
     for held in view(state).of(card).abilities:
         if isinstance(held.ability, Keyword) and held.ability.name == way.method:
@@ -175,7 +175,7 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
         "announce",
         "601.2a",
         permits("117.1a"),
-        *((CHOOSING[obj.definition.layout],) if obj.definition.layout in CHOOSING else ()),
+        *choosing_rules(obj.definition),
         *(("708.4",) if move.face_down is not None else ()),
         actor=player,
         objects=(card, spell),

@@ -19,6 +19,13 @@ CHOOSING: dict[str, str] = {
 """The layouts with several faces to cast, with the rule by which one is chosen."""
 
 
+def choosing_rules(definition: Definition) -> tuple[str, ...]:
+    """The rule by which the player chooses as what to cast a card, if there is a choice."""
+    if any("Omen" in face.subtypes for face in definition.faces):
+        return ("720.3",)
+    return (CHOOSING[definition.layout],) if definition.layout in CHOOSING else ()
+
+
 def as_face(state: GameState, card: str, face: int) -> GameState:
     """The game as it is looked at to see if one face of a card can be cast or played: only that face counts (709.3a,
     712.11c, 715.3a).

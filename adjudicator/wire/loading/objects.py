@@ -58,7 +58,7 @@ class Loading:
 
     def _warn_of_colors(self, card: wire.CardDefinition, compiled: Definition) -> None:
         """Colors follow from the mana cost and the color indicator (202.2, 204.1): what is said beside does not count."""
-        for said, face in zip(card.faces, compiled.faces, strict=True):
+        for said, face in zip(card.faces, compiled.faces, strict=False):  # a prototype has a second one (718.2)
             if said.colors and set(said.colors) != set(face.colors):
                 found = "".join(face.colors) or "none"
                 self.notes.warnings.append(f"The colors of {face.name or 'a card'} follow from its mana cost: {found}.")
