@@ -342,7 +342,10 @@ def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[st
     if not event.counters:
         return event
     made: list[tuple[str, int]] = []
-    for kind, amount in event.counters:
+    together: dict[str, int] = {}
+    for kind, amount in event.counters:  # of one kind, all are put on it at once, whatever effects say so
+        together[kind] = together.get(kind, 0) + amount
+    for kind, amount in together.items():
         put = kinds.ChangeCounters(on=event.becomes, kind=kind, amount=amount)
         made.append((kind, _counted(table, event, put, applied)))
     return msgspec.structs.replace(event, counters=tuple(made))

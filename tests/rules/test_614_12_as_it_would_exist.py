@@ -1,0 +1,168 @@
+"""How a permanent enters is judged by what it would be on the battlefield (614.12, 614.13)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.actions import PlayLand
+from engine.state.objects import Binding
+from tests.rules.asking import RESOLVE, answered, cast, steps
+from tests.rules.boards import BEARS, Board, card
+from tests.rules.pool import HUMILITY, creature, enchantment, sorcery
+
+MOON = enchantment("Moon", "{R}", "Nonbasic lands are Mountains.")
+DEPTHS = card("Depths", None, "Legendary Land", "Depths enters with ten ice counters on it.")
+SHOCK = card(
+    "Grave", None, "Land — Island Swamp", "As this land enters, you may pay 2 life. If you don't, it enters tapped."
+)
+TEMPLE = card("Temple", None, "Land", "This land enters tapped.")
+SAGA = card(
+    "Tale", None, "Enchantment Land — Saga", "I — You gain 1 life.\nII — You gain 1 life.\nIII — You gain 1 life."
+)
+MODULAR = creature("Worker", "{1}", "Modular 1", "0/0", "Artifact Creature — Construct")
+JAILER = creature("Jailer", "{B}", "Cards in graveyards lose all abilities.", "2/1")
+TREEFOLK = creature("Treefolk", "{G}", "This creature enters tapped.", "3/5")
+ORB = card("Orb", "{3}", "Artifact", "Permanents enter tapped.")
+VOICE = creature(
+    "Voice", "{W}", "As this creature enters, choose a color.\nThis creature has protection from the chosen color."
+)
+MIMIC = creature(
+    "Mimic",
+    "{2}",
+    "As this creature enters, choose a creature type.\nThis creature is the chosen type in addition to its other types.\n"
+    "Each other creature you control of the chosen type enters with an additional +1/+1 counter on it.",
+    "2/1",
+    "Artifact Creature — Shapeshifter",
+)
+PARAGON = creature(
+    "Paragon", "{G}", "Each other Warrior creature you control enters with an additional +1/+1 counter on it.", "2/2"
+)
+ADAPTATION = enchantment(
+    "Adaptation",
+    "{U}",
+    "As this enchantment enters, choose a creature type.\nCreatures you control are the chosen type in addition to their "
+    "other types.",
+)
+REANIMATE = sorcery("Raise", "{B}", "Return target creature card from your graveyard to the battlefield.")
+SCALES = enchantment(
+    "Scales",
+    "{G}",
+    "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on "
+    "it instead.",
+)
+LINKS = (Binding("creature type", refs=("Elf",)),)
+
+
+def under_the_moon(definition):
+    board = Board().field("B", moon=MOON).hand("A", spot=definition)
+    outcome = board.run(PlayLand(player="A", object="spot"))
+    assert outcome.status == "resolved"
+    assert not steps(outcome, "replacement")
+    return outcome.state.objects["spot@2"]
+
+
+def test_614_12_a_land_that_would_be_a_mountain_enters_without_the_counters_of_its_text() -> None:
+    assert under_the_moon(DEPTHS).counters == ()
+
+
+def test_614_12_no_life_is_asked_for_a_land_that_would_have_no_abilities() -> None:
+    assert not under_the_moon(SHOCK).tapped
+
+
+def test_614_12_a_land_that_would_have_no_abilities_enters_untapped() -> None:
+    assert not under_the_moon(TEMPLE).tapped
+
+
+def test_614_12_a_saga_without_chapter_abilities_gets_no_lore_counter() -> None:
+    """614.12, 714.3a: the ability that puts the counter there is its type's, but it asks for chapter abilities."""
+    assert under_the_moon(SAGA).count("lore") == 0
+
+
+def test_614_12_a_creature_that_would_have_no_abilities_has_no_modular_counters() -> None:
+    board = Board().lands("A", "G").field("B", humble=HUMILITY).hand("A", one=MODULAR)
+    entered = board.run(cast("A", "one"), RESOLVE).state
+    assert entered.objects["one@3"].counters == ()
+
+
+def test_example_614_12_1() -> None:
+    board = Board().lands("A", "W").hand("A", voice=VOICE)
+    asked = board.run(cast("A", "voice"), RESOLVE)
+    assert asked.pending is not None
+    assert (asked.pending.player, asked.pending.rules) == ("A", ("614.12a",))
+    assert "voice@3" not in asked.state.battlefield
+
+
+def test_example_614_12_2() -> None:
+    board = Board().lands("A", "B").field("B", jailer=JAILER).hand("A", back=REANIMATE)
+    board.put("A", "graveyard", "tree", TREEFOLK)
+    outcome = board.run(cast("A", "back", "tree"), RESOLVE)
+    assert outcome.state.objects["tree@2"].tapped
+
+
+def test_example_614_12_3() -> None:
+    board = Board().lands("A", "GGGG").hand("A", orb=ORB, bears=BEARS)
+    outcome = board.run(cast("A", "orb"), RESOLVE)
+    assert not outcome.state.objects["orb@3"].tapped
+    again = Board().lands("A", "GG").field("A", orb=ORB).hand("A", bears=BEARS).run(cast("A", "bears"), RESOLVE)
+    assert again.state.objects["bears@3"].tapped
+
+
+def test_614_12_the_type_that_another_effect_would_give_it_counts() -> None:
+    board = Board().lands("A", "GG").hand("A", bears=BEARS)
+    board.put("A", "battlefield", "mimic", MIMIC, links=LINKS)
+    assert board.run(cast("A", "bears"), RESOLVE).state.objects["bears@3"].count("+1/+1") == 0
+    board.put("A", "battlefield", "adapt", ADAPTATION, links=LINKS)
+    assert board.run(cast("A", "bears"), RESOLVE).state.objects["bears@3"].count("+1/+1") == 1
+
+
+def test_614_12_an_ability_about_others_does_not_change_how_its_own_object_enters() -> None:
+    warrior = creature(
+        "Chief",
+        "{G}",
+        "Each other Warrior creature you control enters with an additional +1/+1 counter on it.",
+        "2/2",
+        "Creature — Elf Warrior",
+    )
+    board = Board().lands("A", "G").field("A", paragon=PARAGON).hand("A", chief=warrior)
+    assert board.run(cast("A", "chief"), RESOLVE).state.objects["chief@3"].count("+1/+1") == 1
+
+
+def test_616_1g_all_counters_that_it_enters_with_are_put_on_it_at_once() -> None:
+    """616.1g, 122.6: the counters of two effects are one putting of counters, to which another effect applies once."""
+    warrior = creature(
+        "Fighter", "{G}", "This creature enters with a +1/+1 counter on it.", "1/1", "Creature — Warrior"
+    )
+    board = Board().lands("A", "G").field("A", paragon=PARAGON, scales=SCALES).hand("A", fighter=warrior)
+    outcome = board.run(cast("A", "fighter"), RESOLVE)
+    assert outcome.state.objects["fighter@3"].count("+1/+1") == 3
+    assert len([text for text in steps(outcome, "replacement") if text.startswith("Scales")]) == 1
+
+
+def test_614_13a_what_enters_at_the_same_time_is_not_among_what_can_be_sacrificed() -> None:
+    devourer = creature("Thrasher", "{R}", "Devour 1", "1/1")
+    both = sorcery("Both", "{B}", "Return up to two target creature cards from your graveyard to the battlefield.")
+    board = Board().lands("A", "B").hand("A", both=both)
+    board.put("A", "graveyard", "one", devourer).put("A", "graveyard", "two", BEARS)
+    outcome = board.run(cast("A", "both", "one", "two"), RESOLVE)
+    assert outcome.status == "resolved"
+    assert {"one@2", "two@2"} <= set(outcome.state.battlefield)
+
+
+def test_614_13b_a_permanent_is_sacrificed_once() -> None:
+    devourer = creature("Elder", "{R}", "Devour 3\nDevour 5", "1/1")
+    board = Board().lands("A", "R").hand("A", elder=devourer).field("A", bears=BEARS)
+    outcome = answered(board, cast("A", "elder"), RESOLVE, picks=(("0",), ("bears",)))
+    assert outcome.status == "resolved"
+    assert outcome.state.objects["elder@3"].count("+1/+1") in (3, 5)
+
+
+def test_614_12b_what_cannot_be_paid_for_both_is_paid_for_one() -> None:
+    both = sorcery("Both", "{B}", "Return all land cards from your graveyard to the battlefield.")
+    board = Board().lands("A", "B").hand("A", both=both)
+    board.put("A", "graveyard", "one", SHOCK).put("A", "graveyard", "two", SHOCK)
+    start = board.state.players["A"]
+    board.state = replace(board.state, players=board.state.players.set("A", replace(start, life=3)))
+    outcome = answered(board, cast("A", "both"), RESOLVE, picks=(True,))
+    assert outcome.status == "resolved"
+    assert sorted(outcome.state.objects[one].tapped for one in ("one@2", "two@2")) == [False, True]
+    assert outcome.state.players["A"].life == 1
