@@ -147,6 +147,10 @@ Saying = Literal[
     "next time source",
     "next",
     "next by",
+    "tokens plus",
+    "tokens would plus",
+    "tokens instead",
+    "one of each",
 ]
 """Where a text says "instead", or how it says what would happen."""
 

@@ -41,6 +41,7 @@ from engine.abilities.library_actions import Mill as Mill
 from engine.abilities.library_actions import Scry as Scry
 from engine.abilities.library_actions import Surveil as Surveil
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.making_tokens import TokenInstruction
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.permanent_actions import PermanentAction
@@ -451,6 +452,7 @@ Instruction: TypeAlias = (
     | DamageInstruction
     | BeginReplacing
     | SkipDraw
+    | TokenInstruction
     | KeywordAction
     | Venture
     | DesignationAction

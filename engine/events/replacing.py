@@ -8,6 +8,8 @@ import msgspec
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
+from engine.abilities.making_tokens import KeepTokens, OneOfEach
+from engine.abilities.nesting import find_own
 from engine.abilities.node import find
 from engine.abilities.preventing import PreventThat, RedirectThat
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
@@ -30,6 +32,7 @@ from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.references import objects, players
 from engine.rules.scope import Names, Scope, named
+from engine.rules.tokens import definition_of
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.state.objects import ExiledBy
@@ -137,7 +140,7 @@ def in_any_order(found: tuple[Replacement, ...]) -> bool:
         return True
     said = (first.replaces, first.you, first.names, first.exiled_by)
     same = all((one.replaces, one.you, one.names, one.exiled_by) == said for one in found)
-    return same and not any(isinstance(part, This) for part in find(first.replaces.do, This))
+    return same and not any(True for _ in find_own(first.replaces.do, This))
 
 
 def _adds(amount: Quantity | None) -> bool:
@@ -151,6 +154,9 @@ def _adds(amount: Quantity | None) -> bool:
 def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[str, ...]) -> Result:
     """What happens instead, what is done right after what is left of the event (121.7), and what is used up by it."""
     body = chosen.replaces.do
+    if isinstance(event, kinds.CreateTokens) and chosen.replaces.amount is None:
+        _note(table, event, chosen)
+        return _other_tokens(event, body, _scope(table.state, chosen)), (), ()
     if isinstance(event, kinds.DealDamage) and redirecting.is_about_damage(chosen.replaces):
         return _of_damage(table, event, chosen, applied)
     if body and isinstance(body[0], ef.May):
@@ -179,6 +185,26 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied, became=became
     )
     return tuple(made), (later,) if left else (), ()
+
+
+def _other_tokens(
+    event: kinds.CreateTokens, body: tuple[ef.Instruction, ...], scope: Scope
+) -> tuple[kinds.CreateTokens, ...]:
+    """Tokens of other kinds, with those that would be created or instead of them (614.16)."""
+    made: list[kinds.CreateTokens] = []
+    for part in body:
+        match part:
+            case KeepTokens():
+                made.append(event)
+            case OneOfEach(tokens=tokens):
+                each = (definition_of(token, scope) for token in tokens)
+                made.extend(msgspec.structs.replace(event, definition=definition) for definition in each)
+            case ef.CreateTokens(amount=amount, token=token):
+                definition = definition_of(token, scope)
+                made.append(kinds.CreateTokens(player=event.player, definition=definition, amount=value(amount, scope)))
+            case _:
+                raise AssertionError(f"not about tokens: {part!r}")
+    return tuple(made)
 
 
 def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement, applied: tuple[str, ...]) -> Result:

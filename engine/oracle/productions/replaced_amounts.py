@@ -6,16 +6,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.ability import Replaces
+from engine.abilities.ability import Replaces, Saying
 from engine.abilities.durations import Until
-from engine.abilities.effects import BeginReplacing
+from engine.abilities.effects import BeginReplacing, CreateTokens, TokenSpec
 from engine.abilities.events import IsTappedForMana, TapsForMana
-from engine.abilities.filters import Head, Noun
+from engine.abilities.filters import Either, HasSubtype, Head, Noun
+from engine.abilities.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.quantities import Half, Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import Players, You
 from engine.abilities.replacing import CreatesTokens, DealsAnyDamage, DealtDamage, GetsCountersAtOnce
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.events import DAMAGE
+from engine.oracle.productions.tokens import predefined
 
 ANYTHING = (Noun((Head((), "permanent"),)), Players("a player"))
 """A permanent or player."""
@@ -241,9 +243,79 @@ def _tokens(g: Builder) -> None:
         effect = f"if a effect would create one or more {{what:plain_noun/pl}} {under}".rstrip()
         phrase = f"{effect} , it creates {{amount:new_many}} of those tokens instead ."
         g.form("static", phrase, Replaces, _created("effect", own), _uncreated("effect", own))
+    _other_tokens(g)
     created = "until end of turn , if one or more {what:plain_noun/pl} would be created under your control"
     phrase = f"{created} , {{amount:new_many}} of those tokens are created instead"
     g.form("sentence", phrase, BeginReplacing, _begin_created, _unbegin_created)
+
+
+YOURS = "if one or more {what:plain_noun/pl} would be created under your control"
+WOULD = "if you would create one or more {what:plain_noun/pl} , instead create"
+
+
+def _other_tokens(g: Builder) -> None:
+    """Tokens of other kinds, with those that would be created or instead of them."""
+    plus = f"{YOURS} , those tokens plus {{amount:count}} {{token:token/pl}} are created instead ."
+    g.form("static", plus, Replaces, _others("tokens plus", keep=True), _unothers("tokens plus", keep=True))
+    one = f"{WOULD} those tokens plus a additional {{token:token/sg}} ."
+    g.form("static", one, Replaces, _one_other, _unone_other)
+    instead = f"{YOURS} , {{amount:count}} {{token:token/pl}} are created instead ."
+    g.form("static", instead, Replaces, _others("tokens instead"), _unothers("tokens instead"))
+    each = "if you would create a {what:plain_noun/sg} , instead create one of each ."
+    g.form("static", each, Replaces, _one_of_each, _unone_of_each)
+
+
+def _others(saying: Saying, *, keep: bool = False) -> Any:
+    def make(what: Noun, amount: Quantity, token: TokenSpec) -> Replaces | None:
+        if any(head.word != "token" for head in what.heads):
+            return None
+        event = CreatesTokens(what, You())
+        done = CreateTokens(You(implied=True), amount, token)
+        return Replaces(event, (KeepTokens(), done) if keep else (done,), instead=saying)
+
+    return make
+
+
+def _unothers(saying: Saying, *, keep: bool = False) -> Any:
+    def unmake(value: Replaces) -> tuple[Any, ...] | None:
+        match value.event, value.do[-1] if value.do else None:
+            case CreatesTokens(what, You()), CreateTokens(_, amount, token) if value.instead == saying:
+                return what, amount, token
+            case _:
+                return None
+
+    return unmake
+
+
+def _one_other(what: Noun, token: TokenSpec) -> Replaces | None:
+    made: Replaces | None = _others("tokens would plus", keep=True)(what, Number(1), token)
+    return made
+
+
+def _unone_other(value: Replaces) -> tuple[Any, ...] | None:
+    found = _unothers("tokens would plus", keep=True)(value)
+    return (found[0], found[2]) if found is not None and found[1] == Number(1) else None
+
+
+def _one_of_each(what: Noun) -> Replaces | None:
+    """For each token that would be created, one of each kind that is named."""
+    match what:
+        case Noun((Head((Either(named),), "token"),), ()):
+            kinds = tuple(part.subtype for part in named if isinstance(part, HasSubtype))
+        case _:
+            return None
+    if len(kinds) != len(named):
+        return None
+    each = OneOfEach(tuple(predefined(kind) for kind in kinds))
+    return Replaces(CreatesTokens(what, You()), (each,), instead="one of each")
+
+
+def _unone_of_each(value: Replaces) -> tuple[Any, ...] | None:
+    match value:
+        case Replaces(event=CreatesTokens(what, You()), instead="one of each"):
+            return (what,)
+        case _:
+            return None
 
 
 def _created(form: Any, own: bool) -> Any:
@@ -258,7 +330,9 @@ def _created(form: Any, own: bool) -> Any:
 def _uncreated(form: str, own: bool) -> Any:
     def unmake(value: Replaces) -> tuple[Any, ...] | None:
         match value.event:
-            case CreatesTokens(what, who, said) if said == form and (who is not None) == own and value.duration is None:
+            case CreatesTokens(what, who, said) if (
+                said == form and (who is not None) == own and value.duration is None and value.amount is not None
+            ):
                 return what, value.amount
             case _:
                 return None

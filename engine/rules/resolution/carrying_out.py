@@ -20,6 +20,7 @@ from engine.abilities.effects import BeginReplacing
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
+from engine.abilities.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.merging import Merge
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import find
@@ -194,6 +195,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
                 feature(resolving.object, "this way of saying that something can't be regenerated (701.19c)")
         case BeginReplacing(effect=effect):
             replacing.start(resolving, effect)
+        case KeepTokens() | OneOfEach():
+            raise AssertionError("only an effect on tokens that would be created says so")
         case SkipDraw():
             replacing.skip_draw(resolving, instruction)
         case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays():

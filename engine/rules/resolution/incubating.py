@@ -11,7 +11,7 @@ from engine.events.happen import do_instead, happen
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.permanents import how_many, new_tokens
+from engine.rules.resolution.tokens import also, tokens_made
 from engine.rules.wording import counted
 from engine.state.definition import Definition
 
@@ -29,18 +29,18 @@ def incubate(resolving: Resolving, instruction: Incubate) -> None:
     table = resolving.table
     made: list[str] = []
     for player, amount in resolving.shared(instruction.who, instruction.amount):
-        number, later = how_many(table, player, incubator(), 1)
+        new = tokens_made(table, player, incubator(), 1)
+        number = len(new.plain)
         counters = (("+1/+1", amount),) if amount else ()
-        events = tuple(
-            replace(event, counters=counters) for event in new_tokens(table.state, player, incubator(), number)
-        )
+        events = (*(replace(event, counters=counters) for event in new.plain), *new.others)
         tokens = tuple(event.becomes for event in events)
         one = number == 1
         text = f"{resolving.name(player)} incubates {amount}: {'an' if one else number} Incubator token"
         text += " enters" if one else "s enter"
         text += f" with {counted(amount, '+1/+1 counter')}." if amount else "."
+        text += also(new.others)
         happen(table, events, text, "create_token", "701.53a", "111.10i", "608.2c", actor=player, objects=tokens)
-        do_instead(table, later)
+        do_instead(table, new.later)
         made.extend(tokens)
     resolving.refs["made"] = tuple(made)
     resolving.did(len(made))

@@ -23,6 +23,7 @@ from engine.rules.libraries import is_known_to_be, know_top
 from engine.rules.naming import names_of
 from engine.rules.resolution import continuous, counters, flipping, incubating, permanents, ring, transforming
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.tokens import also, tokens_made
 from engine.rules.wording import counted
 from engine.state.ids import successor
 
@@ -156,15 +157,17 @@ def _populate(resolving: Resolving, player: str) -> None:
         player, f"Of which creature token does {resolving.name(player)} create a copy?", tokens, "701.36a"
     )
     definition, face = token_of(state.objects[model], (), Copying(resolving.scope))
-    amount, later = permanents.how_many(table, player, definition, 1)
-    plain = permanents.new_tokens(table.state, player, definition, amount)
-    events = tuple(msgspec.structs.replace(event, face=face) for event in plain)
+    new = tokens_made(table, player, definition, 1)
+    amount = len(new.plain)
+    events = (*(msgspec.structs.replace(event, face=face) for event in new.plain), *new.others)
     made = tuple(event.becomes for event in events)
     told = "a token that is a copy" if amount == 1 else f"{amount} tokens that are copies"
     is_or_are = "is" if amount == 1 else "are"
-    text = f"{resolving.name(player)} populates: {told} of {resolving.name(model)} {is_or_are} created."
+    text = (
+        f"{resolving.name(player)} populates: {told} of {resolving.name(model)} {is_or_are} created.{also(new.others)}"
+    )
     happen(table, events, text, "populate", "701.36a", "707.2", actor=player, objects=(*made, model))
-    do_instead(table, later)
+    do_instead(table, new.later)
     resolving.refs["made"] = made
     resolving.did(len(made))
 

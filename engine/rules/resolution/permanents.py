@@ -8,18 +8,16 @@ from engine.abilities import effects as ef
 from engine.abilities.creating import CreateTogether
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
-from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.happen import do_instead, happen
 from engine.rules.attaching import why_not_attached
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.tokens import also, tokens_made
+from engine.rules.tokens import definition_of
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
-from engine.state.definition import Definition, Face, RulesLine
-from engine.state.game import GameState
-from engine.state.ids import fresh
-from engine.table import Table
+from engine.state.definition import Definition
 
 
 def tap_or_untap(resolving: Resolving, instruction: ef.Tap | ef.Untap) -> None:
@@ -49,7 +47,7 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
     amount = resolving.value(instruction.amount)
     if instruction.token.predefined and not instruction.token.abilities and instruction.token.power is None:
         feature(resolving.object, "this predefined token (111.10)")
-    definition = _definition(resolving, instruction.token)
+    definition = definition_of(instruction.token, resolving.scope)
     who = resolving.players(instruction.who)
     events: list[kinds.CreateToken] = []
     hosts = resolving.present(instruction.attached) if instruction.attached is not None else ()
@@ -59,19 +57,20 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
         return
     later: list[Aftermath] = []
     shares: dict[str, int] = {}
+    others: list[kinds.CreateToken] = []
     for player in who:
-        shares[player], done = how_many(table, player, definition, amount)
-        later.extend(done)
-        taken = tuple(event.becomes for event in events)
-        plain = new_tokens(table.state, player, definition, shares[player], taken)
+        new = tokens_made(table, player, definition, amount, tuple(event.becomes for event in (*events, *others)))
+        later.extend(new.later)
+        shares[player] = len(new.plain)
         attached_to = hosts[0] if hosts else None
-        events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in plain)
-    events = [event for event in events if not _is_kept_off(resolving, event)]
+        events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in new.plain)
+        others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
+    events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
     made = tuple(event.becomes for event in events)
     happen(
         table,
         events,
-        _created(resolving, definition, shares),
+        _created(resolving, definition, shares) + also(tuple(others)),
         "create_token",
         "701.7a",
         "111.2",
@@ -117,27 +116,6 @@ def _created(resolving: Resolving, definition: Definition, shares: dict[str, int
     return f"{text}{counted(amount, noun) if len(who) == 1 else each}."
 
 
-def how_many(table: Table, player: str, definition: Definition, amount: int) -> tuple[int, tuple[Aftermath, ...]]:
-    """How many tokens of a kind are created, after the effects on that (614.16), and what is done besides."""
-    if amount < 1:
-        return 0, ()
-    result = amended(table, kinds.CreateTokens(player=player, definition=definition, amount=amount))
-    number = sum(event.amount for event in result.events if isinstance(event, kinds.CreateTokens))
-    return number, result.later
-
-
-def new_tokens(
-    state: GameState, player: str, definition: Definition, amount: int, taken: tuple[str, ...] = ()
-) -> tuple[kinds.CreateToken, ...]:
-    """So many tokens, each with an id of its own."""
-    stem = definition.name.lower().replace(" ", "-")
-    made: list[kinds.CreateToken] = []
-    for _ in range(amount):
-        one = fresh(state, stem, (*taken, *(event.becomes for event in made)))
-        made.append(kinds.CreateToken(becomes=one, definition=definition, controller=player))
-    return tuple(made)
-
-
 def _is_kept_off(resolving: Resolving, event: kinds.CreateToken) -> bool:
     """Whether a token that is an Aura can't enchant what it would enter attached to: it isn't created (303.4i)."""
     table, host = resolving.table, event.attached_to
@@ -155,20 +133,3 @@ def _is_kept_off(resolving: Resolving, event: kinds.CreateToken) -> bool:
 
 def _called(name: str) -> str:
     return name.removesuffix(" Token")
-
-
-def _definition(resolving: Resolving, token: ef.TokenSpec) -> Definition:
-    """The token's characteristics (111.3); without a name it is called after its subtypes (111.4)."""
-    name = token.name or " ".join((*token.subtypes, "Token"))
-    lines = tuple(RulesLine("", (ability,)) for ability in token.abilities)
-    face = Face(
-        name=name,
-        colors=token.colors,
-        supertypes=token.supertypes,
-        types=token.types,
-        subtypes=token.subtypes,
-        power=resolving.value(token.power) if token.power is not None else None,
-        toughness=resolving.value(token.toughness) if token.toughness is not None else None,
-        lines=lines,
-    )
-    return Definition(name=name, layout="token", faces=(face,))

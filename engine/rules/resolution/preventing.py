@@ -27,7 +27,8 @@ from engine.state.objects import Binding
 
 
 def carry_out(
-    resolving: Resolving, instruction: PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays
+    resolving: Resolving,
+    instruction: PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays,
 ) -> tuple[Instruction, ...]:
     """Carry out an instruction about damage that would be dealt; what is to be done then, if something is."""
     match instruction:

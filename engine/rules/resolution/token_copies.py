@@ -14,7 +14,7 @@ from engine.rules.copying import Copying, token_of
 from engine.rules.matching import record_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.permanents import how_many, new_tokens
+from engine.rules.resolution.tokens import also, tokens_made
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.definition import Face
@@ -30,6 +30,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     records = [record_of(one, resolving.scope) for one in resolving.objects(instruction.of, chooser)]
     by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
     events: list[kinds.CreateToken] = []
+    others: list[kinds.CreateToken] = []
     later: list[Aftermath] = []
     for record in records:
         if record is None:
@@ -38,17 +39,18 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
             feature(record.id, "a copy of a card that nobody knows")
         definition, face = token_of(record, instruction.exceptions, by)
         for player in who:
-            number, done = how_many(table, player, definition, amount)
-            later.extend(done)
-            taken = tuple(event.becomes for event in events)
-            plain = new_tokens(table.state, player, definition, number, taken)
-            events.extend(replace(event, face=face, tapped=instruction.tapped) for event in plain)
-    made = tuple(event.becomes for event in events)
+            taken = tuple(event.becomes for event in (*events, *others))
+            new = tokens_made(table, player, definition, amount, taken)
+            later.extend(new.later)
+            events.extend(replace(event, face=face, tapped=instruction.tapped) for event in new.plain)
+            others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
+    made = tuple(event.becomes for event in (*events, *others))
     copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
-    text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(made))} of {copied}."
+    text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(events))} of {copied}."
+    text += also(tuple(others))
     several = ("608.2f",) if len(records) > 1 else ()
     rules = ("701.7a", "111.2", "707.2", *(("707.9",) if instruction.exceptions else ()), *several, "608.2c")
-    happen(table, events, text, "create_token", *rules, objects=made)
+    happen(table, (*events, *others), text, "create_token", *rules, objects=made)
     do_instead(table, later)
     resolving.refs["made"] = made
     resolving.did(len(made))

@@ -1,0 +1,21 @@
+"""What an effect on creating tokens has created (614.16)."""
+
+from __future__ import annotations
+
+from engine.abilities.node import Node
+
+
+class KeepTokens(Node, frozen=True):
+    """Those tokens are created all the same, and others with them (614.16)."""
+
+
+class OneOfEach(Node, frozen=True):
+    """For each token that would be created, one of each of these is (614.16)."""
+
+    tokens: tuple[effects.TokenSpec, ...]
+
+
+TokenInstruction = KeepTokens | OneOfEach
+"""What only an effect on tokens that would be created says."""
+
+from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -1,0 +1,62 @@
+"""Which tokens are created, and how many: effects on that have their say before any of them is (111.2, 614.16)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from engine.events import kinds
+from engine.events.aftermath import Aftermath
+from engine.events.amend import amended
+from engine.rules.wording import counted
+from engine.state.definition import Definition
+from engine.state.game import GameState
+from engine.state.ids import fresh
+from engine.table import Table
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The tokens that are created: those that were meant, others instead of them or with them, and what is done besides."""
+
+    plain: tuple[kinds.CreateToken, ...] = ()
+    others: tuple[kinds.CreateToken, ...] = ()
+    later: tuple[Aftermath, ...] = ()
+
+    @property
+    def all(self) -> tuple[kinds.CreateToken, ...]:
+        """All of them."""
+        return (*self.plain, *self.others)
+
+
+def tokens_made(table: Table, player: str, definition: Definition, amount: int, taken: tuple[str, ...] = ()) -> Made:
+    """The tokens that a player creates who is to create so many of a kind, after the effects on that (614.16)."""
+    if amount < 1:
+        return Made()
+    result = amended(table, kinds.CreateTokens(player=player, definition=definition, amount=amount))
+    plain: list[kinds.CreateToken] = []
+    others: list[kinds.CreateToken] = []
+    for event in result.events:
+        if isinstance(event, kinds.CreateTokens):
+            made = (*taken, *(one.becomes for one in (*plain, *others)))
+            into = plain if event.definition == definition else others
+            into.extend(_new(table.state, event, made))
+    return Made(tuple(plain), tuple(others), result.later)
+
+
+def _new(state: GameState, event: kinds.CreateTokens, taken: tuple[str, ...]) -> tuple[kinds.CreateToken, ...]:
+    """So many tokens, each with an id of its own."""
+    stem = event.definition.name.lower().replace(" ", "-")
+    made: list[kinds.CreateToken] = []
+    for _ in range(event.amount):
+        one = fresh(state, stem, (*taken, *(token.becomes for token in made)))
+        made.append(kinds.CreateToken(becomes=one, definition=event.definition, controller=event.player))
+    return tuple(made)
+
+
+def also(others: tuple[kinds.CreateToken, ...]) -> str:
+    """A sentence about tokens that effects have had created instead of others, or with them; empty without any."""
+    if not others:
+        return ""
+    names = Counter(one.definition.name.removesuffix(" Token") for one in others)
+    return f" Effects have these created: {', '.join(counted(n, f'{name} token') for name, n in names.items())}."
