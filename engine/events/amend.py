@@ -19,6 +19,7 @@ from engine.events.commit import commit
 from engine.events.contesting import explain, first
 from engine.events.entering import HowItEnters
 from engine.events.leaving_stack import GoesElsewhere
+from engine.events.lost_abilities import note_lost
 from engine.events.possible import impossible
 from engine.events.preventing import Prevention
 from engine.events.regeneration import Shield
@@ -140,6 +141,7 @@ def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Ame
             event = msgspec.structs.replace(event, counters=(*event.counters, *event.copy_counters), copy_counters=())
         ahead = commit(table.state, event)
         entering.stop_at_unsupported(ahead, event)
+        note_lost(table, ahead, event)
         with_counters = entering.without_counters(table, ahead, event)
         return Amended((replacing.counters_as_it_enters(table, with_counters, applied),))
     if isinstance(event, kinds.MoveObject):

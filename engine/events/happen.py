@@ -35,15 +35,18 @@ def happen(
     *rules: str | Cite,
     actor: str | None = None,
     objects: tuple[str, ...] = (),
+    cited: Callable[[tuple[kinds.Event, ...]], tuple[str, ...]] | None = None,
 ) -> tuple[kinds.Event, ...]:
     """Let simultaneous events happen as one step, and collect what triggers.
 
     Returns the events that did happen, containers before what they contain; nothing is noted if none did. ``text`` may
-    be made from them, where something may happen instead of what is proposed. Whose text names what happens to each of
+    be made from them, where something may happen instead of what is proposed, and so are the rules ``cited``. Whose text
+    names what happens to each of
     several objects asks :func:`possible` first.
     """
     batch = Batch(table, events)
     if batch.happened:
+        rules = (*rules, *(cited(batch.happened) if cited is not None else ()))
         _commit(table, batch.happened, batch.leaves, text, event_name, *rules, actor=actor, objects=objects)
     do_instead(table, batch.later)
     return batch.happened

@@ -45,7 +45,8 @@ def _deal_together(resolving: Resolving, instruction: ef.DealDamage, by: Group) 
         lambda happened: f"Damage is dealt: {_told_of_several(before, happened)}.",
         "deal_damage",
         "608.2f",
-        *dict.fromkeys(rule for source, one, amount in shares for rule in _rules(resolving, source, ((one, amount),))),
+        "608.2c",
+        *dict.fromkeys(rule for source, one, amount in shares for rule in _rules(before, source, ((one, amount),))),
         objects=tuple(dict.fromkeys(one for source, to, _ in shares for one in (source, to))),
     )
     _remember(resolving, happened)
@@ -99,9 +100,11 @@ def fight(resolving: Resolving, instruction: ef.Fight) -> None:
     )
     text = f"{resolving.name(left)} and {resolving.name(right)} fight."
     rules = dict.fromkeys(
-        rule for event in events for rule in _rules(resolving, event.source, ((event.to, event.amount),))
+        rule for event in events for rule in _rules(resolving.table.state, event.source, ((event.to, event.amount),))
     )
-    _remember(resolving, happen(resolving.table, events, text, "fight", "701.14a", *rules, objects=(left, right)))
+    _remember(
+        resolving, happen(resolving.table, events, text, "fight", "701.14a", "608.2c", *rules, objects=(left, right))
+    )
     resolving.did(1)
 
 
@@ -133,8 +136,9 @@ def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]
         events,
         lambda happened: f"{name} deals {_told(before, _dealt(happened))}.",
         "deal_damage",
-        *_rules(resolving, source, shares),
+        "608.2c",
         objects=(source, *(s[0] for s in shares)),
+        cited=lambda happened: _rules(before, source, _dealt(happened)),
     )
     _remember(resolving, happened)
 
@@ -186,8 +190,12 @@ def _remember(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
 
 
 def _dealt(happened: tuple[kinds.Event, ...]) -> tuple[tuple[str, int], ...]:
-    """Who was dealt how much, without what was prevented (615.1)."""
-    return tuple((event.to, event.amount) for event in happened if isinstance(event, kinds.DealDamage))
+    """Who was dealt how much in all, without what was prevented, and with what was redirected (615.1, 614.9)."""
+    total: dict[str, int] = {}
+    for event in happened:
+        if isinstance(event, kinds.DealDamage):
+            total[event.to] = total.get(event.to, 0) + event.amount
+    return tuple(total.items())
 
 
 def _told(state: GameState, shares: tuple[tuple[str, int], ...]) -> str:
@@ -200,10 +208,10 @@ def _told(state: GameState, shares: tuple[tuple[str, int], ...]) -> str:
     return f"damage: {', '.join(parts[:-1])} and {parts[-1]}"
 
 
-def _rules(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+def _rules(state: GameState, source: str, shares: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
     """The parts of 120.3 that say what this damage does."""
-    state, look = resolving.table.state, view(resolving.table.state)
-    rules = ["608.2c"]
+    look = view(state)
+    rules: list[str] = []
     by = look.of(source)
     for one, _ in shares:
         if one in state.players:

@@ -1,0 +1,44 @@
+"""Abilities about how an object enters that it will not have on the battlefield: they do not apply (614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters, Keyword
+from engine.abilities.entering import EntersByChoice
+from engine.abilities.node import find
+from engine.abilities.references import This
+from engine.citing import Cite
+from engine.events import kinds
+from engine.keywords.meanings import meaning_of
+from engine.oracle.printing import print_line
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.state.game import GameState
+from engine.state.halves import shown
+from engine.table import Table
+
+
+def note_lost(table: Table, ahead: GameState, event: kinds.Entering) -> None:
+    """Say which of its own abilities do not apply as it enters, and why. ``ahead`` is the game with the object in it."""
+    for ability in _lost(ahead, event.becomes):
+        name = name_of(ahead, event.becomes)
+        words = (print_line((ability,)) or "an ability").replace("~", name).rstrip(".")
+        text = f"“{words}” does not apply: {name} won't have that ability on the battlefield."
+        table.note(text, "not_applied", Cite("614.12", "forbids"), objects=(event.becomes,))
+
+
+def _lost(ahead: GameState, one: str) -> Iterator[Ability]:
+    kept = [held.ability for held in view(ahead).of(one).abilities]
+    for ability in shown(ahead.objects[one]).abilities:
+        if ability not in kept and any(_is_about_entering(part) for part in _meant(ability)):
+            yield ability
+
+
+def _meant(ability: Ability) -> tuple[Ability, ...]:
+    return meaning_of(ability) if isinstance(ability, Keyword) else (ability,)
+
+
+def _is_about_entering(ability: Ability) -> bool:
+    own = isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice)
+    return own and any(True for _ in find(ability, This))
