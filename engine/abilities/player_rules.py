@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.conditions import Condition
+from engine.abilities.durations import Until
 from engine.abilities.node import Node
 from engine.abilities.references import PlayerRef
 
@@ -32,6 +33,13 @@ class PlayerRule(Node, frozen=True):
     who: PlayerRef
     what: PlayerRuleKind
     mana: str = ""
+
+
+class PlayersForTurn(Node, frozen=True):
+    """An effect of a resolution: such a rule holds of these players for a time (611.2, 613.11)."""
+
+    rule: PlayerRule
+    duration: Until
 
 
 class PlayersStatic(Node, frozen=True):

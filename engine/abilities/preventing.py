@@ -7,6 +7,7 @@ from typing import Literal
 from engine.abilities.durations import Until
 from engine.abilities.events import DamageSort
 from engine.abilities.node import Node
+from engine.abilities.player_rules import PlayersForTurn as PlayersForTurn
 from engine.abilities.prevention import DamageStays as DamageStays
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef
@@ -54,7 +55,7 @@ class IfPrevented(Node, frozen=True):
     each: bool = False
 
 
-DamageInstruction = PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays
-"""Instructions about damage that would be dealt."""
+DamageInstruction = PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays | PlayersForTurn
+"""Instructions about damage that would be dealt, and those that make a rule hold of players for a time."""
 
 from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)

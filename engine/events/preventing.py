@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.node import find
+from engine.abilities.player_rules import PlayersForTurn
 from engine.abilities.preventing import PreventDamage
 from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Number
@@ -186,5 +187,5 @@ def used(state: GameState, shield: AmendingEffect, amount: int) -> tuple[GameSta
         return msgspec.structs.replace(state, shields=shields), ()
     if shield.remaining is not None:
         return commit(state, kinds.EndEffects(ids=(shield.id,))), ()
-    assert not isinstance(shield.amends, DamageStays)
+    assert not isinstance(shield.amends, DamageStays | PlayersForTurn)
     return state, (shield.id,) if shield.amends.once else ()

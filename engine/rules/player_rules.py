@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersStatic
+from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
+from engine.rules.layers import view
 from engine.rules.references import players
+from engine.rules.scope import Scope, named
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.players import Mana
@@ -28,6 +30,11 @@ def life_stays(state: GameState, player: str, *, up: bool) -> bool:
 
 def rules_of(state: GameState, player: str, what: PlayerRuleKind) -> Iterator[PlayerRule]:
     """What effects say of the player in that respect."""
+    for effect in state.shields:
+        if isinstance(effect.amends, PlayersForTurn) and effect.amends.rule.what == what:
+            scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
+            if player in players(effect.amends.rule.who, scope):
+                yield effect.amends.rule
     for ability, scope in abilities_of(state, PlayersStatic, (*state.battlefield, *state.emblems)):
         if all(rule.what != what for rule in ability.rules):
             continue

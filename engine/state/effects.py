@@ -11,6 +11,7 @@ from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
 from engine.abilities.copying import BecomeCopy
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.next_spell import NextSpell
+from engine.abilities.player_rules import PlayersForTurn
 from engine.abilities.playing import PlayingRule
 from engine.abilities.preventing import PreventDamage
 from engine.abilities.prevention import DamageStays
@@ -47,11 +48,13 @@ occurs, or once), or until its controller's next turn (603.7b)."""
 class AmendingEffect(msgspec.Struct, frozen=True, kw_only=True):
     """A prevention or replacement effect from a resolution (614.3, 615.3), and how much of it is left (615.7).
 
+    So are effects by which damage can't be prevented (615.12), or a rule holds of players (613.11).
+
     ``bindings`` are what the names in it stand for: its targets, and a source that was chosen (609.7a).
     """
 
     id: str
-    amends: PreventDamage | DamageStays | Replaces
+    amends: PreventDamage | DamageStays | PlayersForTurn | Replaces
     remaining: int | None
     controller: str
     source: str | None

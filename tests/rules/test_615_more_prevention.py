@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.actions import Advance
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery
@@ -282,3 +283,14 @@ def test_609_7a_an_effect_on_a_permanent_spell_goes_on_to_the_permanent() -> Non
     )
     assert life(outcome.state, "B") == 19
     assert len(steps(outcome, "prevent_damage")) == 1
+
+
+def test_613_11_a_rule_holds_of_players_for_the_turn() -> None:
+    crack = instant("Silence", "{R}", "Players can't gain life this turn. Damage can't be prevented this turn.")
+    gain = instant("Gain", "{W}", "You gain 3 life.")
+    board = Board().lands("A", "RWW").hand("A", crack=crack, one=gain, two=gain)
+    outcome = board.run(cast("A", "crack"), RESOLVE, cast("A", "one"), RESOLVE)
+    assert life(outcome.state, "A") == 20
+    assert "613.11" in cited(outcome, "start_effect")
+    later = board.run(cast("A", "crack"), RESOLVE, Advance(to="upkeep"))
+    assert later.state.shields == ()

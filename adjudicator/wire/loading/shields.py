@@ -10,6 +10,7 @@ from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import Replaces, SpellAbility
 from engine.abilities.effects import BeginReplacing
 from engine.abilities.node import find
+from engine.abilities.player_rules import PlayersForTurn
 from engine.abilities.preventing import PreventDamage
 from engine.abilities.prevention import DamageStays
 from engine.abilities.quantities import Number
@@ -69,7 +70,7 @@ def _shield(loading: Loading, entry: EffectEntry, at: str) -> AmendingEffect | N
     )
 
 
-def _limit(amends: PreventDamage | DamageStays | Replaces) -> int | None:
+def _limit(amends: PreventDamage | DamageStays | PlayersForTurn | Replaces) -> int | None:
     """How much damage the effect is on before it is used up (615.7)."""
     amount = None
     if isinstance(amends, PreventDamage):
@@ -79,14 +80,16 @@ def _limit(amends: PreventDamage | DamageStays | Replaces) -> int | None:
     return amount.value if isinstance(amount, Number) else None
 
 
-def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | DamageStays | Replaces | None:
+def _read(loading: Loading, entry: EffectEntry) -> PreventDamage | DamageStays | PlayersForTurn | Replaces | None:
     if isinstance(entry.effect, Replaces):
         return entry.effect
     source = loading.find(entry.source)
     return read_amending(loading.book.compiler, entry.text, source.definition.name if source is not None else "")
 
 
-def read_amending(compiler: Compiler, text: str, name: str) -> PreventDamage | DamageStays | Replaces | None:
+def read_amending(
+    compiler: Compiler, text: str, name: str
+) -> PreventDamage | DamageStays | PlayersForTurn | Replaces | None:
     """A text read as the one instruction that starts a prevention or replacement effect."""
     lines = compiler.text(text, name, ("instant",)) if text else ()
     if len(lines) != 1 or lines[0].unread is not None:
@@ -96,7 +99,7 @@ def read_amending(compiler: Compiler, text: str, name: str) -> PreventDamage | D
             return prevents
         case (SpellAbility(body=(BeginReplacing(effect=replaces),)),):
             return replaces
-        case (SpellAbility(body=(DamageStays() as stays,)),):
-            return stays
+        case (SpellAbility(body=(DamageStays() | PlayersForTurn() as holds,)),):
+            return holds
         case _:
             return None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.abilities.effects import Instruction, Sequence
 from engine.abilities.mana import COLOR_NAMES
-from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersStatic
+from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.verbs import IMPLIED
 
 KEEPS: Final = "keeps unspent mana"
@@ -43,6 +45,14 @@ def declare(g: Builder) -> None:
         g.word("static", f"skip your {step} step .", PlayersStatic((PlayerRule(IMPLIED, what),)))
         g.rule("player_rule", f"{{who:player/pl}} skip their {step} steps", PlayerRule, what=what)
         g.rule("player_rule", f"{{who:player/sg}} skips their {step} step", PlayerRule, what=what)
+    g.rule("for_turn", "{rule:player_rule} {duration:this_turn}", PlayersForTurn)
+    g.unit("clause", "{it:for_turn}", PlayersForTurn, number=NEUTRAL)
+    g.form("sentence", "{one:for_turn} and {two:for_turn}", Sequence, lambda *two: Sequence(two, "and"), _two)
     g.listing("player_rules", "player_rule", "and")
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)
+
+
+def _two(value: Sequence) -> tuple[Instruction, ...] | None:
+    rules = len(value.parts) == 2 and all(isinstance(part, PlayersForTurn) for part in value.parts)
+    return value.parts if rules and value.word == "and" else None

@@ -38,7 +38,14 @@ from engine.abilities.playing import (
     SeesTop,
     SpendsAsThough,
 )
-from engine.abilities.preventing import DamageStays, IfPrevented, PreventDamage, PreventThat, RedirectThat
+from engine.abilities.preventing import (
+    DamageStays,
+    IfPrevented,
+    PlayersForTurn,
+    PreventDamage,
+    PreventThat,
+    RedirectThat,
+)
 from engine.abilities.references import Group, Target
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.rooms import UnlockDoor
@@ -199,7 +206,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             raise AssertionError("only an effect on tokens that would be created says so")
         case SkipDraw():
             replacing.skip_draw(resolving, instruction)
-        case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays():
+        case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays() | PlayersForTurn():
             follow(resolving, preventing.carry_out(resolving, instruction))
         case (
             ka.Proliferate()

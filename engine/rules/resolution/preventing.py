@@ -10,6 +10,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.effects import GainLife, Instruction, PutCounters
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
+from engine.abilities.player_rules import PlayersForTurn
 from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat, RedirectThat
 from engine.abilities.prevention import DamageStays
 from engine.abilities.quantities import Number
@@ -28,14 +29,14 @@ from engine.state.objects import Binding
 
 def carry_out(
     resolving: Resolving,
-    instruction: PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays,
+    instruction: PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays | PlayersForTurn,
 ) -> tuple[Instruction, ...]:
     """Carry out an instruction about damage that would be dealt; what is to be done then, if something is."""
     match instruction:
         case PreventDamage():
             shield(resolving, instruction)
-        case DamageStays():
-            _let_stay(resolving, instruction)
+        case DamageStays() | PlayersForTurn():
+            _let_hold(resolving, instruction)
         case IfPrevented():
             return _if_prevented(resolving, instruction)
         case PreventThat() | RedirectThat():
@@ -76,24 +77,30 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
     resolving.did(started)
 
 
-def _let_stay(resolving: Resolving, instruction: DamageStays) -> None:
-    """From now on damage can't be prevented (615.12)."""
+def _let_hold(resolving: Resolving, instruction: DamageStays | PlayersForTurn) -> None:
+    """From now on damage can't be prevented (615.12), or a rule holds of players (611.2c, 613.11)."""
     table = resolving.table
-    text = print_line((SpellAbility((instruction,)),)) or "Damage can't be prevented."
+    text = print_line((SpellAbility((instruction,)),)) or "A rule holds."
     made = AmendingEffect(
         id=fresh(table.state, f"{base(resolving.object)}.effect"),
         amends=instruction,
         remaining=None,
         controller=resolving.you,
         source=resolving.this,
-        bindings=(),
+        bindings=_referred_to(resolving, instruction),
         started_turn=table.state.turn.number,
         timestamp=0,
         text=text,
     )
+    rule = "615.12" if isinstance(instruction, DamageStays) else "613.11"
     words = f"An effect begins: “{text.rstrip('.')}”."
-    happen(table, (kinds.StartShield(shield=made),), words, "start_effect", "615.12", "608.2c")
+    happen(table, (kinds.StartShield(shield=made),), words, "start_effect", rule, "608.2c")
     resolving.did(1)
+
+
+def _referred_to(resolving: Resolving, instruction: DamageStays | PlayersForTurn) -> tuple[Binding, ...]:
+    names = {*names_referred_to(instruction)} | {target.slot for target in find(instruction, Target)}
+    return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names)
 
 
 def _if_prevented(resolving: Resolving, instruction: IfPrevented) -> tuple[Instruction, ...]:
