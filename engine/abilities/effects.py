@@ -41,7 +41,7 @@ from engine.abilities.library_actions import Mill as Mill
 from engine.abilities.library_actions import Scry as Scry
 from engine.abilities.library_actions import Surveil as Surveil
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
-from engine.abilities.making_tokens import TokenInstruction
+from engine.abilities.making_tokens import ReplacingInstruction
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.permanent_actions import PermanentAction
@@ -50,7 +50,6 @@ from engine.abilities.playing import PlayingInstruction
 from engine.abilities.preventing import DamageInstruction
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
-from engine.abilities.replacing import SkipDraw
 from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
@@ -451,8 +450,7 @@ Instruction: TypeAlias = (
     | ShuffleInto
     | DamageInstruction
     | BeginReplacing
-    | SkipDraw
-    | TokenInstruction
+    | ReplacingInstruction
     | KeywordAction
     | Venture
     | DesignationAction

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.node import Node
+from engine.abilities.replacing import SkipDraw
 
 
 class KeepTokens(Node, frozen=True):
@@ -15,7 +16,7 @@ class OneOfEach(Node, frozen=True):
     tokens: tuple[effects.TokenSpec, ...]
 
 
-TokenInstruction = KeepTokens | OneOfEach
-"""What only an effect on tokens that would be created says."""
+ReplacingInstruction = KeepTokens | OneOfEach | SkipDraw
+"""What only a replacement effect says."""
 
 from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)
