@@ -89,15 +89,18 @@ def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
     told: list[str] = []
     who = resolving.players(instruction.who)
     for kind in instruction.kinds:
-        definition, shares = _definition(resolving, kind.token), dict[str, int]()
+        definition, shares = definition_of(kind.token, resolving.scope), dict[str, int]()
+        others: list[kinds.CreateToken] = []
         if kind.token.predefined and not kind.token.abilities and kind.token.power is None:
             feature(resolving.object, "this predefined token (111.10)")
         for player in who:
-            shares[player], done = how_many(table, player, definition, resolving.value(kind.amount))
-            later.extend(done)
             taken = tuple(event.becomes for event in events)
-            events.extend(new_tokens(table.state, player, definition, shares[player], taken))
-        told.append(_created(resolving, definition, shares))
+            new = tokens_made(table, player, definition, resolving.value(kind.amount), taken)
+            shares[player] = len(new.plain)
+            later.extend(new.later)
+            events.extend(new.all)
+            others.extend(new.others)
+        told.append(_created(resolving, definition, shares) + also(tuple(others)))
     made = tuple(event.becomes for event in events)
     happen(table, events, " ".join(told), "create_token", "701.7a", "111.2", "608.2c", objects=made)
     do_instead(table, later)
