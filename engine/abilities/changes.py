@@ -7,6 +7,7 @@ from typing import Literal
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
+from engine.abilities.text_changes import ReplaceWords as ReplaceWords
 from engine.abilities.type_changes import BecomeChosen as BecomeChosen
 from engine.abilities.type_changes import BecomeEvery as BecomeEvery
 from engine.abilities.type_changes import BecomeTypeOfChoice as BecomeTypeOfChoice
@@ -239,6 +240,7 @@ Change = (
     | BecomeEvery
     | LoseKinds
     | SetName
+    | ReplaceWords
     | BecomeColors
     | BecomeTypes
     | ChangeController

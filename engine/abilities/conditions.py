@@ -50,7 +50,7 @@ class Fits(Node, frozen=True):
     what: ObjectRef
     noun: Noun
     negated: bool = False
-    word: Literal["", "was", "remains", "controlled", "entered"] = ""
+    word: Literal["", "was", "remains", "controlled", "entered", "is on", "is in"] = ""
 
 
 class WasKicked(Node, frozen=True):

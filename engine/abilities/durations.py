@@ -8,9 +8,20 @@ from engine.abilities.node import Node
 
 
 class Until(Node, frozen=True):
-    """Until a moment of the turn structure. ``end_of_turn`` also serves "this turn" (514.2)."""
+    """Until a moment of the turn structure. ``end_of_turn`` also serves "this turn" (514.2).
 
-    moment: Literal["end_of_turn", "end_of_combat", "your_next_turn", "end_of_your_next_turn"]
+    ``untap_step`` is the next one of the controller of what the effect affects.
+    """
+
+    moment: Literal[
+        "end_of_turn",
+        "end_of_combat",
+        "your_next_turn",
+        "end_of_your_next_turn",
+        "your_next_upkeep",
+        "your_next_end_step",
+        "untap_step",
+    ]
     word: Literal["until", "this"] = "until"
 
 
@@ -20,13 +31,23 @@ class ForAsLongAs(Node, frozen=True):
     condition: Condition
 
 
+class UntilLeaves(Node, frozen=True):
+    """Until an object leaves the battlefield (611.2a), or for as long as it remains there (611.2b).
+
+    ``remains`` is only wording.
+    """
+
+    what: ObjectRef
+    remains: bool = False
+
+
 class WhileExiled(Node, frozen=True):
     """For as long as a card remains in exile (611.2b)."""
 
     what: ObjectRef
 
 
-Duration = Until | ForAsLongAs | WhileExiled
+Duration = Until | ForAsLongAs | UntilLeaves | WhileExiled
 
 from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)
 from engine.abilities.references import ObjectRef  # noqa: E402

@@ -35,13 +35,14 @@ from engine.abilities.ending import DrawGame as DrawGame
 from engine.abilities.ending import LoseGame as LoseGame
 from engine.abilities.ending import WinGame as WinGame
 from engine.abilities.events import TriggerEvent
-from engine.abilities.filters import InZone, Noun
+from engine.abilities.filters import Noun
 from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.library_actions import Mill as Mill
 from engine.abilities.library_actions import Scry as Scry
 from engine.abilities.library_actions import Surveil as Surveil
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.making_tokens import ReplacingInstruction
+from engine.abilities.moving import Move as Move
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.permanent_actions import PermanentAction
@@ -143,32 +144,6 @@ class Sacrifice(Node, frozen=True):
     what: ObjectRef
 
 
-class Move(Node, frozen=True):
-    """A player puts objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
-
-    ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is the player who
-    puts it there (110.2a). ``of`` is whose zone the text names; a card goes to its owner's all the same (400.3).
-    ``origin`` is the zone that the text names for the object itself: it is moved from there only, and the ability
-    functions only there (113.6m). ``order`` is that of several cards in the library. An empty ``verb`` is the one before.
-    ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
-    ``transformed``: with its back face up (712.14a). ``depth`` is how many cards lie on it in the library (401.7).
-    """
-
-    who: PlayerRef
-    what: ObjectRef
-    to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
-    verb: Literal["return", "put", "put back", ""]
-    tapped: bool = False
-    under: PlayerRef | None = None
-    of: PlayerRef | None = None
-    origin: InZone | None = None
-    order: Literal["", "any", "random"] = ""
-    counters: tuple[tuple[str, Quantity], ...] = ()
-    depth: int = 0
-    attached: ObjectRef | None = None
-    transformed: bool = False
-
-
 class Counter(Node, frozen=True):
     """Counter spells or abilities (701.6)."""
 
@@ -242,13 +217,15 @@ class ApplyToObjects(Node, frozen=True):
     """A continuous effect on objects (611.1). In a resolving body it has a duration; in a static ability it has none.
 
     ``verb`` is how the text joins the first change to its subject: "gets", "becomes", "has" ... are chosen by the change
-    itself; ``leading`` puts the duration before the subject ("Until end of turn, ...").
+    itself; ``leading`` puts the duration before the subject ("Until end of turn, ..."). ``said`` is only wording: it "is"
+    so, and does not become so.
     """
 
     what: ObjectRef
     changes: tuple[Change, ...]
     duration: Duration | None = None
     leading: bool = False
+    said: Literal["", "is"] = ""
 
 
 class Sequence(Node, frozen=True):

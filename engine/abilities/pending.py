@@ -114,15 +114,6 @@ class MustAttack(Node, frozen=True):
     turn: bool = False
 
 
-# -- durations (611.2) ------------------------------------------------------------------------------------------------
-
-
-class UntilLeaves(Node, frozen=True):
-    """Until the object leaves the battlefield (610.3, 611.2b)."""
-
-    what: ObjectRef
-
-
 # -- trigger events (603.2) -------------------------------------------------------------------------------------------
 
 

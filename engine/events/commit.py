@@ -332,6 +332,8 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameS
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
     )
     entered = _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
+    for effect in event.being if event.to == "battlefield" else ():  # 611.2e, 613.7n: just after the object itself
+        entered = _begun(entered, kinds.StartEffect(effect=effect))
     return _gaining(entered, new.id, event.gains)
 
 

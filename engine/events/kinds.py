@@ -41,7 +41,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
     (401.7). ``copied`` is what it enters as a copy of, ``copy_counters`` come with the last of those effects (707.9e).
     ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
-    gains as it enters.
+    gains as it enters, ``being`` the effects that say what it is from then on (611.2e).
     """
 
     object: str
@@ -58,6 +58,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     attached_to: str | None = None
     links: tuple[Binding, ...] = ()
     gains: tuple[str, ...] = ()
+    being: tuple[FloatingEffect, ...] = ()
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
     status: CardStatus | None = None

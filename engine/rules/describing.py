@@ -151,6 +151,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return f"loses all {of} types"
         case ch.SetName(name=name):
             return f"is named {name}"
+        case ch.ReplaceWords(old=old, new=new):
+            return f"has {COLOR_NAMES.get(old, old)} in its text replaced by {COLOR_NAMES.get(new, new)}"
         case ch.BecomeChosen(what=what, adding=adding):
             others = "colors" if what == "color" else "types"
             return f"is the chosen {what}{f' in addition to its other {others}' if adding else ''}"

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
-from engine.abilities.durations import ForAsLongAs, Until, WhileExiled
+from engine.abilities.durations import ForAsLongAs, Until, UntilLeaves, WhileExiled
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.rules.conditions import holds
 from engine.rules.layers import view
+from engine.rules.references import objects
 from engine.rules.scope import Scope, named
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
+from engine.state.turn import Step
 from engine.table import Table
 
 
@@ -26,10 +28,14 @@ def end_what_is_over(table: Table) -> None:
     if gone:  # it was about a spell that is no longer one
         table.state = commit(state, kinds.EndEffects(ids=tuple(effect.id for effect in gone)))
         state = table.state
-    if not any(isinstance(effect.effect.duration, ForAsLongAs | WhileExiled) for effect in state.effects):
+    if not any(isinstance(effect.effect.duration, _LASTING) for effect in state.effects):
         return
     over = tuple(effect for effect in state.effects if _is_over(state, effect))
     _end(table, over, "The condition of its duration no longer holds", "611.2b")
+
+
+_LASTING = (ForAsLongAs, UntilLeaves, WhileExiled)
+"""The durations that end as something is no longer so."""
 
 
 def _is_over(state: GameState, effect: FloatingEffect) -> bool:
@@ -38,10 +44,33 @@ def _is_over(state: GameState, effect: FloatingEffect) -> bool:
         return not any(one in state.stack for one in effect.affects or ())
     if isinstance(duration, WhileExiled):
         return not any(one in state.zone("exile") for one in effect.affects or ())
+    if isinstance(duration, UntilLeaves):
+        return not on_battlefield(duration, Scope(state, view(state), effect.controller, effect.source))
     if not isinstance(duration, ForAsLongAs):
         return False
     names = named(effect.bindings)
     return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source, names))
+
+
+def on_battlefield(duration: UntilLeaves, scope: Scope) -> bool:
+    """Whether what a duration waits for to leave is still on the battlefield (400.7)."""
+    return any(one in scope.state.battlefield for one in objects(duration.what, scope))
+
+
+def as_step_begins(table: Table, step: Step) -> None:
+    """End the effects that last until this step (500.4), if they began before it."""
+    active, state = table.state.turn.active, table.state
+    mine = {"upkeep": "your_next_upkeep", "end": "your_next_end_step"}.get(step, "")
+    over = tuple(effect for effect in state.effects if lasts_until(mine)(effect) and effect.controller == active)
+    if step == "untap":
+        over = tuple(e for e in state.effects if lasts_until("untap_step")(e) and _is_of(state, e, active))
+    _end(table, over, "It lasted until this step", "500.4")
+
+
+def _is_of(state: GameState, effect: FloatingEffect, player: str) -> bool:
+    """Whether a player controls what an effect affects, or there is nothing left of it."""
+    there = [one for one in effect.affects or () if one in state.objects]
+    return not there or any(view(state).of(one).controller == player for one in there)
 
 
 def lasts_until(moment: str) -> Callable[[FloatingEffect], bool]:
@@ -56,7 +85,7 @@ def at_start_of_turn(table: Table, player: str) -> None:
     """
     left = table.state.players[player].lost != ""
     rule = "800.4m" if left else "500.4"
-    moments = ("your_next_turn", "end_of_your_next_turn") if left else ("your_next_turn",)
+    moments = BY_THEN if left else ("your_next_turn",)
     tests = tuple(lasts_until(moment) for moment in moments)
     over = tuple(e for e in table.state.effects if any(test(e) for test in tests) and e.controller == player)
     _end(table, over, "It lasted until this turn", rule)
@@ -68,6 +97,10 @@ def at_start_of_turn(table: Table, player: str) -> None:
         event = kinds.EndEffects(ids=tuple(one.id for one in waiting))
         text = f"It lasted until this turn: {' '.join(one.text for one in waiting)}"
         happen(table, (event,), text, "end_effect", rule)
+
+
+BY_THEN = ("your_next_turn", "end_of_your_next_turn", "your_next_upkeep", "your_next_end_step")
+"""The moments that have passed once a turn is over that would have been a player's (800.4m)."""
 
 
 def _until_next_turn(effect: AmendingEffect) -> bool:

@@ -113,6 +113,7 @@ def begin_step(table: Table, step: Step, stop_before: Step | None = None) -> Non
         text = f"The {_label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
         happen(table, (event,), text, "begin_step", "500.1", RULE_OF[step], actor=active)
+        durations.as_step_begins(table, step)
         _turn_based_actions(table, step)
         if game_over(table.state):
             return

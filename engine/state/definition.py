@@ -157,6 +157,12 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return any(isinstance(ability, Triggered) and zones_elsewhere(ability) for ability in (*held, *meant))
 
     @cached_property
+    def says_elsewhere(self) -> bool:
+        """Whether it has a static ability that says that it functions in another zone than the battlefield (113.6b)."""
+        held = (ability for face in self.faces for ability in face.abilities)
+        return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
+
+    @cached_property
     def acts_elsewhere(self) -> bool:
         """Whether it has an activated ability that says that it functions in another zone than the battlefield (113.6m)."""
         held = (ability for face in self.faces for ability in face.abilities)

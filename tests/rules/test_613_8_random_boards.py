@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -43,13 +44,31 @@ DOES = (
     "All creatures get +1/+1 for each Swamp you control.",
     "All creatures have base power and toughness 4/4.",
 )
+FAMOUS = (
+    "Each other non-Aura enchantment is a creature in addition to its other types and has base power and base toughness "
+    "each equal to its mana value.",
+    "All Forests and all Saprolings are 1/1 green Saproling creatures and Forest lands in addition to their other types.",
+    "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+    "Lands you control are every basic land type in addition to their other types.",
+    "Nontoken creatures you control are Forest lands in addition to their other types.",
+    "All lands lose all abilities except mana abilities.",
+    "All permanents are enchantments in addition to their other types.",
+    "All permanents are artifacts in addition to their other types.",
+    "All cards that aren't on the battlefield, spells, and permanents are colorless.",
+    "Creatures you control are every creature type. The same is true for creature spells you control and creature cards "
+    "you own that aren't on the battlefield.",
+    "Each creature you control with power 3 or greater has trample.",
+)
+"""Texts of cards that are known for hard questions."""
 AURAS = (
     "You control enchanted permanent.",
     "Enchanted permanent loses all abilities.",
     "Enchanted permanent has flying.",
+    "Enchanted permanent is a colorless Forest land.",
+    'Enchanted permanent is a colorless land with "{T}: Add {C}" and loses all other card types and abilities.',
 )
 DEFINING = ("~'s power and toughness are each equal to the number of creatures you control.", "Devoid", "Changeling")
-TEXTS = (*SIMPLE, *EXISTENCE, *APPLIES_TO, *DOES)
+TEXTS = (*SIMPLE, *EXISTENCE, *APPLIES_TO, *DOES, *FAMOUS)
 TYPES = ("Creature — Elf", "Artifact Creature — Golem", "Enchantment", "Land", "Artifact", "Enchantment Creature — God")
 
 
@@ -101,6 +120,20 @@ def test_613_8_however_it_is_found(board):
     ):
         slowly = project(state, worth_trying=lambda _reads, _writes: True)
     assert project(state) == slowly
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(boards(), st.randoms(use_true_random=False))
+def test_613_7_in_whatever_order_effects_are_collected(board, random):
+    """613.7, 613.5: timestamps decide, not the order of objects in a zone; and looking again finds the same."""
+    state = board.state
+    there = list(state.battlefield)
+    random.shuffle(there)
+    shuffled = msgspec.structs.replace(state, zones=state.zones.set(("battlefield", None), tuple(there)))
+    assert shuffled.battlefield == tuple(there)
+    known = project(state)
+    assert project(shuffled) == known
+    assert project(state) == known
 
 
 @settings(max_examples=40, deadline=None, derandomize=True)

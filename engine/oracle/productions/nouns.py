@@ -219,6 +219,8 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
     g.rule("modifier", "other than {what:self}", IsOtherThan)
+    either = "that's a {one:subtype/sg} or a {other:subtype/sg}"
+    g.form("modifier", either, Either, lambda one, other: Either((HasSubtype(one), HasSubtype(other))), _two_kinds)
     g.unit("modifier", "with {it:with_phrase}", *WITH)
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "exiled with {by:self}", IsExiledWith)
@@ -244,6 +246,12 @@ def _modifiers(g: Builder) -> None:
     for zone in ("hand", "graveyard", "library"):
         g.word("own_zone", zone, zone)
     g.listing("modifiers", "modifier", None)
+
+
+def _two_kinds(either: Either) -> tuple[str, ...] | None:
+    """ "That's a Wolf or a Werewolf"."""
+    words = tuple(part.subtype for part in either.predicates if isinstance(part, HasSubtype))
+    return words if either.join == "or" and len(words) == len(either.predicates) == 2 else None
 
 
 def _with_it(value: IsExiledWith) -> tuple[()] | None:

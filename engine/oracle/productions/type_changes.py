@@ -7,15 +7,21 @@ from typing import Any, Literal, get_args
 from msgspec.structs import replace
 
 from engine.abilities.ability import Static
-from engine.abilities.changes import GainActivated, LoseAllAbilities, SetPT
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.filters import InZone, Not, Noun
+from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, GainActivated, LoseAllAbilities, SetPT
+from engine.abilities.conditions import Fits
+from engine.abilities.durations import Duration, ForAsLongAs, UntilLeaves
+from engine.abilities.effects import ApplyToObjects, Instruction, Move
+from engine.abilities.filters import Head, InZone, Not, Noun
+from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import Group, Several
+from engine.abilities.references import Group, Several, You
 from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.productions.becoming import EACH_EQUAL
+from engine.oracle.productions.becoming import EACH_EQUAL, phrases
+from engine.oracle.productions.changes import becoming, unbecoming
+from engine.oracle.productions.rewriting import replace_all
+from engine.oracle.productions.verbs import HOLE
 
 WORDS: tuple[Literal["the chosen", "the chosen creature", "that"], ...] = ("the chosen", "the chosen creature", "that")
 
@@ -24,9 +30,13 @@ def declare(g: Builder) -> None:
     """Declare further phrases of ``become``, ``being``, ``lost``, ``held`` and ``given``."""
     _chosen(g)
     _every(g)
+    _lasting(g)
+    _entering(g)
     _losing(g)
     _values(g)
     _subjects(g)
+    _there(g)
+    _in_graveyard(g)
 
 
 def _chosen(g: Builder) -> None:
@@ -55,6 +65,94 @@ def _every(g: Builder) -> None:
             g.word(category, f"{verb} every {of} type", BecomeEvery(of))
             _adding(g, category, verb, f"every {of} type", "types", BecomeEvery(of, "in addition"))
     g.word("given", "gains|gain all creature types", BecomeEvery("creature", "gains"))
+
+
+def _lasting(g: Builder) -> None:
+    """ "That land is an Island for as long as it has a flood counter on it" (611.2b)."""
+    g.listing("being_kinds", "being", "and")
+    g.form(
+        "object_verb",
+        "{changes:being_kinds/@} for as long as {condition:conditions}",
+        ApplyToObjects,
+        lambda changes, condition: _is_for(changes, ForAsLongAs(condition)),
+        lambda a: (
+            (a.changes, a.duration.condition) if _is_kind_for(a) and isinstance(a.duration, ForAsLongAs) else None
+        ),
+    )
+    g.form(
+        "object_verb",
+        "{changes:being_kinds/@} for as long as {what:self} remains on the battlefield",
+        ApplyToObjects,
+        lambda changes, what: _is_for(changes, UntilLeaves(what, remains=True)),
+        lambda a: (a.changes, a.duration.what) if _is_kind_for(a) and isinstance(a.duration, UntilLeaves) else None,
+    )
+
+
+def _entering(g: Builder) -> None:
+    """ "That creature is a Zombie" after what puts it onto the battlefield: it enters as one (611.2e)."""
+    for category, start, mark, other, number in (
+        ("its_kind", "it's a", "sg", "its", SG),
+        ("their_kind", "they're", "pl", "their", PL),
+    ):
+        phrases(g, category, start, mark, number)
+        types = f"{start} {{types:type_words/{mark}}} in addition to {other} other types"
+        g.form(category, types, BecomeTypes, becoming(adding=True), unbecoming(adding=True), number=number)
+    instructions = get_args(Instruction)
+    for category, said in (("its_kind", "it"), ("their_kind", "they")):
+        pattern = f"{{it:sentence}} . {{change:{category}}} ."
+        g.form("full_sentence", pattern, instructions, _enters_as(said), _entered_as(said))
+    for said in ("that creature", "that permanent", "that land", "that artifact"):
+        pattern = f"{{it:sentence}} . {said} {{changes:being_kinds/sg}} ."
+        g.form("full_sentence", pattern, instructions, _enters_as_all(said), _entered_as_all(said))
+
+
+def _enters_as_all(said: str) -> Any:
+    def make(it: Any, changes: tuple[Any, ...]) -> Any:
+        found = [move for move in find(it, Move) if move.to == "battlefield"]
+        if len(found) != 1 or found[0].being or not all(isinstance(one, KINDS) for one in changes):
+            return None
+        return replace_all(it, found[0], replace(found[0], being=changes, said=said))
+
+    return make
+
+
+def _entered_as_all(said: str) -> Any:
+    def unmake(value: Any) -> tuple[Any, ...] | None:
+        found = [move for move in find(value, Move) if move.being]
+        if len(found) != 1 or found[0].said != said:
+            return None
+        return replace_all(value, found[0], replace(found[0], being=(), said="")), found[0].being
+
+    return unmake
+
+
+def _enters_as(said: str) -> Any:
+    make = _enters_as_all(said)
+    return lambda it, change: make(it, (change,))
+
+
+def _entered_as(said: str) -> Any:
+    unmake = _entered_as_all(said)
+
+    def one(value: Any) -> tuple[Any, ...] | None:
+        parts = unmake(value)
+        return (parts[0], parts[1][0]) if parts is not None and len(parts[1]) == 1 else None
+
+    return one
+
+
+KINDS = (BecomeTypes, Becomes, BecomeColors, BecomeChosen, BecomeEvery, SetPT)
+"""What an object "is" for as long as something is so."""
+
+
+def _is_for(changes: tuple[Any, ...], duration: Duration) -> ApplyToObjects | None:
+    return (
+        ApplyToObjects(HOLE, changes, duration, said="is") if all(isinstance(one, KINDS) for one in changes) else None
+    )
+
+
+def _is_kind_for(value: ApplyToObjects) -> bool:
+    return value.said == "is"
 
 
 def _losing(g: Builder) -> None:
@@ -124,6 +222,30 @@ def _unboth(words: str) -> Any:
         return (value.power,) if value.each == words and value.power == value.toughness else None
 
     return unmake
+
+
+def _there(g: Builder) -> None:
+    """ "As long as this creature is on the battlefield", where its ability functions anyhow (113.6)."""
+    there = Noun((Head((), "permanent"),), (InZone("battlefield", word="on"),))
+    g.form(
+        "condition",
+        "{what:self} is on the battlefield",
+        Fits,
+        lambda what: Fits(what, there, word="is on"),
+        lambda fits: (fits.what,) if fits.word == "is on" and not fits.negated else None,
+    )
+
+
+def _in_graveyard(g: Builder) -> None:
+    """ "As long as this card is in your graveyard": its ability functions there (113.6b)."""
+    there = Noun((Head((), "card"),), (InZone("graveyard", You()),))
+    g.form(
+        "condition",
+        "{what:self} is in your graveyard",
+        Fits,
+        lambda what: Fits(what, there, word="is in"),
+        lambda fits: (fits.what,) if fits.word == "is in" and not fits.negated else None,
+    )
 
 
 def _subjects(g: Builder) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.cast_riders import RIDERS
-from engine.abilities.changes import ChangeController, SwitchPT
+from engine.abilities.changes import ChangeController, ReplaceWords, SwitchPT
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
@@ -259,7 +259,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
         case AtNext(step, do, whose, False):
             done = unfill(do)
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
-        case ApplyToObjects(changes=(SwitchPT(),)) | Discard(You(True), None):
+        case ApplyToObjects(changes=(SwitchPT() | ReplaceWords(),)) | Discard(You(True), None):
             return IMPLIED, instruction
         case ApplyToObjects(what, (ChangeController(who),), duration, leading):
             return who, ApplyToObjects(what, (ChangeController(HOLE),), duration, leading)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import assert_never
 
+import msgspec
+
 from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated, Triggered
 from engine.abilities.mana import COLORS
@@ -13,6 +15,7 @@ from engine.rules.layers.deeds import Deed
 from engine.rules.layers.reading import Alters
 from engine.rules.layers.subtypes import LAND_TYPES, OF_SET, SUBTYPES
 from engine.rules.layers.working import Working
+from engine.rules.rewording import reworded
 from engine.rules.scope import Characteristic
 
 
@@ -23,6 +26,8 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             target.controller = deed.player or target.controller
         case ch.SetName(name=name):
             target.name = name
+        case ch.ReplaceWords():
+            _reword(deed.change, target)
         case ch.BecomeTypes():
             _types(deed.change, target, deed.gained if deed.gained is not None else deed.change.subtypes)
         case ch.LoseSubtypes(of=of):
@@ -70,6 +75,8 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
             return ("controller",)
         case ch.SetName():
             return ("name",)
+        case ch.ReplaceWords():
+            return ("subtypes", "abilities", "kept abilities")
         case ch.LoseSubtypes():
             return ("subtypes",)
         case ch.BecomeChosen(what="color"):
@@ -110,6 +117,15 @@ def alters(change: ch.Change) -> Alters:
 
 
 _TEXT: tuple[Characteristic, ...] = ("abilities", "kept abilities", "unread")
+
+
+def _reword(change: ch.ReplaceWords, target: Working) -> None:
+    """Words of the rules text and of the type line (612.1); what is granted later is no text of the object (612.3)."""
+    kind, old, new = change.kinds[0], change.old, change.new
+    made = (msgspec.structs.replace(h, ability=reworded(h.ability, kind, old, new)) for h in target.abilities)
+    target.abilities = tuple(made)
+    if kind != "color word":
+        target.subtypes = tuple(dict.fromkeys(new if one == old else one for one in target.subtypes))
 
 
 def _types(change: ch.BecomeTypes, target: Working, gained: tuple[str, ...]) -> None:

@@ -12,6 +12,7 @@ from engine.abilities.ability import Ability, Keyword, Static
 from engine.abilities.becoming import expanded
 from engine.abilities.conditions import Condition
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.functioning import said_zone
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
 from engine.keywords.meanings import MEANINGS
@@ -83,7 +84,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
     match change:
         case ch.ChangeController():
             return "2"
-        case ch.SetName():
+        case ch.SetName() | ch.ReplaceWords():
             return "3"
         case ch.BecomeTypes() | ch.LoseSubtypes() | ch.BecomeTypeOfChoice():
             return "4"
@@ -133,10 +134,10 @@ def statics_of(state: GameState, holder: str, working: Mapping[str, Working]) ->
         return
     if obj.zone != "battlefield" and obj.kind != "emblem":  # 114.4
         yield from definitions(obj, seen)
-        return
+    there = obj.zone == "battlefield" or obj.kind == "emblem"
     abilities = with_meanings(seen.abilities)
     for position, held in enumerate(abilities):
-        if isinstance(held.ability, Static):
+        if isinstance(held.ability, Static) and (there or said_zone(held.ability) == obj.zone):  # 113.6b
             yield Effect(
                 key=(holder, held.index if held.index is not None else _granted(abilities, position)),
                 source=holder,

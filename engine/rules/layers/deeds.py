@@ -69,6 +69,7 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             | ch.LoseAllAbilities()
             | ch.LoseSubtypes()
             | ch.SetName()
+            | ch.ReplaceWords()
             | ch.CannotHave()
             | ch.SwitchPT()
         ):

@@ -122,9 +122,9 @@ def project(
 ) -> dict[str, Characteristics]:
     """The characteristics of everything on the battlefield and the stack, layer by layer (613.1).
 
-    Layers 1 and 3 have no effects yet: copying, merging, face-down and text-changing effects are not carried out.
+    Layer 1 is what the objects start from: their copiable values (613.2c).
     """
-    present = (*state.battlefield, *state.stack, *state.emblems)
+    present = (*state.battlefield, *state.stack, *state.emblems, *_speaking_elsewhere(state))
     fixed = _fixed(state)
     if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
         return {other: _as_printed(state.objects[other]) for other in present}
@@ -138,6 +138,14 @@ def project(
     for permanent in state.battlefield:
         working[permanent].without_power_unless_creature()
     return {other: seen.finished() for other, seen in working.items()}
+
+
+def _speaking_elsewhere(state: GameState) -> Iterator[str]:
+    """Cards whose static abilities function where they are, as they say (113.6b)."""
+    for player in state.turn_order:
+        for one in state.zone("graveyard", player):
+            if state.objects[one].printed.says_elsewhere and not state.objects[one].unknown:
+                yield one
 
 
 def _fixed(state: GameState) -> list[Effect]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from engine.abilities import changes as ch
 from engine.abilities.ability import Keyword
 from engine.abilities.filters import HasColor, Head, Noun
-from engine.abilities.mana import COLOR_NAMES
+from engine.abilities.mana import COLOR_NAMES, COLORS
+from engine.abilities.text_changes import WordKind
 from engine.choices import Option, in_words
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.resolution.context import Resolving
 
 
-def settled(resolving: Resolving, change: ch.BecomeColorOfChoice | ch.GainOneOf | ch.BecomeTypeOfChoice) -> ch.Change:
+def settled(
+    resolving: Resolving, change: ch.BecomeColorOfChoice | ch.GainOneOf | ch.BecomeTypeOfChoice | ch.ReplaceWords
+) -> ch.Change:
     """The change with what the controller of the effect has chosen for it."""
     match change:
         case ch.BecomeColorOfChoice():
@@ -19,6 +22,8 @@ def settled(resolving: Resolving, change: ch.BecomeColorOfChoice | ch.GainOneOf 
         case ch.BecomeTypeOfChoice(kind=kind, adding=adding):
             words = CREATURE_TYPES if kind == "creature type" else BASIC_LAND_TYPES
             return ch.BecomeTypes(subtypes=(words[_pick(resolving, f"Which {kind}", words)],), adding=adding)
+        case ch.ReplaceWords():
+            return _words(resolving, change)
         case ch.GainOneOf(abilities=abilities, color=name):
             if not abilities:
                 return ch.GainAbilities((_from_color(name, color(resolving)),))
@@ -30,6 +35,28 @@ def settled(resolving: Resolving, change: ch.BecomeColorOfChoice | ch.GainOneOf 
             if number < len(abilities):
                 return ch.GainAbilities((abilities[number],))
             return ch.GainAbilities((_from_color(name, "WUBRG"[number - len(abilities)]),))
+
+
+def _words(resolving: Resolving, change: ch.ReplaceWords) -> ch.ReplaceWords:
+    """A text change with the words that are chosen for it (612.2): the new one is another one."""
+    kind = change.kinds[0]
+    if len(change.kinds) > 1:
+        kind = change.kinds[_pick(resolving, "Which kind of word", change.kinds)]
+    words = WORDS[kind]
+    labels = tuple(COLOR_NAMES.get(word, word) for word in words)
+    old = words[_pick(resolving, f"Which {kind} to replace", labels)]
+    others = tuple(word for word in words if word not in (old, change.never))
+    labels = tuple(COLOR_NAMES.get(word, word) for word in others)
+    new = change.to or others[_pick(resolving, f"Which {kind} in its place", labels)]
+    return ch.ReplaceWords((kind,), old=old, new=new)
+
+
+WORDS: dict[WordKind, tuple[str, ...]] = {
+    "color word": COLORS,
+    "basic land type": BASIC_LAND_TYPES,
+    "creature type": CREATURE_TYPES,
+}
+"""The words of each kind."""
 
 
 def color(resolving: Resolving) -> str:

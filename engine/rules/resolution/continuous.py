@@ -7,7 +7,7 @@ import msgspec
 from engine.abilities import changes as ch
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
-from engine.abilities.durations import Duration, ForAsLongAs, Until
+from engine.abilities.durations import Duration, ForAsLongAs, Until, UntilLeaves
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
 from engine.abilities.quantities import Number, Quantity, X
@@ -16,9 +16,10 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.oracle.productions.rewriting import rewrite
-from engine.rules.chosen import settled
+from engine.rules.chosen import settled as chosen_settled
 from engine.rules.conditions import holds
 from engine.rules.describing import change_text
+from engine.rules.durations import on_battlefield
 from engine.rules.layers import view
 from engine.rules.layers.deeds import activated_abilities
 from engine.rules.naming import names_of
@@ -44,6 +45,9 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
         if not holds(duration.condition, resolving.scope):
             resolving.did(0)  # 611.2b: it does nothing
             return
+    if isinstance(duration, UntilLeaves) and not on_battlefield(duration, resolving.scope):
+        resolving.did(0)  # 611.2b: its duration was over before it could begin
+        return
     table = resolving.table
     objects = resolving.present(instruction.what)
     affected = tuple(
@@ -68,7 +72,7 @@ def _settle_and_start(resolving: Resolving, instruction: ef.ApplyToObjects, affe
     """Start an effect on these objects."""
     if len(affected) == 1 and _asks_each(instruction.changes):
         resolving.refs["affected"] = affected
-    changes = tuple(_settled(resolving, change) for change in instruction.changes)
+    changes = tuple(settled(resolving, change) for change in instruction.changes)
     group = isinstance(instruction.what, Group)
     what = instruction.what
     on_rules = tuple(change for change in changes if group and isinstance(change, ch.Cannot))
@@ -154,7 +158,8 @@ def _with_controller(resolving: Resolving, instruction: ef.ApplyToObjects) -> tu
     if gains is None or isinstance(gains.who, You):
         return resolving.you, instruction
     player = resolving.one_player(gains.who)
-    if player is None or (isinstance(instruction.duration, Until) and "your" in instruction.duration.moment):
+    mine = isinstance(instruction.duration, Until) and "your" in instruction.duration.moment
+    if player is None or mine:
         feature(resolving.object, "this change of control")
     changes = tuple(ch.ChangeController(You()) if change is gains else change for change in instruction.changes)
     return player, msgspec.structs.replace(instruction, changes=changes)
@@ -171,13 +176,17 @@ def until_text(duration: Duration | None) -> str:
     match duration:
         case Until(moment="end_of_turn"):
             return " until end of turn"
+        case Until(moment="untap_step"):
+            return " until its controller's next untap step"
         case Until(moment=moment):
             return f" until {moment.replace('_', ' ')}"
         case _:
             return ""
 
 
-def _settled(resolving: Resolving, change: ch.Change) -> ch.Change:
+def settled(resolving: Resolving, change: ch.Change) -> ch.Change:
+    """A change with every amount and choice in it settled (608.2d, 608.2h)."""
+
     def settle(quantity: Quantity) -> Number:
         return Number(resolving.value(quantity))
 
@@ -189,10 +198,10 @@ def _settled(resolving: Resolving, change: ch.Change) -> ch.Change:
         case ch.Becomes(power=power, toughness=toughness) if power is not None and toughness is not None:
             now = tuple(Number(value(quantity, resolving.scope)) for quantity in (power, toughness))
             return msgspec.structs.replace(change, power=now[0], toughness=now[1])
-        case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
+        case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice() | ch.ReplaceWords(old=""):
             return choosing.settled(resolving, change)
         case ch.BecomeChosen():
-            return settled(change, resolving.scope)
+            return chosen_settled(change, resolving.scope)
         case ch.GainActivated(of=of):
             found = activated_abilities(of, resolving.scope)
             return ch.GainActivated(of, tuple(held.ability for _, held in found))

@@ -14,17 +14,20 @@ from engine.abilities.references import Back, Chosen, OwnerOf, TopCards
 from engine.events import kinds
 from engine.events.happen import happen, possible
 from engine.rules import references
+from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.linking import link_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.continuous import settled
 from engine.rules.transforming import DOUBLE_FACED
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.change import edit_player, lay
+from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
-from engine.state.ids import successor
+from engine.state.ids import base, successor
 from engine.state.objects import ExiledBy, Zone
 
 
@@ -269,7 +272,25 @@ def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by
         depth=instruction.depth,
         attached_to=_host(resolving, instruction, one),
         face=1 if instruction.transformed else 0,
+        being=_being(resolving, instruction, successor(one)),
     )
+
+
+def _being(resolving: Resolving, instruction: ef.Move, becomes: str) -> tuple[FloatingEffect, ...]:
+    """The effect that says what the permanent is, which applies as it enters (611.2e)."""
+    if not instruction.being:
+        return ()
+    effect = FloatingEffect(
+        id=f"{base(resolving.object)}.being.{becomes}",
+        effect=ef.ApplyToObjects(Back("it", "moved"), tuple(settled(resolving, one) for one in instruction.being)),
+        affects=(becomes,),
+        controller=resolving.you,
+        source=resolving.this,
+        started_turn=resolving.table.state.turn.number,
+        timestamp=0,
+        text=f"It {' and '.join(change_text(change) for change in instruction.being)}.",
+    )
+    return (effect,)
 
 
 def _is_double_faced(resolving: Resolving, one: str) -> bool:

@@ -1,0 +1,40 @@
+"""Putting objects somewhere (400.6, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.changes import Change
+from engine.abilities.filters import InZone
+from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import ObjectRef, PlayerRef
+
+
+class Move(Node, frozen=True):
+    """A player puts objects into a zone (400.6): the hand, the battlefield, the graveyard, or a place in the library.
+
+    ``verb`` is how the text says it. ``under`` says who controls what enters the battlefield; ``None`` is the player who
+    puts it there (110.2a). ``of`` is whose zone the text names; a card goes to its owner's all the same (400.3).
+    ``origin`` is the zone that the text names for the object itself: it is moved from there only, and the ability
+    functions only there (113.6m). ``order`` is that of several cards in the library. An empty ``verb`` is the one before.
+    ``being`` is what it is from the moment it enters, by a continuous effect (611.2e); ``said`` how the text calls it then.
+    ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
+    ``transformed``: with its back face up (712.14a). ``depth`` is how many cards lie on it in the library (401.7).
+    """
+
+    who: PlayerRef
+    what: ObjectRef
+    to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
+    verb: Literal["return", "put", "put back", ""]
+    tapped: bool = False
+    under: PlayerRef | None = None
+    of: PlayerRef | None = None
+    origin: InZone | None = None
+    order: Literal["", "any", "random"] = ""
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    depth: int = 0
+    attached: ObjectRef | None = None
+    transformed: bool = False
+    being: tuple[Change, ...] = ()
+    said: str = ""
