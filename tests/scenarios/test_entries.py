@@ -202,10 +202,8 @@ def test_what_is_left_to_do_at_the_stop_fails() -> None:
     [
         do("attack", attacker="Bears", defending="B", step="declare_attackers"),
         do("block", "B", blocker="Bears", attacker="Bears", step="declare_blockers"),
-        do("unlock", half="left"),
         do("companion"),
         do("special_action", card="Bears"),
-        do("day_night", to="night"),
         do("cast", card="Bears", method="prowl"),
     ],
     ids=lambda entry: entry.get("method", entry["do"]),

@@ -40,7 +40,7 @@ def carry_out(
         case IfPrevented():
             return _if_prevented(resolving, instruction)
         case PreventThat() | RedirectThat():
-            raise AssertionError("only an effect on damage that would be dealt says so")
+            feature(resolving.object, "preventing or redirecting damage that nothing is about to deal")
     return ()
 
 
