@@ -13,7 +13,7 @@ from engine.abilities.mana import COLORS
 from engine.abilities.mana_abilities import is_mana_ability, is_triggered_mana_ability
 from engine.rules.layers.deeds import Deed
 from engine.rules.layers.reading import Alters
-from engine.rules.layers.subtypes import LAND_TYPES, OF_SET, SUBTYPES
+from engine.rules.layers.subtypes import BASIC_LAND_TYPES, OF_SET, SUBTYPES
 from engine.rules.layers.working import Working
 from engine.rules.rewording import reworded
 from engine.rules.scope import Characteristic
@@ -86,7 +86,7 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
         case ch.BecomeTypes(adding=True, supertypes=supertypes, types=types):
             return (*(("supertypes",) if supertypes else ()), *(("types",) if types else ()), "subtypes")
         case ch.BecomeTypes(types=types, subtypes=subtypes):
-            loses = not types and LAND_TYPES & frozenset(subtypes)  # 305.7
+            loses = BASIC_LAND_TYPES.keys() & frozenset(subtypes)  # 305.7
             return ("supertypes", "types", "subtypes", *(_TEXT if loses else ()))
         case ch.BecomeTypeOfChoice():
             return ("subtypes", *_TEXT)
@@ -145,7 +145,7 @@ def _types(change: ch.BecomeTypes, target: Working, gained: tuple[str, ...]) -> 
             target.types = _joined(change.types, kept)
         correlated = {one for one in target.subtypes for kind, of in SUBTYPES if one in of and kind in target.types}
         target.subtypes = tuple(one for one in target.subtypes if one in correlated)
-    if not change.types and LAND_TYPES & new:  # 305.7: it also loses the abilities of its text
+    if "land" in target.types and BASIC_LAND_TYPES.keys() & new:  # 305.7: it also loses the abilities of its text
         _lose_text(target)
     replaced = frozenset().union(*(of for _, of in SUBTYPES if of & new))  # 205.1a: those of the same sets
     target.subtypes = _joined(tuple(one for one in target.subtypes if one not in replaced), gained)
