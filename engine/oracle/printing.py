@@ -11,6 +11,7 @@ from engine.abilities.filters import IsAnother, IsOtherThan, Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Players, Target
+from engine.abilities.rooms import UnlocksDoor
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.symbols import ANY, Number
 from engine.oracle.productions import grammar
@@ -54,6 +55,8 @@ def _unbound(node: Node) -> Node | None:
             return Players(word)
         case ThatMuch(word, to) if to:
             return ThatMuch(word)
+        case UnlocksDoor(who, half) if half:
+            return UnlocksDoor(who)
         case TokenSpec(predefined=True, abilities=abilities) if abilities:
             kind = (node.colors, node.types, node.subtypes)
             return TokenSpec(node.power, node.toughness, *kind, name=node.name, predefined=True)
