@@ -238,7 +238,8 @@ class Queue:
     ) -> bool:
         """Whether an item means an option."""
         ref = option.object or ""
-        if ref in state.players or ref in state.objects or ref in state.former:
+        is_known = ref in state.players or ref in state.objects or ref in state.former
+        if is_known and choice.kind != "choose_value":  # a color's letter may be a player's id as well
             if source is not None:
                 return _text_fits(state, ref, source, item)
             if item_fits(state, ref, item, self.aliases):
