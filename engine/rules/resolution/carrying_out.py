@@ -203,7 +203,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
         case BeginReplacing(effect=effect):
             replacing.start(resolving, effect)
         case KeepTokens() | OneOfEach():
-            raise AssertionError("only an effect on tokens that would be created says so")
+            feature(resolving.object, "saying what is kept of tokens that nothing is about to create")
         case SkipDraw():
             replacing.skip_draw(resolving, instruction)
         case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays() | PlayersForTurn():
