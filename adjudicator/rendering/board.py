@@ -74,11 +74,18 @@ def _card(item: str | Record) -> str:
 
 
 def _permanent(item: Record) -> str:
-    said = [word for word in ("tapped", "phased_out", "face_down") if item.get(word)]
+    said = [f"a copy of {_copied(item['copy_effects'][-1])}"] if item.get("copy_effects") else []
+    said += [word for word in ("tapped", "phased_out", "face_down") if item.get(word)]
+    said += [f"merged of {', '.join(map(_card, item['merged']))}"] if item.get("merged") else []
     said += [f"{item['damage']} damage"] if item.get("damage") else []
     said += _counters(item)
     said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []
     return f"{_card(item)} [{', '.join(said)}]" if said else _card(item)
+
+
+def _copied(effect: Record) -> str:
+    of = effect["of"]
+    return str(of if isinstance(of, str) else of.get("name") or "something without a name")
 
 
 def _counters(item: Record) -> Iterator[str]:

@@ -157,7 +157,8 @@ def test_example_616_1g_1() -> None:
     twice = enchantment(
         "Season",
         "{G}",
-        "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.",
+        "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
+        "instead.",
     )
     again = instant("Again", "{U}", "Create a token that's a copy of target creature.")
     board = Board().lands("A", "U").hand("A", again=again).field("A", voice=voice, season=twice)

@@ -102,3 +102,16 @@ def test_what_was_refused_has_no_board_to_show() -> None:
     """The state of such a ruling is the request's own, without what is at its default."""
     refused = {**RULING, "status": "unsupported", "steps": [], "state": {"turn": {}, "players": [{"id": "A"}]}}
     assert "Board" not in text(refused)
+
+
+def test_what_a_permanent_copies_and_is_merged_of_is_said() -> None:
+    clone = {
+        "id": "c",
+        "card": "Clone",
+        "controller": "A",
+        "copy_effects": [{"of": "Gray Ogre"}, {"of": {"name": "Bear"}}],
+    }
+    pile = {"id": "p", "controller": "A", "merged": [{"id": "x", "card": "Heron"}, {"id": "p", "card": "Ogre"}]}
+    shown = "\n".join(board({**RULING["state"], "battlefield": [clone, pile]}))
+    assert "Clone (c) [a copy of Bear]" in shown
+    assert "merged of Heron (x), Ogre (p)" in shown
