@@ -24,10 +24,10 @@ from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.oracle.compile import compile_text
 from engine.rules.resolution.emblems import emblem
-from engine.rules.transforming import DOUBLE_FACED
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.game import GameState
+from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import fresh
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player

@@ -116,8 +116,7 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(with_object(state, turned_down(state.objects[target], why)), target, timestamp=state.clock)
         case BecomeCopy(object=target, copied=copied):  # 613.7b
             state = tick(state)
-            now = msgspec.structs.replace(copied, timestamp=state.clock)
-            return edit(state, target, copied=(*state.objects[target].copied, now))
+            return edit(state, target, copied=(*state.objects[target].copied, *at_time((copied,), state.clock)))
         case kinds.MoveMarker(object=target, room=room):
             return edit(state, target, room=room)
         case kinds.DayNight(to=to):

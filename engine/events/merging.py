@@ -11,6 +11,7 @@ from engine.state.change import edit, take, tick
 from engine.state.copiable import Component, Merged
 from engine.state.face_down import FaceDown, Why
 from engine.state.game import GameState
+from engine.state.halves import DOUBLE_FACED, TWO_FACED
 from engine.state.ids import base, successor
 from engine.state.objects import GameObject
 
@@ -122,13 +123,9 @@ def turns_over(one: Component) -> bool:
 
 def stays_up(obj: GameObject) -> bool:
     """Whether a merged permanent can't be turned face down: it has a double-faced component (730.2j)."""
-    return any(one.printed.layout in (*DOUBLE_FACED, "meld") for one in obj.merged)
+    return any(one.printed.layout in TWO_FACED for one in obj.merged)
 
 
 def stays_down(obj: GameObject) -> bool:
     """Whether a merged permanent can't be turned face up: a component is an instant or sorcery card (730.2g)."""
     return any(not {"instant", "sorcery"}.isdisjoint(one.printed.front.types) for one in obj.merged)
-
-
-DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token")
-"""The layouts of double-faced cards and tokens that are no meld cards (712.9)."""

@@ -28,13 +28,10 @@ from engine.rules.quantities import value
 from engine.rules.scope import Scope
 from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine
-from engine.state.halves import alone
+from engine.state.halves import TWO_FACED, alone
 from engine.state.objects import GameObject
 
 Exempt = TypeVar("Exempt", cp.CopyException, cp.CopyEntersWith, cp.CopyException | cp.CopyEntersWith)
-
-DOUBLE_FACED = ("transform", "modal_dfc", "double_faced_token", "meld")
-"""The layouts of cards and tokens with two faces, of which one is up (712.1)."""
 
 
 class Copying(msgspec.Struct, frozen=True):
@@ -53,14 +50,14 @@ class Copying(msgspec.Struct, frozen=True):
 def copy_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copying) -> Copied:
     """The values of a permanent that becomes a copy, or enters as one: those of the face that is up (707.8)."""
     definition = record.definition
-    if definition.layout in DOUBLE_FACED:
+    if definition.layout in TWO_FACED:
         definition = alone(definition, record.shows)
     return Copied(with_exceptions(definition, tuple(exceptions), by))
 
 
 def token_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copying) -> tuple[Definition, int]:
     """What a token is that is a copy of an object, and which of its faces is up: it has both of two (707.8a)."""
-    face = record.shows if record.definition.layout in DOUBLE_FACED else 0
+    face = record.shows if record.definition.layout in TWO_FACED else 0
     return with_exceptions(record.definition, tuple(exceptions), by), face
 
 
@@ -76,13 +73,9 @@ def with_exceptions(definition: Definition, exceptions: tuple[cp.CopyException, 
     exceptions = meant(exceptions, by.scope)
     if not exceptions:
         return definition
-    double = definition.layout in DOUBLE_FACED
-    faces = list(definition.faces)
-    for number in range(len(faces) if double else 1):
-        for exception in exceptions:
-            faces[number] = _changed(faces[number], exception.change, by)
+    faces = _faces_with(definition, 0, exceptions, by)
     name = faces[0].name if len(faces) == 1 else definition.name
-    return Definition(name=name, layout=definition.layout, faces=tuple(faces))
+    return Definition(name=name, layout=definition.layout, faces=faces)
 
 
 def spell_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copying) -> GameObject:
@@ -90,13 +83,20 @@ def spell_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Cop
     changes, definition = meant(exceptions, by.scope), record.definition
     if not changes:
         return record
-    double = definition.layout in DOUBLE_FACED
-    faces = list(definition.faces)
-    for number in range(len(faces)) if double else (record.shows,):
-        for exception in changes:
-            faces[number] = _changed(faces[number], exception.change, by)
-    made = Definition(name=faces[0].name, layout=definition.layout, faces=tuple(faces))
+    faces = _faces_with(definition, record.shows, changes, by)
+    made = Definition(name=faces[0].name, layout=definition.layout, faces=faces)
     return msgspec.structs.replace(record, printed=made, face=record.shows, copied=(), face_down=None)
+
+
+def _faces_with(
+    definition: Definition, shows: int, exceptions: tuple[cp.CopyException, ...], by: Copying
+) -> tuple[Face, ...]:
+    """The faces of a card, of which the one that shows, or both of a double-faced one, are changed."""
+    faces = list(definition.faces)
+    for number in range(len(faces)) if definition.layout in TWO_FACED else (shows,):
+        for exception in exceptions:
+            faces[number] = _changed(faces[number], exception.change, by)
+    return tuple(faces)
 
 
 def one_of(record: GameObject, option: ch.Becomes, scope: Scope) -> Copied:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events.merging import DOUBLE_FACED as DOUBLE_FACED
 from engine.events.merging import turns_over
 from engine.rules.layers import view
 from engine.state.game import GameState
+from engine.state.halves import DOUBLE_FACED
 
 
 def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:

@@ -17,9 +17,9 @@ from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
-from engine.rules.transforming import DOUBLE_FACED
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
+from engine.state.halves import DOUBLE_FACED
 from engine.table import Table
 
 _SPELLS = {"instant", "sorcery"}
@@ -36,16 +36,16 @@ def turn_face_up(
 ) -> tuple[kinds.Event, ...]:
     """Permanents that can turn do so, at once; what they do "as they are turned face up" is done with it (708.11)."""
     what = tuple(one.object for one in ups)
-    for one in what:
-        _doubt_unread(table, one)
-    turned = tuple(_as_it_turns(table, one) for one in ups)
-    more = (*more, *(counters for one in ups for counters in _counters(table, one)))
+    turning_up = tuple((one, commit(table.state, one)) for one in ups)
+    for one, ahead in turning_up:
+        _doubt_unread(table, ahead, one.object)
+    turned = tuple(_as_it_turns(table, ahead, one) for one, ahead in turning_up)
+    more = (*more, *(counters for one, ahead in turning_up for counters in _counters(ahead, one)))
     return happen(table, (*turned, *more), text, "turn_face_up", *rules, actor=actor, objects=what)
 
 
-def _as_it_turns(table: Table, up: turning.TurnFaceUp) -> turning.TurnFaceUp:
-    """What its controller chooses that it becomes as it is turned (708.11)."""
-    ahead = commit(table.state, up)
+def _as_it_turns(table: Table, ahead: GameState, up: turning.TurnFaceUp) -> turning.TurnFaceUp:
+    """What its controller chooses that it becomes as it is turned (708.11). ``ahead`` is the game with it face up."""
     for held in view(ahead).of(up.object).abilities:
         if isinstance(held.ability, EntersAsOneOf) and held.ability.turned:
             became = become_one_of(table, ahead, up.object, held.ability, up.object, "turn up")
@@ -53,16 +53,15 @@ def _as_it_turns(table: Table, up: turning.TurnFaceUp) -> turning.TurnFaceUp:
     return up
 
 
-def _counters(table: Table, up: turning.TurnFaceUp) -> Iterator[kinds.ChangeCounters]:
+def _counters(ahead: GameState, up: turning.TurnFaceUp) -> Iterator[kinds.ChangeCounters]:
     """The counters that are put on it as it is turned (708.11)."""
-    ahead = commit(table.state, up)
     for ability, scope in abilities_of(ahead, CountersAsTurned, (up.object,)):
         yield kinds.ChangeCounters(on=up.object, kind=ability.kind, amount=max(value(ability.amount, scope), 0))
 
 
-def _doubt_unread(table: Table, permanent: str) -> None:
+def _doubt_unread(table: Table, ahead: GameState, permanent: str) -> None:
     """Text that is not understood may say what happens as it is turned face up, and it may be gone at once (708.11)."""
-    for line in view(commit(table.state, turning.TurnFaceUp(object=permanent))).of(permanent).unread:
+    for line in view(ahead).of(permanent).unread:
         if line.kind not in ("activated", "triggered"):
             table.doubt(NotUnderstood(permanent, line.text, line.span, line.why, carried_out=False))
 

@@ -45,6 +45,10 @@ Span = Literal["once", "turn", "once this turn", "your next turn"]
 occurs, or once), or until its controller's next turn (603.7b)."""
 
 
+Amends = PreventDamage | DamageStays | PlayersForTurn | Replaces
+"""What a resolved spell or ability can leave behind that amends events, or holds of damage or players."""
+
+
 class AmendingEffect(msgspec.Struct, frozen=True, kw_only=True):
     """A prevention or replacement effect from a resolution (614.3, 615.3), and how much of it is left (615.7).
 
@@ -54,7 +58,7 @@ class AmendingEffect(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    amends: PreventDamage | DamageStays | PlayersForTurn | Replaces
+    amends: Amends
     remaining: int | None
     controller: str
     source: str | None

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 Item = TypeVar("Item")
 
+DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
+"""The layouts of double-faced cards and tokens that are no meld cards (712.9)."""
+
+TWO_FACED: Final = (*DOUBLE_FACED, "meld")
+"""The layouts of cards and tokens with two faces, of which one is up (712.1)."""
+
 Door = Literal["left", "right"]
 """A half of a split card with a shared type line, by its place (709.5a, 709.5j)."""
 

@@ -36,7 +36,6 @@ def declare(g: Builder) -> None:
     _values(g)
     _subjects(g)
     _there(g)
-    _in_graveyard(g)
 
 
 def _chosen(g: Builder) -> None:
@@ -225,26 +224,22 @@ def _unboth(words: str) -> Any:
 
 
 def _there(g: Builder) -> None:
-    """ "As long as this creature is on the battlefield", where its ability functions anyhow (113.6)."""
-    there = Noun((Head((), "permanent"),), (InZone("battlefield", word="on"),))
-    g.form(
-        "condition",
-        "{what:self} is on the battlefield",
-        Fits,
-        lambda what: Fits(what, there, word="is on"),
-        lambda fits: (fits.what,) if fits.word == "is on" and not fits.negated else None,
-    )
+    """ "As long as this creature is on the battlefield", where its ability functions anyhow (113.6), or "as long as this
+    card is in your graveyard": its ability functions there (113.6b).
+    """
+    field = Noun((Head((), "permanent"),), (InZone("battlefield", word="on"),))
+    graveyard = Noun((Head((), "card"),), (InZone("graveyard", You()),))
+    for pattern, noun, word in (
+        ("{what:self} is on the battlefield", field, "is on"),
+        ("{what:self} is in your graveyard", graveyard, "is in"),
+    ):
+        g.form("condition", pattern, Fits, *_is_there(noun, word))
 
 
-def _in_graveyard(g: Builder) -> None:
-    """ "As long as this card is in your graveyard": its ability functions there (113.6b)."""
-    there = Noun((Head((), "card"),), (InZone("graveyard", You()),))
-    g.form(
-        "condition",
-        "{what:self} is in your graveyard",
-        Fits,
-        lambda what: Fits(what, there, word="is in"),
-        lambda fits: (fits.what,) if fits.word == "is in" and not fits.negated else None,
+def _is_there(noun: Noun, word: Any) -> tuple[Any, Any]:
+    return (
+        lambda what: Fits(what, noun, word=word),
+        lambda fits: (fits.what,) if fits.word == word and not fits.negated else None,
     )
 
 

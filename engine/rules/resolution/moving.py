@@ -21,12 +21,12 @@ from engine.rules.linking import link_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.continuous import settled
-from engine.rules.transforming import DOUBLE_FACED
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
+from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, successor
 from engine.state.objects import ExiledBy, Zone
 

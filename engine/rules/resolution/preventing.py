@@ -8,22 +8,19 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.effects import GainLife, Instruction, PutCounters
-from engine.abilities.nesting import names_referred_to
-from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersForTurn
 from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat, RedirectThat
 from engine.abilities.prevention import DamageStays
 from engine.abilities.quantities import Number
-from engine.abilities.references import AnyRef, Back, Chosen, Group, Target
+from engine.abilities.references import AnyRef, Back, Chosen, Group
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.naming import names_of
+from engine.rules.resolution.beginning import amending, meant_now
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
-from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
-from engine.state.ids import base, fresh
 from engine.state.objects import Binding
 
 
@@ -56,17 +53,9 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
         if amount == 0 or (to is not None and not isinstance(to, Group) and not resolving.objects(to) and not extra):
             continue  # 608.2b: what it was to protect is no legal target any more
         prevents = replace(settled, to=to)
-        made = AmendingEffect(
-            id=fresh(table.state, f"{base(resolving.object)}.shield"),
-            amends=prevents,
-            remaining=amount,
-            controller=resolving.you,
-            source=resolving.this,
-            bindings=(*extra, *_bindings(resolving, prevents, {binding.name for binding in extra})),
-            started_turn=table.state.turn.number,
-            timestamp=0,
-            text=_wording(resolving, settled),
-        )
+        bindings = (*extra, *meant_now(resolving, prevents, {binding.name for binding in extra}))
+        words = _wording(resolving, settled)
+        made = amending(resolving, prevents, words, bindings, remaining=amount, stem="shield")
         named = tuple(ref for binding in made.bindings for ref in binding.refs)
         chosen = resolving.refs.get("chosen", ()) if isinstance(instruction.by, Chosen) else ()
         source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
@@ -81,26 +70,11 @@ def _let_hold(resolving: Resolving, instruction: DamageStays | PlayersForTurn) -
     """From now on damage can't be prevented (615.12), or a rule holds of players (611.2c, 613.11)."""
     table = resolving.table
     text = print_line((SpellAbility((instruction,)),)) or "A rule holds."
-    made = AmendingEffect(
-        id=fresh(table.state, f"{base(resolving.object)}.effect"),
-        amends=instruction,
-        remaining=None,
-        controller=resolving.you,
-        source=resolving.this,
-        bindings=_referred_to(resolving, instruction),
-        started_turn=table.state.turn.number,
-        timestamp=0,
-        text=text,
-    )
+    made = amending(resolving, instruction, text, meant_now(resolving, instruction))
     rule = "615.12" if isinstance(instruction, DamageStays) else "613.11"
     words = f"An effect begins: “{text.rstrip('.')}”."
     happen(table, (kinds.StartShield(shield=made),), words, "start_effect", rule, "608.2c")
     resolving.did(1)
-
-
-def _referred_to(resolving: Resolving, instruction: DamageStays | PlayersForTurn) -> tuple[Binding, ...]:
-    names = {*names_referred_to(instruction)} | {target.slot for target in find(instruction, Target)}
-    return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names)
 
 
 def _if_prevented(resolving: Resolving, instruction: IfPrevented) -> tuple[Instruction, ...]:
@@ -136,14 +110,6 @@ def _recipients(
         return
     for one in resolving.objects(to):
         yield Back("it", "affected"), (Binding("affected", refs=(one,)),)
-
-
-def _bindings(resolving: Resolving, prevents: PreventDamage, bound: set[str]) -> tuple[Binding, ...]:
-    """What its words refer to, apart from what is bound already."""
-    names = {*names_referred_to(prevents)} | {target.slot for target in find(prevents, Target)}
-    if any(True for _ in find(prevents, Chosen)):
-        names.add("chosen")
-    return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names - bound)
 
 
 def _wording(resolving: Resolving, settled: PreventDamage) -> str:

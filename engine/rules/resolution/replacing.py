@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from engine.abilities.ability import Replaces, SpellAbility
 from engine.abilities.effects import BeginReplacing
-from engine.abilities.nesting import names_referred_to
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node
 from engine.abilities.quantities import Number, X
-from engine.abilities.references import Chosen, Target
+from engine.abilities.references import Chosen
 from engine.abilities.replacing import DealtDamage, SkipDraw
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.oracle.productions.rewriting import rewrite
 from engine.rules.naming import names_of
+from engine.rules.resolution.beginning import amending, meant_now
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.preventing import sources
-from engine.state.effects import AmendingEffect
-from engine.state.ids import base, fresh
-from engine.state.objects import Binding
 
 
 def start(resolving: Resolving, instruction: Replaces) -> None:
@@ -30,17 +27,8 @@ def start(resolving: Resolving, instruction: Replaces) -> None:
     settled: Replaces = rewrite(instruction, lambda node: _settled(resolving, node))
     words = print_line((SpellAbility((BeginReplacing(settled),)),)) or "An event is replaced."
     words = words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
-    started = AmendingEffect(
-        id=fresh(table.state, f"{base(resolving.object)}.effect"),
-        amends=settled,
-        remaining=resolving.value(settled.limit) if settled.limit is not None else None,
-        controller=resolving.you,
-        source=resolving.this,
-        bindings=_bindings(resolving, settled),
-        started_turn=table.state.turn.number,
-        timestamp=0,
-        text=words,
-    )
+    limit = resolving.value(settled.limit) if settled.limit is not None else None
+    started = amending(resolving, settled, words, meant_now(resolving, settled), remaining=limit)
     named = tuple(ref for binding in started.bindings for ref in binding.refs)
     chosen = resolving.refs.get("chosen", ()) if isinstance(by, Chosen) else ()
     source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
@@ -52,13 +40,6 @@ def start(resolving: Resolving, instruction: Replaces) -> None:
 
 def _settled(resolving: Resolving, node: Node) -> Node | None:
     return Number(resolving.value(node)) if isinstance(node, X) else None
-
-
-def _bindings(resolving: Resolving, settled: Replaces) -> tuple[Binding, ...]:
-    names = {*names_referred_to(settled)} | {target.slot for target in find(settled, Target)}
-    if any(True for _ in find(settled, Chosen)):
-        names.add("chosen")
-    return tuple(Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names)
 
 
 def skip_draw(resolving: Resolving, instruction: SkipDraw) -> None:
