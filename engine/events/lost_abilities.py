@@ -10,6 +10,7 @@ from engine.abilities.node import find
 from engine.abilities.references import This
 from engine.citing import Cite
 from engine.events import kinds
+from engine.events.as_copy import AsAnother
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
 from engine.rules.layers import view
@@ -40,5 +41,5 @@ def _meant(ability: Ability) -> tuple[Ability, ...]:
 
 
 def _is_about_entering(ability: Ability) -> bool:
-    own = isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice)
+    own = isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice | AsAnother)
     return own and any(True for _ in find(ability, This))
