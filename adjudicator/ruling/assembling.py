@@ -16,6 +16,7 @@ from adjudicator.ruling.verdict import Verdict, verdict
 from adjudicator.ruling.wording import sentence, shortened
 from adjudicator.wire.loading.notes import NotSupported
 from engine.outcome import NotUnderstood, Outcome
+from engine.rules.layers.explaining import current
 from engine.state.game import GameState
 from engine.state.ids import base
 
@@ -68,7 +69,7 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
 
 def _not_explained(frame: Frame, outcome: Outcome) -> Iterator[str]:
     for ref in frame.explain:
-        if not outcome.layers.get(ref):
+        if not outcome.layers.get(current(outcome.state, ref)):
             yield f"There is nothing to explain of {ref!r}: no such permanent or spell is there in the end."
 
 

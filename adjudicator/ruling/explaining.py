@@ -175,15 +175,14 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
     adding = [entry for entry in done if entry.layer == "7c"]
     switching = [entry for entry in done if entry.layer == "7d"]
     claims = [
-        Claim(f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.", (e.rule,))
-        for e in earlier[: LEAST - 1]
+        _argued(e, f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.") for e in earlier[: LEAST - 1]
     ]
     if setting:
         last = setting[-1]
         newer = any((entry.timestamp or 0) < (last.timestamp or 0) for entry in adding)
         why = ", although this effect is newer" if newer else ""
-        text = f"{name} {_effect(state, ref, last, 'because of')}; layer {last.layer} is applied before layer 7c{why}."
-        claims.append(Claim(text, (last.rule,)))
+        before = f"; layer {last.layer} is applied before layer 7c{why}" if adding else f" in layer {last.layer}"
+        claims.append(_argued(last, f"{name} {_effect(state, ref, last, 'because of')}{before}."))
     if adding:
         added = listed([_effect(state, ref, entry).removeprefix("gets ") for entry in adding])
         claims.append(Claim(f"Layer 7c adds {added}.", tuple(dict.fromkeys(entry.rule for entry in adding))))
@@ -195,6 +194,13 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
     if here is not None and claims:
         claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
     return claims
+
+
+def _argued(entry: LayerEntry, text: str) -> Claim:
+    """An effect that was applied, and the first reason why it was just then, or still."""
+    if not entry.why:
+        return Claim(text, (entry.rule,))
+    return Claim(f"{text} {entry.why[0].text}", tuple(dict.fromkeys((entry.rule, *entry.why[0].rules))))
 
 
 _OF_ITSELF = ("305.6", "208.5")

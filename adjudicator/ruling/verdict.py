@@ -13,6 +13,7 @@ from adjudicator.ruling.naming import called, capital, listed
 from adjudicator.ruling.seeing import size, type_line
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
 from engine.outcome import NotUnderstood, Outcome
+from engine.rules.layers.explaining import current
 from engine.state.game import GameState
 
 Kind = Literal["outcome", "depends", "undefined", "illegal", "unsupported", "undetermined"]
@@ -80,6 +81,7 @@ def _with_doubts(said: str, state: GameState, text: NotUnderstood) -> str:
 def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -> str:
     """What came of it, as a sentence."""
     found = facts(before, outcome.steps, outcome.state)
+    explain = [current(outcome.state, ref) for ref in explain]
     named = [_asked_about(outcome.state, ref) for ref in explain if size(outcome.state, ref) is not None]
     if named:
         survivors = {fact.subject for fact in found if fact.weight == SURVIVED}

@@ -236,6 +236,13 @@ def _seen_from(part: Node, state: GameState, ahead: GameState) -> GameState:
     return ahead if itself else state
 
 
+def _of_another(ahead: GameState, event: kinds.Entering, contender: HowItEnters) -> tuple[str, tuple[str, ...]]:
+    """Whose effect it is, where that is another object: it looks at what the entering one would be there (614.12)."""
+    if contender.holder == event.becomes:
+        return "", ()
+    return f" because of {name_of(ahead, contender.holder)}", ("614.12",)
+
+
 def _announced(state: GameState, holder: str) -> Names:
     facts = state.objects[holder].cast
     return Names(x=facts.x if facts is not None else None)
@@ -246,7 +253,9 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
     name = name_of(ahead, event.becomes)
     match contender.ability:
         case EntersTapped():
-            table.note(f"{name} will enter tapped.", "replacement", contender.rule, objects=(event.becomes,))
+            because, rules = _of_another(ahead, event, contender)
+            text = f"{name} will enter tapped{because}."
+            table.note(text, "replacement", contender.rule, *rules, objects=(event.becomes,))
             return msgspec.structs.replace(event, tapped=True)
         case EntersWithCounters(kind=kind, amount=quantity):
             controller = view(ahead).of(contender.holder).controller or event.becomes
@@ -276,12 +285,14 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             )
         case Intrinsic(kind=kind, amount=own):
             kinds_and_amounts = ((kind, own),)
+    because, rules = _of_another(ahead, event, contender)
     for kind, amount in kinds_and_amounts:
         plural = "" if amount == 1 else "s"
         table.note(
-            f"{name} will enter with {amount} {kind} counter{plural}.",
+            f"{name} will enter with {amount} {kind} counter{plural}{because}.",
             "replacement",
             contender.rule,
+            *rules,
             *((defines(contender.keyword),) if contender.keyword is not None else ()),
             objects=(event.becomes,),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters, Keyword
 from engine.abilities.entering import EntersByChoice
@@ -13,7 +14,10 @@ from engine.events import kinds
 from engine.events.as_copy import AsAnother
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
+from engine.outcome import LayerEntry
 from engine.rules.layers import view
+from engine.rules.layers.explaining import explain
+from engine.rules.layers.reasons import ability_text
 from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.state.halves import shown
@@ -25,8 +29,30 @@ def note_lost(table: Table, ahead: GameState, event: kinds.Entering) -> None:
     for ability in _lost(ahead, event.becomes):
         name = name_of(ahead, event.becomes)
         words = (print_line((ability,)) or "an ability").replace("~", name).rstrip(".")
-        text = f"“{words}” does not apply: {name} won't have that ability on the battlefield."
-        table.note(text, "not_applied", Cite("614.12", "forbids"), objects=(event.becomes,))
+        text = f"“{words}” does not apply: {name} won't have that ability on the battlefield"
+        cause = _cause(ahead, event.becomes, ability)
+        if cause is None:
+            table.note(f"{text}.", "not_applied", Cite("614.12", "forbids"), objects=(event.becomes,))
+            continue
+        by = cause.source
+        because = f" because of {name_of(ahead, by)}" if by not in (None, event.becomes) else ""
+        rules = (cause.rule, *(rule for why in cause.why for rule in why.rules if rule == "305.7"))
+        text = f"{text}, where it {cause.effect}{because}."
+        table.note(text, "not_applied", Cite("614.12", "forbids"), *rules, objects=(event.becomes,))
+
+
+def _cause(ahead: GameState, one: str, ability: Ability) -> LayerEntry | None:
+    """What takes the ability away, where one effect does."""
+    words = ability_text(ability)
+    for before, after in pairwise(explain(ahead, one)):
+        if after.applied and words in _abilities(before) and words not in _abilities(after):
+            return after
+    return None
+
+
+def _abilities(entry: LayerEntry) -> list[str]:
+    found = entry.result["abilities"]
+    return found if isinstance(found, list) else []
 
 
 def _lost(ahead: GameState, one: str) -> Iterator[Ability]:

@@ -7,7 +7,8 @@ from engine.abilities import filters as f
 from engine.abilities.becoming import parts_of
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.quantities import Number, Quantity
-from engine.oracle.lexicon import CREATURE_TYPES
+from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from engine.oracle.printing import show
 from engine.rules.matching import record_of, satisfies
 from engine.rules.scope import Scope
 
@@ -122,7 +123,32 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
 
 def amount(quantity: Quantity) -> str:
     """A quantity in a few words."""
-    return str(quantity.value) if isinstance(quantity, Number) else "the amount that its text says"
+    if isinstance(quantity, Number):
+        return str(quantity.value)
+    text = (show("expression", quantity) or "the amount that its text says").replace("~", "this object")
+    return text[0].lower() + text[1:] if text[1:2].islower() else text
+
+
+def _each(power: Quantity | None, toughness: Quantity | None) -> str:
+    """Power and toughness that are set."""
+    if power is None or toughness is None:
+        name, number = ("power", power) if power is not None else ("toughness", toughness)
+        return f"{name} {'' if isinstance(number, Number) else 'equal to '}{amount(number)}" if number else ""
+    if isinstance(power, Number) or isinstance(toughness, Number):
+        return f"power and toughness {amount(power)}/{amount(toughness)}"
+    if power == toughness:
+        return f"power and toughness each equal to {amount(power)}"
+    return f"power equal to {amount(power)} and toughness equal to {amount(toughness)}"
+
+
+def _every(subtypes: tuple[str, ...]) -> str | None:
+    """What subtypes are called together, where there are too many to name them or a text means all of a sort."""
+    named = frozenset(subtypes)
+    if named >= {*CREATURE_TYPES}:
+        return "every creature type"
+    if named == {*LAND_TYPES}:
+        return "every land type"
+    return "every basic land type" if named == {*BASIC_LAND_TYPES} else None
 
 
 def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kind)
@@ -131,10 +157,9 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
         case ch.ModifyPT(power=power, toughness=toughness):
             return f"gets {power.sign}{amount(power.amount)}/{toughness.sign}{amount(toughness.amount)}"
         case ch.SetPT(power=power, toughness=toughness):
-            return f"has base power and toughness {amount(power)}/{amount(toughness)}"
+            return f"has base {_each(power, toughness)}"
         case ch.DefinePT(power=power, toughness=toughness):
-            parts = (("power", power), ("toughness", toughness))
-            return f"has {' and '.join(f'{name} {amount(number)}' for name, number in parts if number is not None)}"
+            return f"has {_each(power, toughness)}"
         case ch.SwitchPT():
             return "has its power and toughness switched"
         case ch.GainAbilities(abilities=abilities):
@@ -166,10 +191,10 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             words = " and ".join(COLOR_NAMES[color] for color in colors) or "colorless"
             return f"is {words}{' in addition to its other colors' if adding else ''}"
         case ch.BecomeTypes(supertypes=supertypes, types=types, subtypes=subtypes, adding=adding):
-            every = set(subtypes) >= set(CREATURE_TYPES)
-            kinds = ("every creature type",) if every else subtypes
+            every = _every(subtypes)
+            kinds = (every,) if every is not None else subtypes
             words = " ".join((*supertypes, *kinds, *types))
-            one = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if (types or subtypes) and not every else ""
+            one = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if (types or subtypes) and every is None else ""
             return f"is {one}{words}{' in addition to its other types' if adding else ''}"
         case ch.Becomes():
             return " and ".join(change_text(part) for part in parts_of(change))

@@ -127,3 +127,25 @@ def test_611_2b_it_is_so_for_as_long_as():
     assert view(started.state).of("plains").subtypes == ("Plains", "Island")
     board.state = started.state
     assert view(board.run(cast("A", "dry", "plains"), RESOLVE).state).of("plains").subtypes == ("Plains",)
+
+
+def test_611_2d_x_is_determined_once_on_resolution():
+    """611.2d: the number of creatures as the spell resolves; one that comes or goes later changes nothing."""
+    might = instant(
+        "Might",
+        "{0}",
+        "Target creature gets +X/+X until end of turn, where X is the number of creatures on the battlefield.",
+    )
+    board = Board().hand("A", might=might, boomerang=BOUNCE).field("A", bears=BEARS).field("B", other=BEARS)
+    outcome = board.run(cast("A", "might", "bears"), cast("A", "boomerang", "other"), RESOLVE, RESOLVE)
+    assert view(outcome.state).of("bears").power == 2 + 1  # the other one had been returned before it resolved
+    outcome = board.run(cast("A", "might", "bears"), RESOLVE, cast("A", "boomerang", "other"), RESOLVE)
+    assert view(outcome.state).of("bears").power == 2 + 2
+
+
+def test_611_2d_an_announced_x():
+    """611.2d: X is what was announced for the ability, also after its source is gone."""
+    pump = creature("Pump", "{R}", "{X}: Target creature gets +X/+0 until end of turn.")
+    board = Board().lands("A", "RRR").hand("A", boomerang=BOUNCE).field("A", bears=BEARS, pump=pump)
+    outcome = board.run(activate("A", "pump", 0, "bears", x=3), RESOLVE, cast("A", "boomerang", "pump"), RESOLVE)
+    assert view(outcome.state).of("bears").power == 2 + 3

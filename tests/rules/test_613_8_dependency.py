@@ -80,6 +80,28 @@ def test_613_8b_a_loop_goes_by_timestamp(first):
     assert {seen.of("f").subtypes, seen.of("s").subtypes} == {(last,)}
 
 
+def test_613_8b_what_is_in_a_loop_waits_for_nothing_outside_of_it():
+    """613.8b: the first two are in a loop, and the older of them depends on the third, too. The rule is ignored for them:
+    the Swamp is a Forest and a Swamp again, then the Island is a Swamp.
+    """
+    texts = ("Swamps are Forests.", "Forests are Swamps.", "Islands are Swamps.")
+    effects = [enchantment(f"E{n}", "{G}", text) for n, text in enumerate(texts)]
+    seen = field(*effects, f=land("G"), s=land("B"), i=land("U"))
+    assert {seen.of(one).subtypes for one in "fsi"} == {("Swamp",)}
+
+
+def test_613_8b_what_waits_for_an_effect_in_a_loop_is_in_none():
+    """613.8b: the oldest depends on effects in a loop and they not on it: it waits until both have been applied."""
+    texts = (
+        "Each Forest is a Plains in addition to its other land types.",
+        "Swamps are Forests.",
+        "Forests are Swamps.",
+    )
+    effects = [enchantment(f"E{n}", "{G}", text) for n, text in enumerate(texts)]
+    seen = field(*effects, f=land("G"), s=land("B"))
+    assert {seen.of(one).subtypes for one in "fs"} == {("Swamp",)}
+
+
 @pytest.mark.parametrize("order", [*permutations([HIGH_LORD, HUMILITY])])
 def test_613_8a_in_the_layer_in_which_it_would_start(order):
     """613.8a: in layer 6 the one effect takes the other's ability away, which has not begun to apply before."""

@@ -103,14 +103,48 @@ def test_613_3_defining_abilities_first():
 def test_613_8b_a_loop_is_told():
     one, two = enchantment("One", "{G}", "Swamps are Forests."), enchantment("Two", "{G}", "Forests are Swamps.")
     entry = told(Board().field("A", one=one, two=two, s=land("B"), f=land("G")), "s", "one")[0]
-    assert entry.why[0].text.startswith("It and the effect of Two wait for each other")
+    assert entry.why[0].text.startswith("It and the effect of Two depend on each other")
     assert entry.why[0].rules == ("613.8b",)
+
+
+def test_613_8b_an_effect_in_a_loop_waits_for_nothing_else():
+    """613.8b: the rule is ignored for effects in a loop: that it depends on another one, too, is told."""
+    texts = ("Swamps are Forests.", "Forests are Swamps.", "Islands are Swamps.")
+    one, two, three = (enchantment(f"E{n}", "{G}", text) for n, text in enumerate(texts))
+    entry = told(Board().field("A", one=one, two=two, three=three, s=land("B"), f=land("G"), i=land("U")), "s", "one")[
+        0
+    ]
+    assert entry.why[0].text.endswith("So it does not wait for the effect of E2 either, on which it depends too.")
+
+
+def test_613_7_the_later_of_two_is_told():
+    """613.7: two effects set power and toughness; the trace says which is later, and nothing of pumps, which add up."""
+    big = enchantment("Big", "{G}", "All creatures have base power and toughness 4/4.")
+    tiny = enchantment("Tiny", "{W}", "All creatures have base power and toughness 1/1.")
+    board = Board().field("A", big=big, tiny=tiny, bears=BEARS)
+    assert not told(board, "bears", "big")[0].why
+    (why,) = told(board, "bears", "tiny")[0].why
+    assert (why.text, why.rules) == ("Big has the earlier timestamp, so this effect is applied after it.", ("613.7",))
+    pumps = [enchantment(f"Pump{n}", "{G}", "All creatures get +1/+1.") for n in range(2)]
+    board = Board().field("A", one=pumps[0], two=pumps[1], bears=BEARS)
+    assert not told(board, "bears", "two")[0].why
+
+
+def test_613_7_the_later_of_two_in_layer_6_is_told():
+    """613.7: it matters which is later where one effect gives what the other takes."""
+    fall = enchantment("Fall", "{G}", "All creatures lose flying and haste.")
+    reach = enchantment("Reach", "{G}", "All creatures have reach.")
+    board = Board().field("A", lift=LIFT, reach=reach, fall=fall, bears=BEARS)
+    assert [why.text for why in told(board, "bears", "fall")[0].why] == [
+        "Lift has the earlier timestamp, so this effect is applied after it."
+    ]
+    assert not told(board, "bears", "reach")[0].why
 
 
 def test_613_8b_what_waited_for_a_newer_one():
     bell = enchantment("Bell", "{4}", "All Swamps are 1/1 black creatures that are still lands.")
     entry = told(Board().field("A", bell=bell, marsh=MARSH, forest=land("G")), "forest", "bell")[0]
-    text = "Marsh has the later timestamp, but this effect waits for it: it changes what this effect applies to."
+    text = "Marsh has the later timestamp, but this effect depends on it: it changes what this effect applies to."
     assert entry.why[0].text == text
 
 
@@ -119,3 +153,15 @@ def test_208_5_zero_is_told():
     entries = explain(Board().field("A", living=living).state, "living")
     assert [(entry.layer, entry.rule) for entry in entries[1:]] == [("4", "613.1d"), ("4", "208.5")]
     assert (entries[-1].result["power"], entries[-1].result["toughness"]) == (0, 0)
+
+
+def test_613_4b_what_is_set_is_told_in_words():
+    """613.4b: an amount in the words of its text."""
+    rise = enchantment(
+        "Rise",
+        "{U}",
+        "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+    )
+    stone = card("Stone", "{2}", "Artifact", "{T}: Add {C}.")
+    entries = told(Board().field("A", rise=rise, stone=stone), "stone", "rise")
+    assert entries[1].effect == "has base power and toughness each equal to its mana value"

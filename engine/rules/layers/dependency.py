@@ -89,8 +89,9 @@ class Dependencies:
         return self._known[key]
 
     def waits(self, outcome: Outcome) -> bool:
-        """Whether it depends on an effect that is not in a loop with it (613.8b)."""
-        return any(not self._reaches(one.on.key, outcome.effect.key) for one in self._found(outcome))
+        """Whether it depends on another effect, and is in no loop: those in one wait for nothing (613.8b)."""
+        found = [*self._found(outcome)]
+        return bool(found) and not any(self._reaches(one.on.key, outcome.effect.key) for one in found)
 
     def _found(self, outcome: Outcome) -> Iterator[Dependence]:
         if outcome.effect.key in self._known:

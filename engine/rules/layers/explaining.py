@@ -16,6 +16,7 @@ from engine.rules.layers.telling import Applied
 from engine.rules.layers.telling_copiable import origin
 from engine.rules.layers.working import Working
 from engine.state.game import GameState
+from engine.state.ids import base
 
 
 def explain(state: GameState, object_id: str) -> tuple[LayerEntry, ...]:
@@ -24,22 +25,32 @@ def explain(state: GameState, object_id: str) -> tuple[LayerEntry, ...]:
 
 
 def explained(state: GameState, object_ids: Sequence[str]) -> dict[str, tuple[LayerEntry, ...]]:
-    """The traces of several objects."""
-    there = [one for one in object_ids if one in state.objects]
+    """The traces of several objects, by what they are now."""
+    now = [current(state, one) for one in object_ids]
+    there = [one for one in now if one in state.objects]
     if not there:
-        return dict.fromkeys(object_ids, ())
+        return dict.fromkeys(now, ())
     trace = _Trace(state, there)
     project(state, trace)
     trace.end()
-    return {one: trace.of(one) for one in object_ids}
+    return {one: trace.of(one) for one in now}
+
+
+def current(state: GameState, one: str) -> str:
+    """The object, or, where its card has moved and is another object now (400.7), that one on the battlefield or stack."""
+    if one in state.objects:
+        return one
+    there = (*state.battlefield, *state.stack)
+    return next((other for other in reversed(there) if base(other) == base(one)), one)
 
 
 class _Trace:
     """Takes down what the projection tells, for some objects.
 
     ``known`` are the effects of static abilities that ever exist in it, ``begun`` in which layer an effect began to apply
-    and to what, ``losses`` what took the ability away that makes one, ``waits`` what each was seen to depend on, and
-    ``misfits`` why an object was not what an effect speaks of as that began.
+    and to what, ``applied_to`` what was applied to an object in a layer, ``losses`` what took the ability away that makes
+    one, ``waits`` what each was seen to depend on, and ``misfits`` why an object was not what an effect speaks of as that
+    began.
     """
 
     def __init__(self, state: GameState, ones: Sequence[str]) -> None:
@@ -51,6 +62,7 @@ class _Trace:
         self.losses: dict[Key, Loss] = {}
         self.waits: dict[tuple[str, Key], dict[tuple[Key, str], Dependence]] = {}
         self.whys: dict[str, tuple[Reason, ...]] = {}
+        self.applied_to: dict[str, dict[str, list[Effect]]] = {one: {} for one in ones}
         self.misfits: dict[tuple[Key, str], str] = {}
         self.subtypes: dict[str, tuple[str, ...]] = {}
 
@@ -81,6 +93,7 @@ class _Trace:
         for one, why in self.whys.items():
             if one in board.working:
                 self._enter_effect(one, effect, step.layer, why)
+                self.applied_to[one].setdefault(step.layer, []).append(effect)
         self.begun.setdefault(effect.key, (effect, step.layer, affected))
         for one in affected & board.working.keys():
             self._abilities_now(one, Loss(step.layer, effect))
@@ -129,7 +142,9 @@ class _Trace:
         fits = reasons.fits(effect, one, self.board)
         kept = reasons.kept(self.state, step, one, began, self.losses.get(effect.key), fits_now=fits)
         waited = self.waits.get((step.layer, effect.key), {}).values()
-        return (*reasons.order(self.state, step, tuple(waited)), *kept)
+        order = reasons.order(self.state, step, tuple(waited))
+        later = reasons.later(self.state, step, self.applied_to[one].get(step.layer, ()), tuple(waited))
+        return tuple(dict.fromkeys((*order, *later, *kept)))
 
     def _abilities_now(self, holder: str, cause: Loss) -> None:
         """Which static abilities an object has lost, or has got."""
@@ -149,7 +164,13 @@ class _Trace:
         if seen.subtypes != self.subtypes[one] and before["abilities"] != _abilities(seen):
             self._enter(one, "4", "305.6", "has the mana ability of each of its basic land types", source=one)
         if before.get("power") != seen.power:
-            self._enter(one, "4", "208.5", "has power and toughness 0, for nothing gives it any", source=one)
+            self._enter(
+                one,
+                "4",
+                "208.5",
+                "has no power and toughness of its own: each is 0, until an effect sets it",
+                source=one,
+            )
 
     def _enter_effect(
         self, one: str, effect: Effect, layer: str, why: tuple[Reason, ...], *, applied: bool = True

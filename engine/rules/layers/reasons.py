@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -14,7 +14,7 @@ from engine.oracle.printing import print_line
 from engine.outcome import Reason
 from engine.rules.describing import change_text, why_not
 from engine.rules.layers.board import Board
-from engine.rules.layers.collecting import Effect
+from engine.rules.layers.collecting import Effect, Key
 from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.reading import Reads
 from engine.rules.layers.selecting import selected
@@ -80,27 +80,86 @@ def order(state: GameState, step: Applied, waited: tuple[Dependence, ...]) -> It
         yield Reason("It is from a characteristic-defining ability: those are applied before all others.", ("613.3",))
     own = {found.on.key for found in step.dependences if found.effect.key == effect.key}
     others = {one.effect.key: one.effect for one in step.group if one.effect.key != effect.key}
-    loop = [name_of_each(state, other) for key, other in others.items() if key in own]
-    if loop:
-        text = f"It and {_listed(loop)} wait for each other: nobody waits in such a loop, and the timestamps decide."
-        yield Reason(text, ("613.8b",))
+    yield from _looped(state, step, [other for key, other in others.items() if key in own])
     for found in step.dependences:
         older = found.effect.timestamp < effect.timestamp
         if found.on.key == effect.key and older and found.effect.key not in own:
             waiting = called(state, found.effect)
             limb = _limb(found, f"the effect of {waiting}")
-            text = f"{waiting} has the earlier timestamp, but waits for this effect, which changes {limb}."
+            text = f"{waiting} has the earlier timestamp, but depends on this effect, which changes {limb}."
             yield Reason(text, ("613.8a", "613.8b"))
     for found in waited:
         if found.on.timestamp > effect.timestamp and found.on.key not in own:
             newer = called(state, found.on)
             limb = _limb(found, "this effect")
-            text = f"{newer} has the later timestamp, but this effect waits for it: it changes {limb}."
+            text = f"{newer} has the later timestamp, but this effect depends on it: it changes {limb}."
             yield Reason(text, ("613.8a", "613.8b"))
     if effect.affects is None and any(
         other.timestamp == effect.timestamp and other.affects is not None for other in others.values()
     ):
         yield Reason("Of equal timestamps, that of the object's own ability is the earlier.", ("613.7n",))
+
+
+def _looped(state: GameState, step: Applied, awaited: list[Effect]) -> Iterator[Reason]:
+    """That an effect is in a loop, and so does not wait, neither for the others in it nor for those outside of it."""
+    loop = [one for one in awaited if _waits_for(step, one, step.done.effect)]
+    if not loop:
+        return
+    names = _listed([name_of_each(state, one) for one in loop])
+    text = f"It and {names} depend on each other: nobody waits in such a loop, and the timestamps decide."
+    outside = [name_of_each(state, one) for one in awaited if one not in loop]
+    if outside:
+        text += f" So it does not wait for {_listed(outside)} either, on which it depends too."
+    yield Reason(text, ("613.8b",))
+
+
+def _waits_for(step: Applied, start: Effect, goal: Effect) -> bool:
+    """Whether an effect waits for another one, be it by way of further ones."""
+    left, seen = [start.key], set[Key]()
+    while left:
+        one = left.pop()
+        seen.add(one)
+        left.extend(found.on.key for found in step.dependences if found.effect.key == one and found.on.key not in seen)
+    return goal.key in seen
+
+
+def later(
+    state: GameState, step: Applied, before: Iterable[Effect], waited: tuple[Dependence, ...]
+) -> Iterator[Reason]:
+    """That timestamps made an effect the later of two, where it matters which is; ``before`` were applied to the same."""
+    effect, layer = step.done.effect, step.layer
+    awaited = {found.on.key for found in waited}
+    for other in before:
+        if other.key not in awaited and other.timestamp < effect.timestamp and _order_matters(other, effect, layer):
+            yield Reason(
+                f"{called(state, other)} has the earlier timestamp, so this effect is applied after it.", ("613.7",)
+            )
+
+
+def _order_matters(one: Effect, other: Effect, layer: str) -> bool:
+    parts = one.parts(layer), other.parts(layer)
+    if layer == "6":
+        return any(_takes_from(takes, gives) for takes, gives in (parts, reversed(parts)))
+    return any(_replaces(change) for part in parts for change in part)
+
+
+def _takes_from(takes: tuple[ch.Change, ...], gives: tuple[ch.Change, ...]) -> bool:
+    """Whether some changes take abilities away that others give."""
+    given = [ability for change in gives if isinstance(change, ch.GainAbilities) for ability in change.abilities]
+    every = any(isinstance(change, ch.LoseAllAbilities) for change in takes)
+    taken = [one for change in takes if isinstance(change, ch.LoseAbilities) for one in change.abilities]
+    return bool(given) and (every or any(one in given for one in taken))
+
+
+def _replaces(change: ch.Change) -> bool:
+    """Whether a change puts something in the place of what was there."""
+    match change:
+        case ch.SetPT() | ch.DefinePT() | ch.ChangeController() | ch.SetName() | ch.LoseSubtypes():
+            return True
+        case ch.BecomeTypes(adding=adding) | ch.BecomeColors(adding=adding) | ch.BecomeChosen(adding=adding):
+            return not adding
+        case _:
+            return False
 
 
 def name_of_each(state: GameState, effect: Effect) -> str:
@@ -131,7 +190,7 @@ def kept(
             f"It began to apply in layer {began}, so it goes on, although its ability was lost in layer {loss.layer} "
         )
         yield Reason(f"{text}to {called(state, loss.to)}.", ("613.6",))
-    elif began is not None and not fits_now:
+    elif began is not None and effect.affects is None and not fits_now:
         yield Reason(f"It began to apply in layer {began}, and goes on applying to the same objects.", ("613.6",))
     elif effect.affects is not None and isinstance(effect.what, Group) and not fits_now:
         yield Reason("It applies to what it applied to as it began, whatever that has become.", ("611.2c",))
