@@ -135,6 +135,8 @@ def check(choice: Choice, answer: Answer) -> None:
         case "choose_value" if not choice.options:
             if answer.value is None:
                 raise WrongAnswer(choice, "a value is answered with `value`")
+            if " // " in answer.value:  # 709.4a
+                raise WrongAnswer(choice, "a split card has two names, of which one is chosen and not both")
         case _:
             _check_pick(choice, answer, ids)
 

@@ -27,7 +27,11 @@ class FullyUnlocks(Node, frozen=True):
 
 
 class UnlockDoor(Node, frozen=True):
-    """A player unlocks a locked half of a permanent, which they choose (709.5f)."""
+    """A player unlocks a locked half of a permanent, which they choose (709.5f).
+
+    ``or_lock``: they may as well choose an unlocked half, which is locked (709.5g).
+    """
 
     who: PlayerRef
     of: ObjectRef
+    or_lock: bool = False

@@ -6,6 +6,7 @@ from engine.abilities.costs import Cost, PayMana
 from engine.actions import Unlock
 from engine.choices import options_for, picked
 from engine.citing import permits
+from engine.events import kinds
 from engine.events.doors import UnlockHalf
 from engine.events.happen import happen
 from engine.rules.activation_limits import sorcery_timing
@@ -14,7 +15,7 @@ from engine.rules.from_hand import pay_for
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.state.game import GameState
-from engine.state.halves import Door, half, locked
+from engine.state.halves import Door, designation, half, locked, unlocked
 from engine.state.ids import current
 from engine.state.objects import GameObject
 from engine.stops import IllegalAction
@@ -69,7 +70,8 @@ def chosen_door(table: Table, player: str, room: str, among: tuple[Door, ...], r
     """The half that the player chooses."""
     definition = table.state.objects[room].definition
     options = options_for(tuple((door, half(definition, door).name) for door in among))
-    prompt = f"Which half does {name_of(table.state, player)} unlock?"
+    closing = bool({*among}.intersection(unlocked(table.state.objects[room])))
+    prompt = f"Which half does {name_of(table.state, player)} {'lock or unlock' if closing else 'unlock'}?"
     taken = table.ask("choose_value", player, prompt, options, rule, source=room)
     (door,) = (one for one in among if one == picked(taken.answer, taken.choice)[0])
     return door
@@ -89,3 +91,11 @@ def open_door(table: Table, player: str, room: str, door: Door, words: str, *rul
         actor=player,
         objects=(room,),
     )
+
+
+def close_door(table: Table, player: str, room: str, door: Door, *rules: str) -> None:
+    """A player locks a half of a permanent: it loses the designation (709.5g)."""
+    name = half(table.state.objects[room].definition, door).name
+    text = f"{name_of(table.state, player)} locks {name}: the {door} half of the permanent."
+    event = kinds.LoseDesignation(object=room, designation=designation(door))
+    happen(table, (event,), text, "lock", *rules, actor=player, objects=(room,))

@@ -12,7 +12,7 @@ from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.linking import exiled_with
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
-from engine.state.halves import cost_that_counts
+from engine.state.halves import cost_that_counts, each_name
 from engine.state.objects import ChosenTarget, GameObject
 
 
@@ -190,13 +190,12 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return seen.controller in players(who, scope)
         case f.IsNamed(name=name):
             this = scope.sight.of(scope.this).name if name == "~" and scope.this is not None else name
-            return this in (seen.name, *seen.name.split(" // "))  # 709.4a
+            return not {*each_name(this)}.isdisjoint(each_name(seen.name))
         case f.SharesWith(what=what, other=other):
             return any(_share(what, record, other, scope) for other in objects(other, scope))
         case f.HasChosen(what=what):
-            return bool(
-                chosen(what, scope) & {"color": {*seen.colors}, "type": {*seen.subtypes}, "name": {seen.name}}[what]
-            )
+            has = {"color": seen.colors, "type": seen.subtypes, "name": each_name(seen.name)}[what]
+            return not chosen(what, scope).isdisjoint(has)
         case _:
             raise AssertionError(f"no meaning for {predicate!r}")
 
@@ -289,7 +288,7 @@ def _share(what: str, record: GameObject, other: str, scope: Scope) -> bool:
         case "card type":
             return not {*one.types}.isdisjoint(another.types)
         case "name":
-            return one.name == another.name != ""
+            return not {*each_name(one.name)}.isdisjoint(each_name(another.name))  # 201.2a
         case "mana value":
             same = property_of("mana_value", record2, scope) if record2 is not None else None
             return property_of("mana_value", record, scope) == same

@@ -95,6 +95,11 @@ def cost_that_counts(obj: GameObject, cost: ManaCost | None) -> ManaCost | None:
     return cost
 
 
+def each_name(name: str) -> tuple[str, ...]:
+    """The names of what is called so: both of a split card, or none of what has no name (201.2a, 709.4a)."""
+    return tuple(one for one in name.split(" // ") if one)
+
+
 def combined(definition: Definition) -> Face:
     """The halves of a split card taken together (709.4a–c); made once for each card."""
     made: Face | None = definition.__dict__.get("combined")

@@ -105,7 +105,7 @@ def test_707_10e_the_copy_targets_what_is_said_or_is_not_made():
     assert "707.10e" in cited(blessed, "copy")
 
 
-def test_707_10e_of_two_tokens_the_copys_controller_chooses_one():
+def test_example_707_10e_1_of_two_tokens_the_copys_controller_chooses_one():
     """707.10e: the example of the rule, with an effect that doubles the tokens."""
     board = Board().lands("A", "G").hand("A", growth=GROWTH).field("A", heroism=HEROISM, twice=TWICE, one=BEARS)
     first = board.run(cast("A", "growth", "one"), until="stack_empty")

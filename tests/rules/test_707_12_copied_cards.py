@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, answered, cast, cited, life, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
+from tests.rules.faces import faces
 from tests.rules.pool import creature, enchantment, instant, sorcery
 
 TWINE = sorcery(
@@ -42,7 +43,6 @@ DAWNGLOW = sorcery(
     "{X}{G/W}",
     "You gain X life if {G} was spent to cast this spell and X life if {W} was spent to cast this spell.",
 )
-SPENT = sorcery("Infused", "{G}", "If {G} was spent to cast this spell, you gain 3 life.")
 PURE = creature("Pure", "{W}", "Protection from red", "2/2")
 KICKED = creature(
     "Kicker", "{R}", "Kicker {1}\nWhen this creature enters, if it was kicked, it deals 2 damage to any target."
@@ -97,7 +97,7 @@ def test_707_9b_707_10f_a_copy_that_is_not_legendary_becomes_a_token_that_is_not
     assert "707.9" in cited(outcome, "copy")
 
 
-def test_707_10_a_red_copy_of_a_green_spell_with_its_mode():
+def test_example_707_10_1_a_red_copy_of_a_green_spell_with_its_mode():
     """707.10, 707.9b: the example of the rule; the mode goes with the copy, the color does not."""
     board = Board().lands("A", "GR").hand("A", charm=EMERALD, fork=FORK).field("A", bears=BEARS, pure=PURE)
     outcome = answered(
@@ -124,18 +124,21 @@ def test_115_7d_707_10c_a_red_copy_can_not_be_aimed_at_what_is_protected_from_re
     assert sorted(option.object for option in waiting.pending.options) == ["bears", "other"]
 
 
-def test_707_10_a_copy_looks_at_what_was_sacrificed_for_the_original():
+def test_example_707_10_2_a_copy_looks_at_what_was_sacrificed_for_the_original():
     """707.10: the second example."""
     board = Board().lands("A", "RR").hand("A", fling=FLING, fork=FORK).field("A", bears=BEARS)
     outcome = answered(board, cast("A", "fling", "B"), cast("A", "fork", "fling"), picks=(False,), until="stack_empty")
     assert life(outcome.state, "B") == 16
 
 
-def test_707_10_no_mana_was_spent_on_a_copy():
-    """707.10: the third example, with one kind of mana."""
-    board = Board().lands("A", "GR").hand("A", infused=SPENT, fork=FORK)
-    outcome = board.run(cast("A", "infused"), cast("A", "fork", "infused"), until="stack_empty")
-    assert life(outcome.state, "A") == 23
+def test_example_707_10_3_no_mana_was_spent_on_a_copy():
+    """707.10: the copy asks in vain which mana was spent on it."""
+    for mana, half in (("GGGR", "G"), ("WWWR", "W")):
+        board = Board().lands("A", mana).hand("A", infusion=DAWNGLOW, fork=FORK)
+        spell = cast("A", "infusion", x=2)
+        assert life(answered(board, spell, picks=(half,), until="stack_empty").state, "A") == 22
+        outcome = answered(board, spell, cast("A", "fork", "infusion"), picks=(half,), until="stack_empty")
+        assert life(outcome.state, "A") == 22
 
 
 def test_707_10_a_kicked_copy_is_kicked_and_keeps_x():
@@ -170,3 +173,41 @@ def test_303_4i_707_10f_a_copy_of_an_aura_spell_enters_attached_to_its_target():
     )
     auras = [outcome.state.objects[one] for one in outcome.state.battlefield if one.startswith("robe")]
     assert sorted((aura.kind, aura.attached_to) for aura in auras) == [("card", "one"), ("token", "two")]
+
+
+WEREWOLF = faces(
+    "transform",
+    ("Villager", "{G}", "Creature — Human Werewolf", "{0}: Transform this creature.", "1/1"),
+    ("Beast of the Night", "", "Creature — Werewolf", "{0}: Transform this creature.", "5/5"),
+)
+MODAL = faces(
+    "modal_dfc",
+    ("Walker", "{G}", "Creature — Elf", "{0}: Transform this creature.", "1/1"),
+    ("Runner", "{G}", "Creature — Wolf", "{0}: Transform this creature.", "3/3"),
+)
+
+
+def test_707_10g_a_copy_of_a_double_faced_spell_has_both_faces():
+    """707.10g, 707.10f: the token that it becomes can transform, into the other face of the spell."""
+    board = Board().lands("A", "GG").hand("A", man=WEREWOLF, double=DOUBLE)
+    spells = cast("A", "man"), cast("A", "double", "man")
+    token = _token(board.run(*spells, until="stack_empty").state)
+    outcome = board.run(*spells, RESOLVE, RESOLVE, activate("A", token, 0), until="stack_empty")
+    assert view(outcome.state).of(token).name == "Beast of the Night"
+    assert outcome.state.objects[token].printed.layout == "transform"
+
+
+def test_707_10g_a_copy_of_a_spell_with_its_back_face_up_has_that_face_up():
+    board = Board().lands("A", "GG").hand("A", elf=MODAL, double=DOUBLE)
+    spells = cast("A", "elf", face="Runner"), cast("A", "double", "elf")
+    on_stack = board.run(*spells, RESOLVE, until="action").state
+    assert view(on_stack).of(on_stack.stack[-1]).name == "Runner"
+    done = board.run(*spells, until="stack_empty").state
+    token = _token(done)
+    assert (view(done).of(token).name, len(done.objects[token].printed.faces)) == ("Runner", 2)
+    outcome = board.run(*spells, RESOLVE, RESOLVE, RESOLVE, activate("A", token, 0), until="stack_empty")
+    assert view(outcome.state).of(token).name == "Walker"
+
+
+def _token(state):
+    return next(one for one in state.battlefield if state.objects[one].kind == "token")

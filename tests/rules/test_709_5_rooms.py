@@ -51,6 +51,7 @@ def test_709_5_with_both_unlocked_it_has_all_that_both_have():
 
 
 def test_709_5d_709_5h_the_half_that_was_cast_is_unlocked_as_it_enters_and_that_triggers():
+    """709.5d, 709.5h: "when you unlock this door" sees that too."""
     board, spell = entered()
     outcome = board.run(spell)
     assert outcome.state.objects["room@3"].designations == (LEFT,)
@@ -121,6 +122,22 @@ def test_709_5f_an_effect_unlocks_a_locked_half():
     full = Board().lands("A", "U").hand("A", key=key)
     full.put("A", "battlefield", "room", POOL_ROOM, designations=(LEFT, RIGHT))
     assert life(full.run(cast("A", "key", "room")).state, "A") == 20
+
+
+def test_709_5g_709_5j_an_effect_locks_an_unlocked_half():
+    """709.5g, 709.5j: a door is a half; locked, it has no name or text again, and unlocking it triggers once more."""
+    keys = sorcery("Keys", "{U}", "Lock or unlock a door of target Room you control.")
+    board = (
+        Board().lands("A", "U").hand("A", keys=keys).put("A", "battlefield", "room", POOL_ROOM, designations=(LEFT,))
+    )
+    start = cast("A", "keys", "room")
+    locked = answered(board, start, picks=("Bottomless Pool",), until="stack_empty")
+    assert locked.state.objects["room"].designations == ()
+    assert view(locked.state).of("room").name == ""
+    assert (cited(locked, "lock")[0], life(locked.state, "A")) == ("709.5g", 20)
+    opened = answered(board, start, picks=("Locker Room",), until="stack_empty")
+    assert opened.state.objects["room"].designations == (LEFT, RIGHT)
+    assert life(opened.state, "A") == 25
 
 
 def test_709_5c_the_designations_are_of_the_permanent_only():

@@ -27,6 +27,7 @@ def size(board: Board, one: str) -> tuple[int | None, int | None]:
 
 
 def test_107_8a_between_the_numbers_it_has_that_power_and_those_abilities() -> None:
+    """107.8a, 711.2a: with no fewer and no more level counters than those."""
     for counters in (2, 4):
         board = levelled(counters)
         assert size(board, "student") == (3, 3)
@@ -35,6 +36,7 @@ def test_107_8a_between_the_numbers_it_has_that_power_and_those_abilities() -> N
 
 
 def test_107_8b_from_the_last_number_on() -> None:
+    """107.8b, 711.2b: with that many level counters or more."""
     for counters in (5, 9):
         board = levelled(counters)
         assert size(board, "student") == (4, 4)

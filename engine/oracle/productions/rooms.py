@@ -18,3 +18,4 @@ def declare(g: Builder) -> None:
     )
     g.rule("player_event_verb", "fully unlocks|unlock {what:a_noun/sg}", FullyUnlocks, who=HOLE)
     g.rule("player_verb", "unlocks|unlock a locked door of {of:object}", UnlockDoor, who=HOLE)
+    g.rule("player_verb", "locks|lock or unlock a door of {of:object}", UnlockDoor, who=HOLE, or_lock=True)
