@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.conditions import Condition
 from engine.abilities.effects import DealDamage, GainLife, If, Sequence
-from engine.abilities.quantities import Quantity
 from engine.oracle.grammar.builder import Builder
 
 AMOUNTS = (
@@ -41,13 +39,15 @@ def _of(kind: type[GainLife] | type[DealDamage], names: tuple[str, ...]) -> tupl
             (first, If(condition, kind(**{subject: getattr(first.then, subject)}, **fields), leading=False)), "and"
         )
 
-    def unmake(value: Sequence) -> tuple[If, Quantity, Condition] | tuple[Any, ...] | None:
-        match value:
-            case Sequence(parts=(If() as one, If(leading=False, otherwise=None) as other), word="and"):
-                if type(one.then) is type(other.then) is kind and getattr(one.then, subject) == getattr(
-                    other.then, subject
-                ):
-                    return (one, *(getattr(other.then, name) for name in names), other.condition)
-        return None
+    def unmake(value: Sequence) -> tuple[Any, ...] | None:
+        one, *others = value.parts
+        if value.word != "and" or len(others) != 1 or not isinstance(one, If) or not isinstance(others[0], If):
+            return None
+        (other,) = others
+        if other.leading or other.otherwise is not None or not type(one.then) is type(other.then) is kind:
+            return None
+        if getattr(one.then, subject) != getattr(other.then, subject):
+            return None
+        return (one, *(getattr(other.then, name) for name in names), other.condition)
 
     return make, unmake
