@@ -40,13 +40,12 @@ def _of(kind: type[GainLife] | type[DealDamage], names: tuple[str, ...]) -> tupl
         )
 
     def unmake(value: Sequence) -> tuple[Any, ...] | None:
-        one, *others = value.parts
-        if value.word != "and" or len(others) != 1 or not isinstance(one, If) or not isinstance(others[0], If):
+        if value.word != "and" or len(value.parts) != 2:
             return None
-        (other,) = others
-        if other.leading or other.otherwise is not None or not type(one.then) is type(other.then) is kind:
+        one, other = value.parts
+        if not isinstance(one, If) or not isinstance(other, If) or other.leading or other.otherwise is not None:
             return None
-        if getattr(one.then, subject) != getattr(other.then, subject):
+        if not type(one.then) is type(other.then) is kind or getattr(one.then, subject) != getattr(other.then, subject):
             return None
         return (one, *(getattr(other.then, name) for name in names), other.condition)
 
