@@ -24,6 +24,7 @@ from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
+from adjudicator.wire.loading.prepared import load_prepared
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
 from adjudicator.wire.loading.turns import load_coming, load_skips
@@ -102,6 +103,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
     order["stack", None] = load_stack(loading, board.stack, "stack", "/state/stack")
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
     load_exiles(loading)
+    order["exile", None] = (*load_prepared(loading), *order["exile", None])
     effects = (*load_effects(loading), *copying)
     delayed = load_delayed(loading)
     assume_nothing(loading)

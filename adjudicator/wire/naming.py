@@ -89,3 +89,12 @@ def face_word(text: CardText, index: int) -> str | None:
     if len(text.faces) == 1:
         return PROTOTYPE
     return "back" if index == 1 else text.faces[index].name
+
+
+def copy_of_prepared(permanent: str) -> str:
+    """The id of the copy in exile that a prepared permanent has, where a board does not list it (722.3c).
+
+    >>> copy_of_prepared("singer-1")
+    'singer-1.copy'
+    """
+    return f"{permanent}.copy"

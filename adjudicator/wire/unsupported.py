@@ -42,7 +42,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "exiled_by": "which ability exiled what is a permanent",
         "status": "what only cards in exile can be",
         "melded": "melded permanents",
-        "prepared": "prepared permanents",
         "saddled": "saddled permanents",
         "renowned": "renown",
         "goaded_by": "goaded creatures",

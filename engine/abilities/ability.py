@@ -13,6 +13,7 @@ from engine.abilities.durations import Until
 from engine.abilities.entering import (
     AsEntersChoose,
     DayAsEnters,
+    EntersPrepared,
     EntersTappedUnlessPaid,
     EntersWithMore,
     MayEnterWithCounter,
@@ -217,6 +218,7 @@ Ability = (
     | DayAsEnters
     | EntersWithMore
     | TurnsDownAsEnters
+    | EntersPrepared
     | EntersAsCopy
     | EntersAsOneOf
     | CountersAsTurned

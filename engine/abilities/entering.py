@@ -64,6 +64,18 @@ class TurnsDownAsEnters(Node, frozen=True):
     others: ObjectRef
 
 
+class EntersPrepared(Node, frozen=True):
+    """It enters prepared, if it has a prepare spell (614.1c, 722.3a)."""
+
+    what: ObjectRef
+
+
 EntersByChoice = (
-    AsEntersChoose | EntersTappedUnlessPaid | MayEnterWithCounter | DayAsEnters | EntersWithMore | TurnsDownAsEnters
+    AsEntersChoose
+    | EntersTappedUnlessPaid
+    | MayEnterWithCounter
+    | DayAsEnters
+    | EntersWithMore
+    | TurnsDownAsEnters
+    | EntersPrepared
 )

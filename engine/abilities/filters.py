@@ -67,9 +67,9 @@ class InCombat(Node, frozen=True):
 
 
 class IsDesignated(Node, frozen=True):
-    """Is monstrous, suspected, or a Ring-bearer (701.37b, 701.60b, 701.54b)."""
+    """Is monstrous, suspected, solved, prepared, or a Ring-bearer (701.37b, 701.60b, 719.3b, 722.3a, 701.54b)."""
 
-    word: Literal["monstrous", "suspected", "ring_bearer"]
+    word: Literal["monstrous", "suspected", "prepared", "solved", "ring_bearer"]
 
 
 class IsToken(Node, frozen=True):

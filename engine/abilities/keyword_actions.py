@@ -13,8 +13,8 @@ from engine.abilities.ring import RingTempts as RingTempts
 Sector = Literal["alpha sector", "beta sector", "gamma sector"]
 """The sector that a permanent is in (702.158b)."""
 
-Designation = Literal["monstrous", "suspected"] | Sector
-"""What a permanent can become that is neither an ability nor copiable (701.37b, 701.60b)."""
+Designation = Literal["monstrous", "suspected", "prepared", "solved"] | Sector
+"""What a permanent can become that is neither an ability nor copiable (701.37b, 701.60b, 719.3b, 722.3a)."""
 
 
 class Proliferate(Node, frozen=True):
@@ -89,6 +89,19 @@ class Suspect(Node, frozen=True):
     what: ObjectRef
 
 
+class Designate(Node, frozen=True):
+    """Permanents become prepared, or solved (719.3a, 722.3a)."""
+
+    what: ObjectRef
+    word: Literal["prepared", "solved"]
+
+
+class Unprepare(Node, frozen=True):
+    """Permanents become unprepared (722.3b)."""
+
+    what: ObjectRef
+
+
 class Incubate(Node, frozen=True):
     """A player creates an Incubator token with so many +1/+1 counters on it (701.53a)."""
 
@@ -144,6 +157,8 @@ KeywordAction = (
     | Adapt
     | Monstrosity
     | Suspect
+    | Designate
+    | Unprepare
     | Transform
     | Flip
     | Incubate

@@ -10,6 +10,7 @@ from engine.abilities.entering import (
     ChosenKind,
     DayAsEnters,
     EntersByChoice,
+    EntersPrepared,
     EntersTappedUnlessPaid,
     EntersWithMore,
     MayEnterWithCounter,
@@ -31,6 +32,7 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.references import objects
 from engine.rules.scope import Scope
 from engine.state.game import GameState
+from engine.state.halves import has_prepare_spell
 from engine.state.objects import Binding
 from engine.table import Table
 
@@ -47,6 +49,8 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
             return event if _reveals(table, ahead, event, player, noun) else _tapped(table, ahead, event)
         case DayAsEnters():
             return _day(table, ahead, event)
+        case EntersPrepared():
+            return _prepared(table, ahead, event)
         case TurnsDownAsEnters(others=others):
             return _turning_down(table, ahead, event, others)
         case EntersWithMore():
@@ -65,6 +69,18 @@ def _turning_down(table: Table, ahead: GameState, event: kinds.Entering, others:
     scope = Scope(state, view(state), controller_of(ahead, event.becomes), event.becomes)
     turn_down(table, objects(others, scope))
     return event
+
+
+def _prepared(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
+    """It enters prepared; without a prepare spell it can't be that (722.3a)."""
+    name = name_of(ahead, event.becomes)
+    if not has_prepare_spell(ahead.objects[event.becomes].definition):
+        text = f"{name} has no prepare spell and does not enter prepared."
+        table.note(text, "impossible", "722.3a", objects=(event.becomes,))
+        return event
+    text = f"{name} will enter prepared."
+    table.note(text, "replacement", "614.1c", "722.3a", objects=(event.becomes,))
+    return msgspec.structs.replace(event, prepared=True)
 
 
 def _day(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:

@@ -12,7 +12,7 @@ from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
-from engine.events import doors, flipping, kinds, phases, turning
+from engine.events import doors, flipping, kinds, phases, preparing, turning
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
 from engine.events.doors import designated_there, unlocked_by
 from engine.events.following import effects_follow
@@ -87,6 +87,8 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeDesignated(object=target, designation=designation):
             return edit(state, target, designations=(*state.objects[target].designations, designation))
+        case preparing.CopyPrepareSpell():
+            return preparing.created(state, event)
         case flipping.FlipPermanent(object=target):
             return edit(state, target, flipped=True)
         case doors.UnlockHalf(object=target):
@@ -410,6 +412,7 @@ def _appear_or_vanish(
                 face=event.face,
                 copied=at_time(event.copied, state.clock),
                 came="last" if event.definition.has_echo else None,
+                designations=("prepared",) if event.prepared else (),
             )
             return _gaining(_enter(state, token, event.counters), token.id, event.gains)
         case kinds.PutEmblem():

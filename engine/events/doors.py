@@ -22,9 +22,9 @@ def unlocked_by(room: GameObject, event: UnlockHalf) -> tuple[str, ...]:
 
 def designated_there(old: GameObject, event: MoveObject) -> tuple[str, ...]:
     """What an object is designated as it comes to where it is: a commander stays one (903.3); the half of a Room that was
-    cast as a spell is unlocked (709.5d).
+    cast as a spell is unlocked (709.5d); a permanent may enter prepared (722.3a).
     """
-    stays = ("commander",) if old.is_commander else ()
+    stays = (*(("commander",) if old.is_commander else ()), *(("prepared",) if event.prepared else ()))
     if event.cause != "resolve" or event.to != "battlefield" or not has_doors(old.definition):
         return stays
     return (*stays, designation(DOORS[old.face]))

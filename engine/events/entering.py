@@ -12,6 +12,7 @@ from engine.abilities.entering import (
     AsEntersChoose,
     DayAsEnters,
     EntersByChoice,
+    EntersPrepared,
     EntersTappedUnlessPaid,
     EntersWithMore,
     MayEnterWithCounter,
@@ -72,7 +73,14 @@ def in_any_order(one: HowItEnters) -> bool:
     match one.ability:
         case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None):
             return True
-        case AsEntersChoose() | MayEnterWithCounter() | DayAsEnters() | Intrinsic() | ChooseProtector():
+        case (
+            AsEntersChoose()
+            | MayEnterWithCounter()
+            | DayAsEnters()
+            | Intrinsic()
+            | ChooseProtector()
+            | EntersPrepared()
+        ):
             return True
         case _:
             return False
@@ -277,6 +285,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             | DayAsEnters()
             | EntersWithMore()
             | TurnsDownAsEnters()
+            | EntersPrepared()
         ):
             return decide(table, ahead, event, contender.ability)
         case EntersAsCopy() | EntersAsOneOf():

@@ -41,7 +41,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
     (401.7). ``copied`` is what it enters as a copy of, ``copy_counters`` come with the last of those effects (707.9e).
     ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
-    gains as it enters, ``being`` the effects that say what it is from then on (611.2e).
+    gains as it enters, ``being`` the effects that say what it is from then on (611.2e). It may enter ``prepared`` (722.3a).
     """
 
     object: str
@@ -66,6 +66,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     face_down: FaceDown | None = None
     copied: tuple[Copied, ...] = ()
     copy_counters: tuple[tuple[str, int], ...] = ()
+    prepared: bool = False
     parts: tuple[Part, ...] = ()
 
     @property
@@ -89,6 +90,7 @@ class CreateToken(Event, frozen=True, kw_only=True):
     face: int = 0
     copied: tuple[Copied, ...] = ()
     copy_counters: tuple[tuple[str, int], ...] = ()
+    prepared: bool = False
 
 
 Entering = MoveObject | CreateToken
@@ -103,7 +105,7 @@ class DesignatePlayer(Event, frozen=True, kw_only=True):
 
 
 class LoseDesignation(Event, frozen=True, kw_only=True):
-    """A permanent is no longer what it was designated (701.54a, 702.158b)."""
+    """A permanent is no longer what it was designated (701.54a, 702.158b, 722.3b)."""
 
     object: str
     designation: str
@@ -305,7 +307,7 @@ class BecomeAttached(Event, frozen=True, kw_only=True):
 
 
 class BecomeDesignated(Event, frozen=True, kw_only=True):
-    """A permanent becomes monstrous, or suspected (701.37b, 701.60b)."""
+    """A permanent becomes monstrous, suspected, solved or prepared (701.37b, 701.60b, 719.3b, 722.3a)."""
 
     object: str
     designation: Designation

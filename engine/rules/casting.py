@@ -16,7 +16,7 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.exploring import default_answer
-from engine.rules import additional_costs, announcing, cast_riders, expending, next_spells, reducing
+from engine.rules import additional_costs, announcing, cast_riders, expending, next_spells, preparing, reducing
 from engine.rules.affording import affordable
 from engine.rules.casting_face_down import face_down_by
 from engine.rules.conditions import holds
@@ -258,12 +258,16 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:
+    text, unprepared = f"{name_of(table.state, spell)} has been cast.", preparing.unprepared_by(table.state, spell)
+    if unprepared:
+        text = f"{text} {name_of(table.state, unprepared[0].object)} is no longer prepared."
     happen(
         table,
-        (kinds.BecomeCast(object=spell, player=player),),
-        f"{name_of(table.state, spell)} has been cast.",
+        (kinds.BecomeCast(object=spell, player=player), *unprepared),
+        text,
         "cast_spell",
         "601.2i",
+        *(("722.3c",) if unprepared else ()),
         actor=player,
         objects=(spell,),
     )

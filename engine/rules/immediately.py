@@ -1,5 +1,5 @@
 """What happens any time a state of the game is reached, at once and without the stack (701.54a, 702.131b, 702.145c–g,
-702.158b).
+702.158b, 722.3c).
 
 It comes before anything triggers on what has just happened (702.131d).
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.events import kinds
 from engine.events.commit import commit
-from engine.rules import day_night, designations, ring, sectors
+from engine.rules import day_night, designations, preparing, ring, sectors
 from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.table import Table
@@ -23,10 +23,24 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
         text = f"{name_of(before, given.player)} controls ten permanents and gets the city's blessing."
         table.note(text, "designation", "702.131b", "702.131d", actor=given.player, before=before)
         found.append(given)
+    found.extend(_copied(table, earlier))
     found.extend(day_night.settle(table))
     found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))
     found.extend(_lost(table, ring.taken_over(earlier, table.state), (ring.BEARER,), "701.54a"))
     return tuple(found)
+
+
+def _copied(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
+    """The copies of the prepare spells of what has just become prepared are created in exile (722.3c)."""
+    events = tuple(preparing.newly_prepared(earlier, table.state))
+    for event in events:
+        before = table.state
+        table.state = commit(before, event)
+        spell, who = name_of(table.state, event.becomes), name_of(before, event.owner)
+        text = f"{who} creates a copy of {spell} in exile, which the controller of {name_of(before, event.permanent)} "
+        text += "may cast while that is prepared."
+        table.note(text, "copy", "722.3c", actor=event.owner, objects=(event.permanent, event.becomes), before=before)
+    return events
 
 
 def _lost(table: Table, ones: tuple[str, ...], words: tuple[str, ...], rule: str) -> tuple[kinds.Event, ...]:

@@ -113,7 +113,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsOwnedBy(who=who):
             return record.owner in players(who, scope)
         case f.IsCastBy(who=who):
-            return record.zone == "stack" and record.kind == "card" and record.controller in players(who, scope)
+            return _was_cast(record) and record.controller in players(who, scope)
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
             return record.cast is not None and (record.cast.origin == zone) != elsewhere
         case f.DidThisTurn():
@@ -235,6 +235,13 @@ def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | Non
 
 
 _ANYTHING = f.Noun((f.Head((), "permanent"),))
+
+
+def _was_cast(record: GameObject) -> bool:
+    """Whether it is a spell that a player cast: a copy was, if it was cast from somewhere (707.10, 707.12)."""
+    if record.zone != "stack":
+        return False
+    return record.kind == "card" or (record.cast is not None and record.cast.origin is not None)
 
 
 def _did(predicate: f.DidThisTurn, record: GameObject, scope: Scope) -> bool:

@@ -23,6 +23,7 @@ from engine.abilities.references import Chosen, Group, This
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.keywords.meanings import MEANINGS
+from engine.rules import preparing
 from engine.rules.commanding import is_commander, tax
 from engine.rules.controlling import held_of
 from engine.rules.cost_parts import with_own_mana
@@ -108,6 +109,8 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
         yield FROM_HAND
     if obj.zone == "command" and obj.owner == player and verb == "cast" and is_commander(state, card):
         yield Permission(rule="903.8", additional=tax(state, player, card))
+    if obj.copy_of is not None and verb == "cast" and preparing.caster(state, card) == player:
+        yield Permission(rule="722.3c", by=obj.copy_of)
     for held in view(state).of(card).abilities:
         if isinstance(held.ability, Keyword) and obj.owner == player and verb == "cast":
             yield from _of_keyword(held.ability, obj.zone, view(state).of(card).mana_cost)

@@ -13,7 +13,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
-from engine.rules import battles, commanding, dungeons, immediately, sectors, speed, triggers
+from engine.rules import battles, commanding, dungeons, immediately, preparing, sectors, speed, triggers
 from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
 from engine.rules.bestowing import is_bestowed
@@ -120,7 +120,7 @@ def _stray_tokens(state: GameState) -> Iterator[Due]:
 def _stray_copies(state: GameState) -> Iterator[Due]:
     for one in state.everything:
         obj = state.objects[one]
-        if obj.kind == "copy" and obj.zone != "stack":
+        if obj.kind == "copy" and obj.zone != "stack" and not preparing.is_kept(state, one):
             text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
             yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 

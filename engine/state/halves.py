@@ -23,6 +23,9 @@ DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
 TWO_FACED: Final = (*DOUBLE_FACED, "meld")
 """The layouts of cards and tokens with two faces, of which one is up (712.1)."""
 
+PREPARE_SPELL: Final = 1
+"""Which of the faces of a preparation card has the characteristics of its prepare spell (722.2a)."""
+
 Door = Literal["left", "right"]
 """A half of a split card with a shared type line, by its place (709.5a, 709.5j)."""
 
@@ -118,6 +121,11 @@ def alone(definition: Definition, face: int) -> Definition:
         one = definition.faces[face]
         made[face] = Definition(name=one.name, layout="normal", faces=(one,))
     return made[face]
+
+
+def has_prepare_spell(definition: Definition) -> bool:
+    """Whether there are the alternative characteristics of a prepare spell (722.2a)."""
+    return definition.layout == "prepare" and len(definition.faces) > PREPARE_SPELL
 
 
 def castable(definition: Definition) -> tuple[int, ...]:

@@ -144,6 +144,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     are the copiable effects on it, by their timestamps. ``face_down`` is why it is face down, if it is. ``merged``
     are the components of a merged permanent, topmost first (730.2); ``printed`` and ``face`` are those of the one that was
     there first, ``kind`` and ``face_down`` those of the topmost (730.2d, 730.2e).
+
+    ``copy_of`` is the prepared permanent for which a copy in exile is there (722.3c).
     """
 
     id: str
@@ -179,6 +181,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     copied: tuple[Copiable, ...] = ()
     merged: tuple[Component, ...] = ()
     face_down: FaceDown | None = None
+    copy_of: str | None = None
 
     @property
     def definition(self) -> Definition:

@@ -85,6 +85,7 @@ CARD: dict[str, Any] = {
     "known_to": ["B"],
     "exiled_by": {"object": "p"},
     "status": {"is": "foretold"},
+    "copy_of": "d",
     "commander": True,
     "permissions": ["You may cast this card."],
     "timestamp": 4,
@@ -110,6 +111,7 @@ PERMANENT: dict[str, Any] = {
     "came_since_upkeep": "last",
     "unlocked": ["left"],
     "prepared": True,
+    "solved": True,
     "saddled": True,
     "monstrous": True,
     "renowned": True,
@@ -386,6 +388,9 @@ REFUSED = {
     ("CardObject", "owner"),  # a card in another player's hand
     ("CardObject", "unknown"),  # a known card that is unknown
     ("CardObject", "one_of"),
+    ("CardObject", "copy_of"),  # a copy of a prepare spell outside of exile
+    ("Permanent", "copy_of"),
+    ("Permanent", "prepared"),  # it has no prepare spell
     ("Permanent", "entered_under"),  # nothing changes its controller
     ("Permanent", "unknown"),
     ("Permanent", "one_of"),

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from adjudicator.wire import defaults
-from adjudicator.wire.naming import face_index
+from adjudicator.wire.naming import copy_of_prepared, face_index
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
 from adjudicator.wire.records.request import Request
@@ -75,6 +75,11 @@ def types_of(type_line: str) -> frozenset[str]:
     return frozenset(type_line.replace("–", "—").partition("—")[0].lower().split())
 
 
+def _copies(board: Board) -> Iterator[str]:
+    """The ids of the copies in exile that prepared permanents have without a word (722.3c)."""
+    return (copy_of_prepared(one.id) for one in board.battlefield if one.prepared and one.id is not None)
+
+
 def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
     """Take a request in its canonical form apart."""
     board = request.state
@@ -95,7 +100,7 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
         located=located,
         stacked=stacked,
         ids=ids,
-        bases=frozenset(base(one) for one in ids),
+        bases=frozenset(base(one) for one in (*ids, *_copies(board))),
     )
 
 

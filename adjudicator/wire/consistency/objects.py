@@ -121,6 +121,8 @@ def _elsewhere(place: Located) -> Iterator[Defect]:
         yield Defect(
             f"{at}/owner", f"Cards in the zone {place.place} are listed with their owner, {one.owner}.", "108.3"
         )
+    if one.copy_of is not None and place.place != "exile":
+        yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
     if place.place == "library" and one.token:
         yield Defect(f"{at}/token", "A token is never in a library.", "111.8")
     if isinstance(one.face_down, str):
@@ -136,6 +138,8 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
         yield Defect(at, "A permanent has a controller; say who.", "110.2")
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
+    if one.copy_of is not None:
+        yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
     if one.token and one.commander:
         yield Defect(f"{at}/commander", "A commander is a card.", "903.3")
     text = facts.text(one.card)

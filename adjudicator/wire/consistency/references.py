@@ -87,6 +87,7 @@ def _to_anything(facts: Facts) -> Iterator[Ref]:
     for place in facts.located:
         if place.object.exiled_by is not None:
             yield f"{place.at}/exiled_by/object", place.object.exiled_by.object, "607.2a"
+        yield f"{place.at}/copy_of", place.object.copy_of, "722.3c"
         if isinstance(place.object, Permanent) and (place.object.attached_to is not None or place.object.links):
             yield from _from_permanent(place.at, place.object)
     for at, entry in facts.stacked:

@@ -26,8 +26,8 @@ from engine.state.halves import DOORS, designation
 from engine.state.ids import base
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
-DESIGNATIONS = ("monstrous", "suspected", "commander", "ring_bearer")
-"""What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 903.3)."""
+DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "commander", "ring_bearer")
+"""What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
 
 
 class Loading:
@@ -91,7 +91,7 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
     own = loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0
     loading.objects[card.id] = GameObject(
         id=card.id,
-        kind="token" if card.token else "card",
+        kind="copy" if card.copy_of is not None else "token" if card.token else "card",
         zone=zone,
         owner=card.owner or owner,
         controller=None,
@@ -103,6 +103,7 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
         exiled_by=_exiled_by(card.exiled_by),
         status=_status(loading, card, at),
+        copy_of=card.copy_of,
         designations=("commander",) if card.commander else (),
     )
     return card.id
@@ -189,7 +190,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
     face = load_face(loading, entry.card, entry.face, at)
     made = GameObject(
         id=entry.id,
-        kind="token" if entry.token else "card",
+        kind="copy" if entry.copy_of is not None else "token" if entry.token else "card",
         zone="battlefield",
         owner=entry.owner or entry.controller,
         controller=entry.entered_under or entry.controller,
@@ -217,6 +218,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),
         came=entry.came_since_upkeep,
         face_down=load_face_down(entry.face_down),
+        copy_of=entry.copy_of,
     )
     return with_components(loading, made, entry, at)
 

@@ -83,6 +83,7 @@ class CardObject(Wire, frozen=True, kw_only=True):
     known_to: tuple[Id, ...] = ()
     exiled_by: ExiledBy | None = None
     status: Status | None = None
+    copy_of: Id | None = None
     commander: bool = False
     permissions: tuple[str, ...] = ()
     timestamp: Whole | None = None
@@ -150,6 +151,7 @@ class Permanent(CardObject, frozen=True, kw_only=True):
     class_level: Whole | None = None
     unlocked: tuple[str, ...] = ()
     prepared: bool = False
+    solved: bool = False
     saddled: bool = False
     monstrous: bool = False
     renowned: bool = False

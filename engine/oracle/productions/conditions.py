@@ -108,6 +108,8 @@ def _fits(g: Builder) -> None:
         g.word("state", word, _being(IsTapped(tapped)))
     g.word("state", "monstrous", _being(IsDesignated("monstrous")))
     g.word("state", "suspected", _being(IsDesignated("suspected")))
+    g.word("state", "prepared", _being(IsDesignated("prepared")))
+    g.word("state", "solved", _being(IsDesignated("solved")))
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
     g.word("state", "legendary", _being(HasSupertype("legendary")))

@@ -6,7 +6,13 @@ from typing import Any, get_args
 
 from engine.abilities.ability import EntersTapped
 from engine.abilities.costs import Cost, PayLife
-from engine.abilities.entering import AsEntersChoose, ChosenKind, DayAsEnters, EntersTappedUnlessPaid
+from engine.abilities.entering import (
+    AsEntersChoose,
+    ChosenKind,
+    DayAsEnters,
+    EntersPrepared,
+    EntersTappedUnlessPaid,
+)
 from engine.abilities.filters import HasChosen, Head, Noun
 from engine.oracle.grammar.builder import Builder
 
@@ -17,6 +23,7 @@ def declare(g: Builder) -> None:
         g.word("choosable", f"a {kind}", kind)
     g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
     g.rule("static", "if it's neither day nor night , it becomes day as {what:self} enters .", DayAsEnters)
+    g.rule("static", "{what:self} enters prepared .", EntersPrepared)
     g.form("enters_tapped", "{what:self} enters tapped .", EntersTapped, EntersTapped, _plain)
     g.rule("enters_then", "as {what:it} enters , choose {kind:choosable} .", AsEntersChoose)
     g.form("permanent_line", "{a:enters_tapped} {b:enters_then}", tuple, lambda a, b: (a, b), _two)

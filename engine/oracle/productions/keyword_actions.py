@@ -9,6 +9,7 @@ from engine.abilities.keyword_actions import (
     Amass,
     Bolster,
     Connive,
+    Designate,
     DoubleCounters,
     DoublePT,
     Endure,
@@ -21,6 +22,7 @@ from engine.abilities.keyword_actions import (
     PutItsCounters,
     Suspect,
     Transform,
+    Unprepare,
 )
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
@@ -38,6 +40,8 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "adapt {amount:numeral}", Adapt, number=PL)
     g.rule("player_verb", "monstrosity {amount:numeral}", Monstrosity, number=PL)
     g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
+    g.rule("object_verb", "becomes|become prepared", Designate, what=HOLE, word="prepared")
+    g.rule("object_verb", "becomes|become unprepared", Unprepare, what=HOLE)
     g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
     g.rule("player_verb", "transform {what:object}", Transform, number=PL)
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)

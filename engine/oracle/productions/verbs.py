@@ -61,7 +61,18 @@ from engine.abilities.effects import (
     WhenYouDo,
     WinGame,
 )
-from engine.abilities.keyword_actions import Amass, Bolster, Connive, Endure, Explore, Incubate, Populate, Proliferate
+from engine.abilities.keyword_actions import (
+    Amass,
+    Bolster,
+    Connive,
+    Designate,
+    Endure,
+    Explore,
+    Incubate,
+    Populate,
+    Proliferate,
+    Unprepare,
+)
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
@@ -156,6 +167,8 @@ SUBJECT_FIELD: dict[type, str] = {
     Amass: "who",
     Bolster: "who",
     Connive: "what",
+    Designate: "what",
+    Unprepare: "what",
     PhaseOut: "what",
     PutFaceDown: "who",
     ManifestDread: "who",

@@ -220,6 +220,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ka.Adapt()
             | ka.Monstrosity()
             | ka.Suspect()
+            | ka.Designate()
+            | ka.Unprepare()
             | ka.Transform()
             | ka.Flip()
             | ka.Incubate()

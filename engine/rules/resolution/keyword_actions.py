@@ -21,7 +21,16 @@ from engine.rules.drawing import draw
 from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
 from engine.rules.naming import names_of
-from engine.rules.resolution import continuous, counters, flipping, incubating, permanents, ring, transforming
+from engine.rules.resolution import (
+    continuous,
+    counters,
+    designating,
+    flipping,
+    incubating,
+    permanents,
+    ring,
+    transforming,
+)
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.tokens import also, tokens_made
 from engine.rules.wording import counted
@@ -61,7 +70,11 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Monstrosity(amount=amount):
             _monstrosity(resolving, resolving.value(amount))
         case ka.Suspect(what=what):
-            _designate(resolving, resolving.objects(what), "suspected", "701.60a")
+            designating.designate(resolving, resolving.objects(what), "suspected")
+        case ka.Designate(what=what, word=word):
+            designating.designate(resolving, resolving.objects(what), word)
+        case ka.Unprepare(what=what):
+            designating.unprepare(resolving, resolving.objects(what))
         case ka.Transform(what=what):
             transforming.transform(resolving, what)
         case ka.Flip(what=what):
@@ -296,19 +309,7 @@ def _monstrosity(resolving: Resolving, amount: int) -> None:
         table.note(f"{resolving.name(this)} is monstrous already.", "monstrosity", "701.37a", objects=(this,))
         return
     put_counters(resolving, this, amount, "701.37a")
-    _designate(resolving, (this,), "monstrous", "701.37a")
-
-
-def _designate(resolving: Resolving, what: tuple[str, ...], word: ka.Designation, rule: str) -> None:
-    """They become that; what already is can't again (701.37a, 701.60d)."""
-    table = resolving.table
-    new = tuple(
-        one for one in what if one in table.state.battlefield and word not in table.state.objects[one].designations
-    )
-    events = tuple(kinds.BecomeDesignated(object=one, designation=word) for one in new)
-    text = f"{names_of(table.state, new)} {'become' if len(new) > 1 else 'becomes'} {word}."
-    happen(table, events, text, word, rule, objects=new)
-    resolving.did(len(new))
+    designating.designate(resolving, (this,), "monstrous")
 
 
 def _double_counters(resolving: Resolving, kind: str | None, on: tuple[str, ...]) -> None:

@@ -1,0 +1,52 @@
+"""What permanents become that is a designation, and no longer are (701.37, 701.60, 719.3, 722.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.abilities.keyword_actions import Designation
+from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules.naming import names_of
+from engine.rules.preparing import PREPARED, can_become
+from engine.rules.resolution.context import Resolving
+from engine.state.halves import has_prepare_spell
+
+RULES: Final[dict[str, str]] = {
+    "monstrous": "701.37a",
+    "suspected": "701.60a",
+    "solved": "719.3b",
+    "prepared": "722.3a",
+}
+"""The rules of what can be become by an instruction."""
+
+
+def designate(resolving: Resolving, what: tuple[str, ...], word: Designation) -> None:
+    """They become that; what already is can't again (701.37a, 701.60d, 722.3a)."""
+    table, rule = resolving.table, RULES[word]
+    there = tuple(one for one in what if one in table.state.battlefield)
+    for one in there:
+        obj = table.state.objects[one]
+        if word == PREPARED and not can_become(table.state, one):
+            why = "is prepared already" if has_prepare_spell(obj.definition) else "has no prepare spell"
+            text = f"{resolving.name(one)} {why} and does not become prepared."
+            table.note(text, "impossible", rule, objects=(one,))
+    new = tuple(
+        one
+        for one in there
+        if word not in table.state.objects[one].designations and (word != PREPARED or can_become(table.state, one))
+    )
+    events = tuple(kinds.BecomeDesignated(object=one, designation=word) for one in new)
+    text = f"{names_of(table.state, new)} {'become' if len(new) > 1 else 'becomes'} {word}."
+    happen(table, events, text, word, rule, objects=new)
+    resolving.did(len(new))
+
+
+def unprepare(resolving: Resolving, what: tuple[str, ...]) -> None:
+    """They lose the designation, and the copies in exile are there no longer (722.3b, 722.3c)."""
+    state = resolving.table.state
+    had = tuple(one for one in what if one in state.battlefield and PREPARED in state.objects[one].designations)
+    events = tuple(kinds.LoseDesignation(object=one, designation=PREPARED) for one in had)
+    text = f"{names_of(state, had)} {'become' if len(had) > 1 else 'becomes'} unprepared."
+    happen(resolving.table, events, text, "unprepared", "722.3b", objects=had)
+    resolving.did(len(had))
