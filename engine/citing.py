@@ -71,7 +71,7 @@ class StepDone(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that happened, with the states around it.
 
     ``event`` is the name of the event; ``objects`` are those it is about. ``contest`` is given for what a replacement or
-    prevention effect does: all that would have applied.
+    prevention effect does: all that would have applied. ``amount`` is how much damage a prevention prevents.
     """
 
     step: Step
@@ -84,6 +84,7 @@ class StepDone(msgspec.Struct, frozen=True, kw_only=True):
     after: GameState
     choice: Taken | None = None
     contest: Contest | None = None
+    amount: int | None = None
 
 
 def cites(*rules: str | Cite) -> tuple[Cite, ...]:

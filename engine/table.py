@@ -87,6 +87,7 @@ class Table:
         objects: tuple[str, ...] = (),
         before: GameState | None = None,
         choice: Taken | None = None,
+        amount: int | None = None,
     ) -> None:
         """Note a step that has just been done. ``before`` is the state before it; absent: nothing changed.
 
@@ -107,6 +108,7 @@ class Table:
                 before=before if before is not None else self.state,
                 after=self.state,
                 choice=choice,
+                amount=amount,
             )
         )
 

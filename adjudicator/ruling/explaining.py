@@ -13,6 +13,7 @@ from adjudicator.ruling.seeing import has_keyword, size
 from adjudicator.ruling.wording import sentence, unread
 from engine.citing import StepDone
 from engine.outcome import LayerEntry, Outcome
+from engine.rules.state_based import defeats, spared
 from engine.state.game import GameState
 
 MOST, LEAST = 6, 3
@@ -59,7 +60,11 @@ def explanation(outcome: Outcome) -> list[Claim]:
 
 
 def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
-    """Creatures that were dealt damage, but no lethal damage, or that can't be destroyed."""
+    """Players who would lose the game and can't; creatures dealt damage, but none lethal, or that can't be destroyed."""
+    for defeat in defeats(state):
+        if spared(state, defeat):
+            text = f"{called(state, defeat.player)} {defeat.why}, but can't lose the game."
+            yield Claim(text, (defeat.rule, "101.2"))
     for ref in state.battlefield:
         damage, here = state.objects[ref].damage, size(state, ref)
         if here is None or damage <= 0 or not any(_marked(step, ref) for step in steps):

@@ -18,8 +18,10 @@ from adjudicator.ruling.seeing import is_creature, size
 from engine.citing import StepDone
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.state_based import defeats, spared
 from engine.rules.wording import counted
 from engine.state.game import GameState
+from engine.state.objects import GameObject
 
 END = 1 << 30
 _TOKEN = re.compile(r"(.+) Token \(\S+\)")
@@ -40,8 +42,8 @@ class Fact(msgspec.Struct, frozen=True):
     at: int = END
 
 
-LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, PREVENTED, SIZE, STACK, ENTERED, LIFE, DREW, RESOLVED, MINOR = (
-    100, 80, 75, 70, 65, 60, 59, 58, 57, 56, 55, 40, 30, 20,
+LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, PREVENTED, SIZE, STACK, ENTERED, LIFE, SPARED, DREW, RESOLVED, MINOR = (
+    100, 80, 75, 70, 65, 60, 59, 58, 57, 56, 55, 55, 40, 30, 20,
 )  # fmt: skip
 
 
@@ -64,6 +66,7 @@ def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> lis
         *_control(before, after),
         *_stack(before, after),
         *_life(before, after),
+        *_spared(after),
         *_draws(before, steps, after),
         *_discards(steps, after),
         *_counters(before, after),
@@ -102,6 +105,11 @@ def _tokens_together(subjects: tuple[str, ...]) -> tuple[str, ...]:
         for subject, kind in zip(subjects, kinds, strict=True)
     ]
     return tuple(dict.fromkeys(shown))
+
+
+def _as_it_entered(obj: GameObject) -> str:
+    held = listed([counted(one.amount, f"{one.kind} counter") for one in obj.counters if one.amount])
+    return f"{' tapped' if obj.tapped else ''}{f' with {held}' if held else ''}"
 
 
 def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
@@ -151,9 +159,9 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
         case None, "battlefield":
             return  # tokens are counted together
         case _, "battlefield":
-            tapped = " tapped" if step.after.objects[ref].tapped else ""
+            how = _as_it_entered(step.after.objects[ref])
             name = called(step.after, ref)
-            yield Fact(ENTERED, name, f"enters the battlefield{tapped}", f"enter the battlefield{tapped}", rules)
+            yield Fact(ENTERED, name, f"enters the battlefield{how}", f"enter the battlefield{how}", rules)
         case "stack", _:
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
         case _:
@@ -165,10 +173,9 @@ def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
     for at, step in enumerate(steps):
         if step.event == "prevent_damage":
             to, source = step.objects
-            subject = f"damage from {called(step.before, source)} to {called(step.before, to)}"
-            yield Fact(
-                PREVENTED, subject, "is prevented", "are prevented", tuple(cite.number for cite in step.rules), at
-            )
+            subject = f"{step.amount} damage from {called(step.before, source)} to {called(step.before, to)}"
+            rules = tuple(cite.number for cite in step.rules)
+            yield Fact(PREVENTED, subject, "is prevented", "are prevented", rules, at)
 
 
 def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
@@ -218,6 +225,14 @@ def _was(step: StepDone, ref: str) -> str:
 
 def _cites(rules: tuple[str, ...], *starts: str) -> bool:
     return any(number.startswith(starts) for number in rules)
+
+
+def _spared(after: GameState) -> Iterator[Fact]:
+    """The players who would lose the game, and can't (101.2)."""
+    for defeat in defeats(after):
+        if spared(after, defeat):
+            one = f"would lose the game{_LOST_BY[defeat.rule]}, but can't"
+            yield Fact(SPARED, name_of(after, defeat.player), one, one, (defeat.rule, "101.2"))
 
 
 def _survivors(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:

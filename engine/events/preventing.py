@@ -134,6 +134,7 @@ def note(table: Table, event: kinds.DealDamage, amount: int, why: str, rule: str
         "615.1a" if rule != "615.1a" else "615.6",
         objects=(event.to, event.source),
         before=before,
+        amount=amount,
     )
 
 

@@ -64,7 +64,8 @@ def shielded(table: Table, event: kinds.Destroy | kinds.DealDamage) -> kinds.Cha
     else:
         text = f"{event.amount} damage from {name_of(table.state, event.source)} to {name} is prevented, and a shield "
         text += "counter is removed from it."
-        table.note(text, "prevent_damage", "122.1c", "615.1", objects=(target, event.source))
+        about = (target, event.source)
+        table.note(text, "prevent_damage", "122.1c", "615.1", objects=about, amount=event.amount)
     return removal(target, "shield")
 
 

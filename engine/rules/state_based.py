@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
@@ -84,29 +86,37 @@ def _once_each(due: list[Due]) -> list[Due]:
     return kept
 
 
-def _life(state: GameState) -> Iterator[Due]:
+class Defeat(msgspec.Struct, frozen=True):
+    """A player who has what loses the game, by the rule that says so, and why."""
+
+    player: str
+    rule: str
+    why: str
+
+
+def defeats(state: GameState) -> Iterator[Defeat]:
+    """Who would lose the game now (704.5a-c), also where they can't."""
     for player in state.apnap:
         if state.players[player].life <= 0:
-            yield from _loses(state, player, "704.5a", f"has {state.players[player].life} life")
-
-
-def _empty_draw(state: GameState) -> Iterator[Due]:
+            yield Defeat(player, "704.5a", f"has {state.players[player].life} life")
     for player in state.apnap:
         if state.players[player].drew_from_empty_library:
-            yield from _loses(state, player, "704.5b", "attempted to draw from an empty library")
-
-
-def _poison(state: GameState) -> Iterator[Due]:
+            yield Defeat(player, "704.5b", "attempted to draw from an empty library")
     for player in state.apnap:
         if state.players[player].count("poison") >= 10:
-            yield from _loses(state, player, "704.5c", f"has {state.players[player].count('poison')} poison counters")
+            yield Defeat(player, "704.5c", f"has {state.players[player].count('poison')} poison counters")
 
 
-def _loses(state: GameState, player: str, rule: str, why: str) -> Iterator[Due]:
-    if rule_holds(state, player, "can't lose the game"):
-        return  # 101.2
-    text = f"{name_of(state, player)} {why} and loses the game."
-    yield Due(kinds.PlayerLoses(player=player, rule=rule), text, player, (rule,))
+def spared(state: GameState, defeat: Defeat) -> bool:
+    """Whether the player can't lose the game (101.2)."""
+    return rule_holds(state, defeat.player, "can't lose the game")
+
+
+def _losing(state: GameState) -> Iterator[Due]:
+    for defeat in defeats(state):
+        if not spared(state, defeat):
+            text = f"{name_of(state, defeat.player)} {defeat.why} and loses the game."
+            yield Due(kinds.PlayerLoses(player=defeat.player, rule=defeat.rule), text, defeat.player, (defeat.rule,))
 
 
 def _stray_tokens(state: GameState) -> Iterator[Due]:
@@ -237,9 +247,7 @@ def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
 
 
 CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
-    _life,
-    _empty_draw,
-    _poison,
+    _losing,
     _stray_tokens,
     _stray_copies,
     _no_toughness,

@@ -171,3 +171,11 @@ def test_no_ids_where_names_suffice(name: str) -> None:
     ruling = ruled(name)
     said = [ruling.short, *(claim["text"] for claim in ruling["explanation"])]
     assert not [text for text in said if "-1)" in text or "@" in text]
+
+
+def test_101_2_who_cannot_lose_does_not() -> None:
+    """101.2, 704.5a: the ruling says what would have been, and that it is not."""
+    ruling = ruled("60-cannot-lose")
+    assert ruling.short == "B goes from 20 to -10 life and would lose the game for having 0 or less life, but can't."
+    assert ruling.life("B") == -10
+    assert "101.2" in explained(ruling)

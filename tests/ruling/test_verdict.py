@@ -10,6 +10,7 @@ from engine.choices import Choice
 from engine.citing import cites
 from engine.outcome import Branch, Course, Illegal, NotUnderstood, Outcome
 from engine.state.game import GameState
+from engine.state.objects import Counters
 from tests.ruling import boards as b
 
 BEARS = b.creature("Grizzly Bears")
@@ -69,6 +70,21 @@ def test_a_player_who_loses_comes_first(bears: GameState) -> None:
     lost = b.with_player(bears, "B", life=0, lost="704.5a")
     said = short(bears, b.ended(b.done(bears, lost, "", "lose", "704.5a")))
     assert said == "B loses the game for having 0 or less life."
+
+
+def test_damage_that_is_prevented_in_part_is_told_with_its_amount(bears: GameState) -> None:
+    step = b.done(bears, bears, "1 damage is prevented.", "prevent_damage", "615.6")
+    step = b.replace(step, objects=("B", "bears-1"), amount=1)
+    assert short(bears, b.ended(step)) == "1 damage from Grizzly Bears to B is prevented."
+
+
+def test_what_enters_is_told_with_its_counters() -> None:
+    before = b.board(b.card("ballista-1", b.creature("Walking Ballista"), "hand"))
+    there = b.moved(before, "ballista-1", "battlefield")
+    held = (Counters(kind="+1/+1", amount=5, timestamp=2), Counters(kind="charge", amount=1, timestamp=2))
+    there = b.changed(there, "ballista-1@2", counters=held, tapped=True)
+    said = short(before, b.ended(b.done(before, there, "", "enter", "608.3a")))
+    assert said == "Walking Ballista enters the battlefield tapped with 5 +1/+1 counters and a charge counter."
 
 
 def test_countered_and_not_resolved() -> None:
