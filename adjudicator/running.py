@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import orjson
@@ -17,12 +17,17 @@ from adjudicator.ruling.pointing import pointers
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
+from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import Request
 from engine import __version__
 from engine.choices import Answer, Choice, WrongAnswer
 from engine.outcome import Outcome, RunRequest
 from engine.run import run
 from engine.state.game import GameState
+
+_TOO_LARGE: Final = (
+    f"A number of this game comes to more than {LARGEST}, the largest that every reader of JSON keeps exactly."
+)
 
 
 class _Parts(msgspec.Struct):
@@ -46,7 +51,11 @@ def rule(body: bytes) -> bytes:
     outcome = _run(loaded.request)
     if outcome.not_understood:
         frame = msgspec.structs.replace(frame, pointers=pointers(msgspec.to_builtins(job.request)))
-    return _encoded(assemble(frame, loaded.request.state, outcome, partial(board, book=loaded.book)))
+    ruling = assemble(frame, loaded.request.state, outcome, partial(board, book=loaded.book))
+    try:
+        return _encoded(ruling)
+    except orjson.JSONEncodeError:
+        return _encoded(undetermined(frame, board(loaded.request.state, loaded.book), _TOO_LARGE))
 
 
 def board(state: GameState, book: Book) -> dict[str, Any]:
@@ -93,7 +102,8 @@ def _provenance(body: bytes) -> dict[str, Any]:
 
 
 def _encoded(ruling: dict[str, Any]) -> bytes:
-    return orjson.dumps(ruling)
+    """:raises orjson.JSONEncodeError: a number in it is larger than the format has them."""
+    return orjson.dumps(ruling, option=orjson.OPT_STRICT_INTEGER)
 
 
 def _run(request: RunRequest) -> Outcome:

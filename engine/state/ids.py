@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, count, islice
+
 from engine.state.game import GameState
 
 
@@ -30,14 +32,15 @@ def fresh(state: GameState, stem: str, taken: tuple[str, ...] = ()) -> str:
     Whatever gets such an id also gets a timestamp (613.7), so the clock has passed the number when the next id is made.
     ``taken`` are ids that have been made for the same moment.
     """
-    number = state.clock + 1
-    while (name := f"{stem}-{number}") in taken or _is_known(state, name):
-        number += 1
-    return name
+    (one,) = several_fresh(state, stem, 1, taken)
+    return one
 
 
-def _is_known(state: GameState, name: str) -> bool:
-    return name in state.players or any(base(other) == name for other in (*state.objects, *state.former, *state.phased))
+def several_fresh(state: GameState, stem: str, amount: int, taken: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """So many fresh ids for the same moment."""
+    known = {*taken, *state.players, *map(base, chain(state.objects, state.former, state.phased))}
+    later = (f"{stem}-{number}" for number in count(state.clock + 1))
+    return tuple(islice((name for name in later if name not in known), amount))
 
 
 def current(state: GameState, object_id: str) -> str | None:

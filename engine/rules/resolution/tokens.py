@@ -12,7 +12,7 @@ from engine.events.amend import amended
 from engine.rules.wording import counted
 from engine.state.definition import Definition
 from engine.state.game import GameState
-from engine.state.ids import fresh
+from engine.state.ids import several_fresh
 from engine.table import Table
 
 
@@ -46,12 +46,8 @@ def tokens_made(table: Table, player: str, definition: Definition, amount: int, 
 
 def _new(state: GameState, event: kinds.CreateTokens, taken: tuple[str, ...]) -> tuple[kinds.CreateToken, ...]:
     """So many tokens, each with an id of its own."""
-    stem = event.definition.name.lower().replace(" ", "-")
-    made: list[kinds.CreateToken] = []
-    for _ in range(event.amount):
-        one = fresh(state, stem, (*taken, *(token.becomes for token in made)))
-        made.append(kinds.CreateToken(becomes=one, definition=event.definition, controller=event.player))
-    return tuple(made)
+    ids = several_fresh(state, event.definition.name.lower().replace(" ", "-"), event.amount, taken)
+    return tuple(kinds.CreateToken(becomes=one, definition=event.definition, controller=event.player) for one in ids)
 
 
 def also(others: tuple[kinds.CreateToken, ...]) -> str:
