@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.node import Node
+
 Activator = Literal["", "any player", "opponents"]
 """Who may activate the ability: its object's controller, any player, or only that controller's opponents (602.2)."""
 
@@ -29,3 +31,14 @@ ActivationLimit = Literal[
 
 AbilityWord = Literal["", "boast", "exhaust"]
 """What makes an activated ability one of a special kind: boast or exhaust (702.142a, 702.177a)."""
+
+
+class CannotActivate(Node, frozen=True):
+    """Its activated abilities can't be activated (602.5, 101.2): ``which`` of them.
+
+    All, all but mana abilities (605.1), or those with the tap symbol in their costs. ``said`` is only wording: "activated
+    abilities of" the objects, their "activated abilities", or after what else is said of them.
+    """
+
+    which: Literal["all", "no mana", "tap"] = "all"
+    said: Literal["of", "'s", "detain", "its", "their", "and its", "and their", ", and its", ", and their"] = "of"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.activating import CannotActivate as CannotActivate
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
@@ -134,6 +135,7 @@ Forbidden = Literal[
     "be turned face up",
     "untap normally",
     "have counters",
+    "enter the battlefield",
 ]
 """What an effect can say that an object can't do, or that can't be done to it."""
 
@@ -224,6 +226,9 @@ class GainOneOf(Node, frozen=True):
     color: Literal["", "protection", "hexproof"] = ""
 
 
+ON_RULES = (Cannot, CannotActivate)
+"""What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
+
 Change = (
     ModifyPT
     | SetPT
@@ -245,6 +250,7 @@ Change = (
     | BecomeTypes
     | ChangeController
     | Cannot
+    | CannotActivate
     | CannotUntapNext
     | CounterLimit
     | Regeneration

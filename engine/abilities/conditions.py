@@ -22,13 +22,14 @@ from engine.abilities.ventures import HasCompleted
 class Compare(Node, frozen=True):
     """One quantity compares so with another.
 
-    ``said`` is only wording: "its mana value was", "there are four or more", "have total power", "with different names".
+    ``said`` is only wording: "its mana value was", "there are four or more", "has no counters", "have total power",
+    "with different names".
     """
 
     left: Quantity
     comparison: Comparison
     right: Quantity
-    said: Literal["", "was", "there", "have", "different"] = ""
+    said: Literal["", "was", "there", "have", "different", "has"] = ""
 
 
 class Controls(Node, frozen=True):

@@ -9,8 +9,26 @@ from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.references import ObjectRef
 
-ChosenKind = Literal["color", "creature type", "basic land type", "opponent", "player", "card name"]
-"""What can be chosen as a permanent enters, for abilities that are linked to it (607.2d)."""
+ChosenKind = Literal[
+    "color",
+    "creature type",
+    "basic land type",
+    "opponent",
+    "player",
+    "number",
+    "card name",
+    "nonland card name",
+    "creature card name",
+    "nonbasic land card name",
+    "noncreature, nonland card name",
+]
+"""What can be chosen as a permanent enters, for abilities that are linked to it (607.2d). A name may have to be that of
+a card with certain characteristics (201.4a)."""
+
+
+def kept_as(kind: ChosenKind) -> str:
+    """What the choice is called by the abilities that refer to it: any card name is "the chosen name"."""
+    return "card name" if kind.endswith("card name") else kind
 
 
 class AsEntersChoose(Node, frozen=True):

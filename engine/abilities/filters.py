@@ -39,9 +39,13 @@ class HasColor(Node, frozen=True):
 
 
 class ColorCount(Node, frozen=True):
-    """Is colorless, monocolored or multicolored (105.2a–c)."""
+    """Is colorless, monocolored or multicolored (105.2a–c), or "one or more colors": not colorless (105.2c).
 
-    word: Literal["colorless", "monocolored", "multicolored"]
+    ``plural`` is only wording: "that are one or more colors".
+    """
+
+    word: Literal["colorless", "monocolored", "multicolored", "one or more colors"]
+    plural: bool = False
 
 
 class IsTapped(Node, frozen=True):

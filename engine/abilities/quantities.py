@@ -42,6 +42,10 @@ class PropertyOf(Node, frozen=True):
     of: ObjectRef
 
 
+class ChosenNumber(Node, frozen=True):
+    """The number that was chosen as the object with the ability entered (607.2d)."""
+
+
 class CountersOn(Node, frozen=True):
     """How many counters of a kind are on the object (122.1)."""
 
@@ -233,6 +237,7 @@ Quantity = (
     | DefinedX
     | CountOf
     | PropertyOf
+    | ChosenNumber
     | CountersOn
     | CardsIn
     | LifeTotal

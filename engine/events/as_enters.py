@@ -15,12 +15,13 @@ from engine.abilities.entering import (
     EntersWithMore,
     MayEnterWithCounter,
     TurnsDownAsEnters,
+    kept_as,
 )
 from engine.abilities.filters import Noun
 from engine.abilities.mana import COLOR_NAMES, COLORS
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef
-from engine.choices import Option, options_for, picked
+from engine.choices import ChoiceKind, Option, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -107,27 +108,40 @@ def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Opti
             return options_for(tuple((one, name_of(state, one)) for one in state.apnap if one != player))
         case "player":
             return options_for(tuple((one, name_of(state, one)) for one in state.apnap))
-        case "card name":
+        case "number":
+            return ()  # 107.1c: any number that is not negative
+        case _:
             return ()  # 201.4: any name of a card
 
 
 def _chosen(table: Table, ahead: GameState, event: kinds.Entering, player: str, kind: ChosenKind) -> kinds.Entering:
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
-    taken = table.ask(
-        "choose_players" if kind in ("opponent", "player") else "choose_value",
-        player,
-        f"Which {kind} does {who} choose as {name} enters?",
-        value_options(ahead, player, kind),
-        "614.12a",
-        source=event.becomes,
-    )
-    word = taken.answer.value if taken.answer.value is not None else picked(taken.answer, taken.choice)[0]
+    asked = f"Which {kind} does {who} choose as {name} enters?"
+    if kind == "number":
+        taken = table.ask(
+            "choose_number", player, asked, (), "614.12a", "107.1c", source=event.becomes, low=0, high=None
+        )
+    else:
+        which: ChoiceKind = "choose_players" if kind in ("opponent", "player") else "choose_value"
+        options = value_options(ahead, player, kind)
+        taken = table.ask(which, player, asked, options, "614.12a", source=event.becomes)
+    word = _word(taken)
     shown = next((option.label for option in taken.choice.options if option.object == word), word)
     text = f"{who} chooses {shown} for {name}."
     _note(table, text, event, player, taken, "607.2d")
+    if kept_as(kind) != kind:
+        table.assume(f"{shown} is a {kind} (201.4a).")
     # what is copied later is another text, for which nothing is chosen (707.7)
     copies = sum(not one.own for one in event.copied) or None
-    return msgspec.structs.replace(event, links=(*event.links, Binding(kind, refs=(word,), amount=copies)))
+    return msgspec.structs.replace(event, links=(*event.links, Binding(kept_as(kind), refs=(word,), amount=copies)))
+
+
+def _word(taken: Taken) -> str:
+    """What was chosen, as it is kept in mind."""
+    answer = taken.answer
+    if answer.number is not None:
+        return str(answer.number)
+    return answer.value if answer.value is not None else picked(answer, taken.choice)[0]
 
 
 def _pays(table: Table, ahead: GameState, event: kinds.Entering, player: str, cost: Cost) -> bool:

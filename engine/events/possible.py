@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events import kinds, turning
 from engine.events.commit import commit
 from engine.events.merging import stays_down, stays_up
+from engine.rules.allowed_draws import why_no_draw
 from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -28,10 +29,14 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't be countered")
         case kinds.ChangeCounters(on=on, amount=amount) if amount > 0 and cannot(state, on, "have counters"):
             return ("101.2", "can't have counters put on it")
+        case kinds.DrawCard(player=player):
+            return why_no_draw(state, player)
         case kinds.DealDamage(amount=amount) if amount <= 0:
             return ("120.8", "would be dealt 0 damage, which is no damage")
         case turning.TurnFaceUp() | turning.TurnFaceDown():
             return _not_turned(state, event)
+        case kinds.MoveObject(object=card, to="battlefield") if cannot(state, card, "enter the battlefield"):
+            return ("101.2", "can't enter the battlefield and stays where it is")
         case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
             return ("400.4a", "is an instant or sorcery card and stays where it is")
         case kinds.MoveObject(object=token) if _left_token(state, token):

@@ -100,7 +100,7 @@ def is_heeded(protection: Keyword) -> bool:
     """Whether the quality of a protection ability is one of objects, or everything (702.16a, 702.16j)."""
     if isinstance(protection.quality, Noun):
         zones = any(isinstance(part, InZone | IsAnother) for part in walk(protection.quality))
-        return not zones and all(head.word in ("source", "permanent") for head in protection.quality.heads)
+        return not zones and all(head.word in ("source", "permanent", "spell") for head in protection.quality.heads)
     return protection.quality == "everything"
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.changes import BecomeColors, BecomeTypes, Change
-from engine.abilities.entering import AsEntersChoose, ChosenKind
+from engine.abilities.entering import AsEntersChoose, ChosenKind, kept_as
 from engine.abilities.filters import Either, HasChosen, HasColor, HasSubtype, IsNamed, Predicate
 from engine.abilities.node import Node, find
 from engine.abilities.type_changes import BecomeChosen
@@ -70,5 +70,5 @@ def not_told(obj: GameObject, seen: Characteristics) -> Iterator[ChosenKind]:
         return
     told = {link.name for link in obj.links_of_text}
     for held in seen.abilities:
-        if isinstance(held.ability, AsEntersChoose) and held.ability.kind not in told:
+        if isinstance(held.ability, AsEntersChoose) and kept_as(held.ability.kind) not in told:
             yield held.ability.kind

@@ -206,6 +206,9 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return "changes its controller"
         case ch.Cannot(what=what):
             return f"can't {what}"
+        case ch.CannotActivate(which=which):
+            spared = {"all": "", "no mana": " unless they're mana abilities", "tap": " if they have {T} in their costs"}
+            return f"can't have its activated abilities activated{spared[which]}"
         case ch.CannotUntapNext():
             return "doesn't untap during its controller's next untap step"
         case ch.CounterLimit(kind=kind, most=most):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.events import kinds
 from engine.events.amend import amended
 from engine.events.happen import do_instead, happen
+from engine.rules.allowed_draws import has_drawn, is_limited
 from engine.rules.game_over import game_over
+from engine.rules.history.repeating import assume_complete
 from engine.rules.libraries import know_top
 from engine.rules.naming import name_of
 from engine.table import Table
@@ -28,6 +30,8 @@ def draw(table: Table, player: str, *rules: str, amount: int = 1) -> None:
 
 def draw_one(table: Table, player: str, *rules: str) -> None:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
+    if is_limited(table.state, player) and not has_drawn(table.state, player):
+        assume_complete(table, player, "A draw")
     top = know_top(table, player, 1)
     name = name_of(table.state, player)
     known = bool(top) and not table.state.objects[top[0]].unknown

@@ -139,7 +139,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return isinstance(held, Triggered if kind == "triggered" else Activated)
         case f.IsFrom(source=noun):
             source = record.on_stack.source if record.on_stack is not None else None
-            return source is not None and _is_source(noun, source, scope)
+            return source is not None and is_source(noun, source, scope)
         case _:
             return _has(predicate, record, scope)
 
@@ -198,6 +198,13 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return not chosen(what, scope).isdisjoint(has)
         case _:
             raise AssertionError(f"no meaning for {predicate!r}")
+
+
+def chosen_number(scope: Scope) -> int | None:
+    """The number that was chosen as the object with the ability entered (607.2d); ``None`` if none was."""
+    record = record_of(scope.this, scope) if scope.this is not None else None
+    links = record.links_of_text if record is not None else ()
+    return next((int(ref) for link in links if link.name == "number" for ref in link.refs), None)
 
 
 def chosen(what: str, scope: Scope) -> set[str]:
@@ -307,8 +314,8 @@ def _targets_of(record: GameObject) -> tuple[ChosenTarget, ...]:
     return record.on_stack.targets if record.on_stack is not None else ()
 
 
-def _is_source(noun: f.Noun, source: str, scope: Scope) -> bool:
-    """Whether the source of an ability fits, wherever it is, or as it last was (113.7a)."""
+def is_source(noun: f.Noun, source: str, scope: Scope) -> bool:
+    """Whether the source of an ability fits, wherever it is, or as it last was (109.2c, 113.7a)."""
     record = record_of(source, scope)
     return (
         record is not None

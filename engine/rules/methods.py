@@ -39,6 +39,7 @@ from engine.rules.permissions import (
     permissions,
     used_up,
 )
+from engine.rules.player_rules import rule_holds
 from engine.rules.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
 from engine.rules.unsupported import feature
 from engine.state.definition import Definition
@@ -268,6 +269,10 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
         prohibited = why_prohibited_as_spell(*as_bestowed(state, player, card), player)
     if prohibited is not None:
         return prohibited
+    if rule_holds(state, player, "casts spells only as sorceries"):
+        late = sorcery_timing(state, player, f"{name} can be cast", "307.5")
+        if late is not None:
+            return late
     closed = why_not_here(state, player, card)
     if closed is not None:
         return closed

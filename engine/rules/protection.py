@@ -27,6 +27,7 @@ def _has_quality(quality: Noun | str | None, source: str, scope: Scope) -> bool:
         return False
     return any(
         (record.zone == "battlefield" or not _only_permanents(head))
+        and (head.word != "spell" or (record.zone == "stack" and record.kind != "ability"))
         and all(satisfies(adjective, record, scope) for adjective in head.adjectives)
         for head in quality.heads
     ) and all(satisfies(predicate, record, scope) for predicate in quality.post)

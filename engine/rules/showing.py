@@ -45,6 +45,8 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("colors",), lambda seen: not seen.colors)
         case f.ColorCount(word="monocolored"):
             return Showing(("colors",), lambda seen: len(seen.colors) == 1)
+        case f.ColorCount(word="one or more colors"):
+            return Showing(("colors",), lambda seen: bool(seen.colors))
         case f.ColorCount(word="multicolored"):
             return Showing(("colors",), lambda seen: len(seen.colors) > 1)
         case f.HasKeyword(keyword=keyword):

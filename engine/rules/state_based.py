@@ -108,7 +108,9 @@ def defeats(state: GameState) -> Iterator[Defeat]:
 
 
 def spared(state: GameState, defeat: Defeat) -> bool:
-    """Whether the player can't lose the game (101.2)."""
+    """Whether the player can't lose the game (101.2), or does not for having no life."""
+    if defeat.rule == "704.5a" and rule_holds(state, defeat.player, "doesn't lose for having no life"):
+        return True
     return rule_holds(state, defeat.player, "can't lose the game")
 
 

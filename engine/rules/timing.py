@@ -10,6 +10,7 @@ from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.rules.activation_limits import ACTIVATED, assume_not_activated, sorcery_timing, why_limited
 from engine.rules.conditions import holds
+from engine.rules.forbidden_activations import why_forbidden
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, is_logged_this_turn
 from engine.rules.layers import view
@@ -52,9 +53,9 @@ def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -
     ability = held.ability
     assert isinstance(ability, Activated)
     can_be = f"this ability of {name_of(state, source)} can be activated"
-    why = why_limited(state, player, source, held)
+    why = why_forbidden(state, player, source, ability) or why_limited(state, player, source, held)
     symbols = any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts)
-    if symbols and summoning_sick(state, source):
+    if why is None and symbols and summoning_sick(state, source):
         words = f"has not been under {name_of(state, player)}'s control continuously since their most recent turn began"
         why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
     if why is None and is_loyalty_ability(ability):

@@ -28,11 +28,12 @@ def how_often(
         for ability, scope in abilities_of(state, ChangesTriggering, (one,)):
             if not _is_cause(ability, happened, scope, about):
                 continue
-            if not ability.more:
+            concerned = ability.of is None or fits(ability.of, holder, scope)
+            if not ability.more and concerned:
                 text = f"An ability of {name_of(state, holder)} does not trigger, because of {name_of(state, one)}."
                 table.note(text, "no_trigger", "603.2d", objects=(holder, one))
                 return 0
-            if ability.of is None or fits(ability.of, holder, scope):
+            if ability.more and concerned:
                 again.append(one)
     for one in again:
         text = f"That ability of {name_of(state, holder)} triggers an additional time: {name_of(state, one)}."

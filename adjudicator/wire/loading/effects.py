@@ -12,7 +12,7 @@ from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Replaces, SpellAbility, Static
-from engine.abilities.changes import Cannot
+from engine.abilities.changes import ON_RULES
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
 from engine.abilities.next_spell import NextSpell
@@ -154,7 +154,7 @@ def _lasting(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: st
 
 
 def _affected(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: str) -> tuple[str, ...] | None:
-    locked = any(not isinstance(change, Cannot) for change in effect.changes)
+    locked = any(not isinstance(change, ON_RULES) for change in effect.changes)
     if isinstance(entry.affects, tuple):
         return entry.affects
     if entry.affects is None and (locked or not isinstance(effect.what, Group)):

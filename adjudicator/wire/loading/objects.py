@@ -241,7 +241,12 @@ def load_link(link: wire.Link) -> Binding:
     """What was chosen for a permanent as it entered (607.2d): a player, or a word."""
     copies = link.values.get("copies")
     words = (str(value) for name, value in link.values.items() if name != "copies")
-    return Binding(str(link.ability), refs=(*link.objects, *words), amount=copies if isinstance(copies, int) else None)
+    name = str(link.ability)
+    return Binding(
+        "card name" if name.endswith(" card name") else name,
+        refs=(*link.objects, *words),
+        amount=copies if isinstance(copies, int) else None,
+    )
 
 
 def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, at: str) -> int:

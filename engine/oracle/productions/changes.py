@@ -28,7 +28,7 @@ from engine.abilities.pending import (
     CannotBeBlockedBy,
     MustAttack,
 )
-from engine.abilities.quantities import Number, Quantity
+from engine.abilities.quantities import Number, Quantity, Sum
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, plural
@@ -305,6 +305,14 @@ def _defining(g: Builder) -> None:
         lambda what, n: _applying(what, DefinePT(n, n)),
         _undefine_both,
     )
+    both = "{what:self} 's power is equal to {n:term} and its toughness is equal to that number plus {more:numeral}"
+    g.form(
+        "static_effect",
+        both,
+        ApplyToObjects,
+        lambda what, n, more: _applying(what, DefinePT(n, Sum(n, more))),
+        _undefine_more,
+    )
     for index, name in enumerate(("power", "toughness")):
         g.form(
             "static_effect",
@@ -319,6 +327,15 @@ def _undefine_both(value: ApplyToObjects) -> tuple[Any, ...] | None:
     match value:
         case ApplyToObjects(what, (DefinePT(power, toughness),), None, False) if power == toughness:
             return what, power
+        case _:
+            return None
+
+
+def _undefine_more(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    """ "That number plus 1": what is said of power, once more."""
+    match value:
+        case ApplyToObjects(what, (DefinePT(power, Sum(left, Number() as more)),), None, False) if power == left:
+            return what, power, more
         case _:
             return None
 

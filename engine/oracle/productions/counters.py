@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.conditions import Compare
 from engine.abilities.counters import MoveCounters
 from engine.abilities.events import NthCounter
-from engine.abilities.quantities import Number
+from engine.abilities.quantities import CountersOn, Number
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 
@@ -30,9 +31,41 @@ def declare(g: Builder) -> None:
             g.unit(end, f"{{it:{category}/sg}}")
     for category in ("moved_off/sg", "group/pl", "bare_group/pl"):
         g.unit("emptied", f"{{it:{category}}}")
+    _conditions(g)
     for number, word in enumerate(ORDINALS, 1):
         words = f"the {word} {{kind:counter_kind}} counter is put on {{what:counter_subject}}"
         g.rule("plain_event", words, NthCounter, nth=number)
+
+
+def _conditions(g: Builder) -> None:
+    """How many counters of a kind something has (122.1)."""
+    for said, low, words in (
+        ("has", False, "{on:fitting} has no {kind:counter_kind} counters on it"),
+        ("there", False, "there are no {kind:counter_kind} counters on {on:counted_on}"),
+        ("there", True, "there are {n:number_word} or more {kind:counter_kind} counters on {on:counted_on}"),
+    ):
+        make, unmake = _counts(said, low)
+        g.form("condition", words, Compare, make, unmake)
+
+
+def _counts(said: Any, low: bool) -> tuple[Any, Any]:
+    names = ("on", "kind") if said == "has" else ("n", "kind", "on") if low else ("kind", "on")
+
+    def make(*values: Any) -> Compare:
+        given = dict(zip(names, values, strict=True))
+        return Compare(CountersOn(given["kind"], given["on"]), ">=" if low else "=", Number(given.get("n", 0)), said)
+
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CountersOn(kind, on), comparison, Number(n), word) if word == said:
+                if comparison != (">=" if low else "=") or (not low and n != 0):
+                    return None
+                parts = {"kind": kind, "on": on, "n": n}
+                return tuple(parts[name] for name in names)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _counted(c: tuple[Any, str], of: Any, onto: Any) -> MoveCounters:

@@ -20,7 +20,7 @@ from engine.oracle.grammar.builder import Builder
 def declare(g: Builder) -> None:
     """Declare the static abilities that begin "as this enters", and "of the chosen color"."""
     for kind in get_args(ChosenKind):
-        g.word("choosable", f"a {kind}", kind)
+        g.word("choosable", f"a {kind.replace(',', ' ,')}", kind)
     g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
     g.rule("static", "if it's neither day nor night , it becomes day as {what:self} enters .", DayAsEnters)
     g.rule("static", "{what:self} enters prepared .", EntersPrepared)

@@ -298,6 +298,8 @@ def _cast(g: Builder) -> None:
         g.unit("was_cast", f"{{it:{category}}}")
     for zone in ("hand", "graveyard"):
         g.rule("condition", f"you cast {{what:was_cast}} from your {zone}", WasCast, by=You(), origin=zone, active=True)
+        not_so = f"you didn't cast {{what:was_cast}} from your {zone}"
+        g.rule("condition", not_so, WasCast, by=You(), origin=zone, active=True, negated=True)
         g.rule("condition", f"{{what:was_cast}} was cast from your {zone}", WasCast, by=You(), origin=zone)
         g.rule("condition", f"{{what:was_cast}} was cast from a {zone}", WasCast, origin=zone)
         g.rule(

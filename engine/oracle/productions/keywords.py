@@ -96,6 +96,8 @@ def _qualities(g: Builder) -> None:
     g.form("quality", "{color:color}", Noun, lambda c: _of(HasColor(c)), lambda n: _from(n, HasColor, "color"))
     for word in ("multicolored", "monocolored", "colorless"):
         g.word("quality", word, _of(ColorCount(word)))
+    for word, card_type in (("instants", "instant"), ("sorceries", "sorcery")):
+        g.word("quality", word, _of(HasType(card_type)))
     g.unit("quality", "{it:noun/pl}", Noun)
     g.word("quality", "everything", "everything")
 

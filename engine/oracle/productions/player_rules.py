@@ -7,7 +7,7 @@ from typing import Final
 from engine.abilities.effects import Instruction, Sequence
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
-from engine.abilities.references import You
+from engine.abilities.references import Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.verbs import IMPLIED
@@ -25,12 +25,23 @@ def declare(g: Builder) -> None:
     words = {
         "can't gain life": "can't gain life",
         "can't lose life": "can't lose life",
+        "can't activate abilities that aren't mana abilities": "can't activate abilities but mana abilities",
+        "can't activate abilities that aren't mana abilities or loyalty abilities": (
+            "can't activate abilities but mana and loyalty abilities"
+        ),
+        "can't activate planeswalkers ' loyalty abilities": "can't activate loyalty abilities of planeswalkers",
+        "can't draw cards": "can't draw cards",
+        "can't draw more than one card each turn": "can't draw more than one card each turn",
+        "can't search libraries": "can't search libraries",
+        "can cast spells only any time they could cast a sorcery": "casts spells only as sorceries",
+        "doesn't|don't lose the game for having 0 or less life": "doesn't lose for having no life",
         "can't lose the game": "can't lose the game",
         "can't win the game": "can't win the game",
         "has|have no maximum hand size": "no maximum hand size",
     }
     for phrase, what in words.items():
         g.rule("player_rule", f"{{who:player/@}} {phrase}", PlayerRule, what=what)
+    _caused(g)
     g.rule("player_rule", "{who:whose} life total can't change", PlayerRule, what="life total can't change")
     as_steps_end = "as steps and phases end"
     g.rule("player_rule", f"{{who:player/pl}} don't lose unspent mana {as_steps_end}", PlayerRule, what=KEEPS)
@@ -51,6 +62,18 @@ def declare(g: Builder) -> None:
     g.listing("player_rules", "player_rule", "and")
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)
+
+
+def _caused(g: Builder) -> None:
+    """What spells and abilities can't make a player do, and a search that is replaced."""
+    theirs = "spells and abilities your opponents control can't cause"
+    own = PlayerRule(Players("opponents"), "can't search their library by what they control")
+    g.word("static", f"{theirs} their controller to search their library .", PlayersStatic((own,)))
+    kept = PlayerRule(You(), "can't be made to sacrifice by opponents")
+    g.word("static", f"{theirs} you to sacrifice permanents .", PlayersStatic((kept,)))
+    top = PlayerRule(Players("an opponent"), "searches only the top four cards")
+    would = "if a opponent would search a library , that player searches the top four cards of that library instead ."
+    g.word("static", would, PlayersStatic((top,)))
 
 
 def _two(value: Sequence) -> tuple[Instruction, ...] | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.ability import ChangesTriggering, Triggered, TriggerLimit
 from engine.abilities.effects import If, InsteadIf
-from engine.abilities.events import Chapters, Dies, Enters, Leaves
+from engine.abilities.events import Chapters, Dies, Enters, Leaves, OneOf
 from engine.oracle.grammar.builder import Builder
 
 
@@ -48,6 +48,13 @@ def _changes(g: Builder) -> None:
     for words, kind in causes:
         g.rule("causing", f"{{what:a_noun/sg}} {words}", kind)
         g.rule("causing_many", f"{{what:noun/pl}} {words}", kind)
+    g.form(
+        "causing_many",
+        "{what:noun/pl} entering or dying",
+        OneOf,
+        lambda what: OneOf((Enters(what), Dies(what)), shared="verb"),
+        lambda event: (event.events[0].what,) if event == _entering_or_dying(event.events[0]) else None,
+    )
     g.rule(
         "static",
         "if {cause:causing} causes a triggered ability of {of:a_noun/sg} to trigger , that ability triggers a additional "
@@ -55,6 +62,12 @@ def _changes(g: Builder) -> None:
         ChangesTriggering,
     )
     g.rule("static", "{cause:causing_many} don't cause abilities to trigger .", ChangesTriggering, of=None, more=False)
+    of = "{cause:causing_many} don't cause abilities of {of:noun/pl} to trigger ."
+    g.rule("static", of, ChangesTriggering, more=False)
+
+
+def _entering_or_dying(event: Any) -> OneOf | None:
+    return OneOf((event, Dies(event.what)), shared="verb") if isinstance(event, Enters) else None
 
 
 TAILS: tuple[tuple[TriggerLimit, str], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.abilities.filters import HasChosen
+from engine.abilities.quantities import ChosenNumber
 from engine.abilities.valuing import ChooseValue, ValueKind
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.verbs import HOLE
@@ -17,4 +18,5 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "chooses|choose {kind:chosen_value}", ChooseValue, who=HOLE)
     g.word("modifier", "of that color", HasChosen("color", that=True))
     g.word("modifier", "of that type", HasChosen("type", that=True))
+    g.word("term", "the chosen number", ChosenNumber())
     g.word("modifier", "with that name", HasChosen("name", that=True))

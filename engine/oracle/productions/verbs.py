@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.activating import CannotActivate
 from engine.abilities.cast_riders import RIDERS
 from engine.abilities.changes import ChangeController, ReplaceWords, SwitchPT
 from engine.abilities.commanding import AddManaOfIdentity
@@ -273,6 +274,8 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             done = unfill(do)
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords(),)) | Discard(You(True), None):
+            return IMPLIED, instruction
+        case ApplyToObjects(changes=(_, CannotActivate(said="detain"))):
             return IMPLIED, instruction
         case ApplyToObjects(what, (ChangeController(who),), duration, leading):
             return who, ApplyToObjects(what, (ChangeController(HOLE),), duration, leading)

@@ -102,7 +102,14 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "7c"
         case ch.SwitchPT():
             return "7d"
-        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration() | ch.ExiledIfLeaves():
+        case (
+            ch.Cannot()
+            | ch.CannotActivate()
+            | ch.CannotUntapNext()
+            | ch.CounterLimit()
+            | ch.Regeneration()
+            | ch.ExiledIfLeaves()
+        ):
             return None
         case ch.BecomeColorOfChoice():
             return "5"

@@ -74,7 +74,14 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             | ch.SwitchPT()
         ):
             return Deed(change)
-        case ch.Cannot() | ch.CannotUntapNext() | ch.CounterLimit() | ch.Regeneration() | ch.ExiledIfLeaves():
+        case (
+            ch.Cannot()
+            | ch.CannotActivate()
+            | ch.CannotUntapNext()
+            | ch.CounterLimit()
+            | ch.Regeneration()
+            | ch.ExiledIfLeaves()
+        ):
             return Deed(
                 change
             )  # 613.11: it affects rules; engine.rules.restrictions and events.regeneration ask for it

@@ -96,6 +96,7 @@ from engine.rules.resolution import (
     preventing,
     regenerating,
     replacing,
+    searching,
     several,
     speed,
     token_copies,
@@ -192,7 +193,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
         case ef.Shuffle():
             library.shuffle(resolving, instruction)
         case ef.Search():
-            library.search(resolving, instruction)
+            searching.search(resolving, instruction)
         case ef.Destroy():
             moving.destroy(resolving, instruction)
         case ef.Regenerate():

@@ -75,7 +75,7 @@ def _settle_and_start(resolving: Resolving, instruction: ef.ApplyToObjects, affe
     changes = tuple(settled(resolving, change) for change in instruction.changes)
     group = isinstance(instruction.what, Group)
     what = instruction.what
-    on_rules = tuple(change for change in changes if group and isinstance(change, ch.Cannot))
+    on_rules = tuple(change for change in changes if group and isinstance(change, ch.ON_RULES))
     on_objects = tuple(change for change in changes if change not in on_rules)
     started = 0
     for part, affects in ((on_objects, affected), (on_rules, None)):  # 611.2c: the set of each part on its own

@@ -8,11 +8,13 @@ from engine.abilities.looking import Reveal
 from engine.abilities.playing import PlayCard
 from engine.abilities.references import Back, Chosen
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
+from engine.rules.allowed_draws import may_choose_to_draw
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.references import candidates
 from engine.rules.resolution import casting_chosen, copying
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.searching import why_no_search
 from engine.rules.scope import Scope
 
 
@@ -29,6 +31,8 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
     match instruction:
         case ef.Sequence(parts=parts):
             return _is_possible(resolving, parts[0], player)
+        case ef.Draw() | ef.Search():
+            return _is_allowed(resolving, instruction, player)
         case ef.Discard(amount=amount) if amount is not None:
             return len(resolving.table.state.zone("hand", player)) >= resolving.value(amount)
         case ef.Sacrifice(what=Chosen() as what):
@@ -38,9 +42,12 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return any(
                 one in state.battlefield and view(state).of(one).controller == player for one in resolving.objects(what)
             )
-        case ef.Exile(what=Chosen() as what) | ef.Move(what=Chosen() as what):
-            return _are_enough(resolving, what, None)
-        case ef.Tap(what=Chosen() as what) | ef.Untap(what=Chosen() as what):
+        case (
+            ef.Exile(what=Chosen() as what)
+            | ef.Move(what=Chosen() as what)
+            | ef.Tap(what=Chosen() as what)
+            | ef.Untap(what=Chosen() as what)
+        ):
             return _are_enough(resolving, what, None)
         case ef.PutCounters(on=on) if not isinstance(on, Chosen):
             there = (*resolving.table.state.battlefield, *resolving.table.state.players)
@@ -63,6 +70,15 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return copying.has_targets(resolving, instruction, player)
         case _:
             return True
+
+
+def _is_allowed(resolving: Resolving, instruction: ef.Draw | ef.Search, player: str) -> bool:
+    """Whether effects let those who would draw or search do it (101.2, 121.2b, 121.3a)."""
+    players = resolving.players(instruction.who) or (player,)
+    if isinstance(instruction, ef.Search):
+        return any(why_no_search(resolving, one) is None for one in players)
+    amount = resolving.value(instruction.amount)
+    return all(may_choose_to_draw(resolving.table.state, one, amount) for one in players)
 
 
 def _are_enough(resolving: Resolving, what: Chosen, controlled_by: str | None) -> bool:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from engine.abilities import effects as ef
-from engine.abilities.filters import InZone, Noun
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.rules import triggers
-from engine.rules.choosing import choose_objects
 from engine.rules.drawing import draw as draw_cards
 from engine.rules.libraries import know_top
-from engine.rules.matching import fits
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.state.change import edit_player
-from engine.state.ids import successor
-from engine.state.objects import Zone
 from engine.state.players import Library
 
 
@@ -91,9 +86,9 @@ def look(resolving: Resolving, instruction: ef.Scry | ef.Surveil) -> None:
             source=resolving.object,
         )
         away = picked(taken.answer, taken.choice)
-        stay = _ordered(resolving, player, tuple(one for one in cards if one not in away), "top", rule)
+        stay = ordered(resolving, player, tuple(one for one in cards if one not in away), "top", rule)
         if scrying:
-            away = _ordered(resolving, player, away, "bottom", rule)
+            away = ordered(resolving, player, away, "bottom", rule)
         _put_back(resolving, player, cards, stay)
         if scrying:
             _put_under(resolving, player, away)
@@ -114,7 +109,8 @@ def look(resolving: Resolving, instruction: ef.Scry | ef.Surveil) -> None:
     resolving.did(1)
 
 
-def _ordered(resolving: Resolving, player: str, cards: tuple[str, ...], where: str, rule: str) -> tuple[str, ...]:
+def ordered(resolving: Resolving, player: str, cards: tuple[str, ...], where: str, rule: str) -> tuple[str, ...]:
+    """Cards in the order in which the player puts them on the top or the bottom of a library."""
     if len(cards) < 2:
         return cards
     prompt = f"In which order, from the top, do these cards lie on the {where}?"
@@ -141,109 +137,12 @@ def _put_under(resolving: Resolving, player: str, away: tuple[str, ...]) -> None
 def shuffle(resolving: Resolving, instruction: ef.Shuffle) -> None:
     """Shuffle libraries: their order is unknown from then on (701.24a)."""
     for player in resolving.players(instruction.who):
-        _shuffle(resolving, player)
+        shuffle_one(resolving, player)
     resolving.did(1)
 
 
-def _shuffle(resolving: Resolving, player: str) -> None:
+def shuffle_one(resolving: Resolving, player: str) -> None:
+    """A player shuffles their library (701.24a)."""
     event = kinds.ShuffleLibrary(player=player)
     text = f"{resolving.name(player)} shuffles their library."
     happen(resolving.table, (event,), text, "shuffle", "701.24a", actor=player, objects=(player,))
-
-
-def search(resolving: Resolving, instruction: ef.Search) -> None:
-    """Search a library (701.23a), put what was found where it belongs, and shuffle.
-
-    Of several players all search in APNAP order, then all that was found is put where it belongs at once (101.4).
-    """
-    found = {player: _search(resolving, instruction, player) for player in resolving.each(instruction.who)}
-    if not found:
-        resolving.did(0)  # 608.2b: there is nobody to do it
-        return
-    if instruction.to == "library top":
-        for player, cards in found.items():
-            _shuffle(resolving, player)
-            _put_on_top(resolving, player, _ordered(resolving, player, cards, "top", "401.4"))
-    else:
-        _put_found(resolving, instruction, found)
-        for player in found:
-            _shuffle(resolving, player)
-    resolving.did(sum(len(cards) for cards in found.values()))
-    resolving.amounts["did"] = 1  # "if you do" asks whether the library was searched, not what was found (701.23b)
-
-
-def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[str, ...]:
-    """The cards that a player finds. Only known cards can be; cards with a stated quality need not be (701.23b)."""
-    table = resolving.table
-    library = table.state.players[player].library
-    known = (*library.top, *library.rest, *library.bottom)
-    scope = resolving.scope
-    fitting = tuple(one for one in known if fits(instruction.what.noun, one, scope))
-    if library.unknown:
-        table.assume(
-            f"None of the {library.unknown} unknown cards in the library of {resolving.name(player)} is found."
-        )
-    high = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
-    high = min(high, len(fitting))
-    must = not library.unknown and not _asks_for_a_quality(instruction.what.noun)  # 701.23d
-    found, taken = choose_objects(
-        table,
-        player,
-        f"Which card does {resolving.name(player)} find?",
-        fitting,
-        "701.23a",
-        "701.23d" if must else "701.23b",
-        source=resolving.object,
-        low=min(resolving.value(instruction.what.low), high) if must else 0,
-        high=high,
-    )
-    table.note(
-        f"{resolving.name(player)} searches their library and finds {names_of(table.state, found) or 'nothing'}.",
-        "search",
-        "701.23a",
-        actor=player,
-        objects=found,
-        choice=taken,
-    )
-    return found
-
-
-def _asks_for_a_quality(noun: Noun) -> bool:
-    return any(head.adjectives for head in noun.heads) or any(not isinstance(part, InZone) for part in noun.post)
-
-
-def _put_found(resolving: Resolving, instruction: ef.Search, found: dict[str, tuple[str, ...]]) -> None:
-    table = resolving.table
-    assert instruction.to != "library top"
-    to: Zone = instruction.to
-    events = tuple(
-        kinds.MoveObject(
-            object=one,
-            to=to,
-            becomes=successor(one),
-            cause="effect",
-            controller=player if to == "battlefield" else None,
-            tapped=instruction.tapped,
-        )
-        for player, cards in found.items()
-        for one in cards
-    )
-    what = tuple(event.object for event in events)
-    text = f"{names_of(table.state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
-    happen(table, events, text, "move", "701.23a", "608.2c", objects=what)
-    resolving.refs["moved"] = tuple(event.becomes for event in events)
-    resolving.became.update((event.object, (event.becomes,)) for event in events)
-
-
-def _put_on_top(resolving: Resolving, player: str, found: tuple[str, ...]) -> None:
-    """Cards that stay in the library change no zone, only their place: they are no new objects (400.7)."""
-    state = resolving.table.state
-    library = state.players[player].library
-    top, rest, bottom = (
-        tuple(one for one in ids if one not in found) for ids in (library.top, library.rest, library.bottom)
-    )
-    new = Library(top=(*found, *top), rest=rest, bottom=bottom, size=library.size)
-    resolving.table.state = edit_player(state, player, library=new)
-    if found:
-        text = f"{names_of(state, found)} put on top of the library."
-        resolving.table.note(text, "move", "701.23a", "608.2c", actor=player, objects=found, before=state)

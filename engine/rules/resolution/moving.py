@@ -19,6 +19,7 @@ from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.linking import link_of
 from engine.rules.naming import names_of
+from engine.rules.player_rules import rule_holds
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.continuous import settled
 from engine.rules.unsupported import feature
@@ -209,6 +210,10 @@ def sacrifice(resolving: Resolving, instruction: ef.Sacrifice) -> None:
     events: list[kinds.SacrificePermanent] = []
     exploiting = tuple(one for act in find(_ability(resolving), Exploits) for one in resolving.objects(act.by))
     for player in resolving.each(instruction.who):
+        if player != resolving.you and rule_holds(table.state, player, "can't be made to sacrifice by opponents"):
+            text = f"{resolving.name(resolving.object)} can't cause {resolving.name(player)} to sacrifice anything."
+            table.note(text, "impossible", "101.2", actor=player, objects=(resolving.object,))
+            continue
         chosen = _of_player(resolving, instruction, player)
         events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
     what = tuple(event.object for event in events)
