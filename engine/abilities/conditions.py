@@ -45,13 +45,13 @@ class Controls(Node, frozen=True):
 class Fits(Node, frozen=True):
     """The object fits the noun: "if it's a creature", "if it has flying"; or did when last known (608.2h).
 
-    ``word`` is only wording: "was a creature", "had flying", "remains tapped", "you control it".
+    ``word`` is only wording: "was a creature", "had flying", "remains tapped", "you control it", "Solved —".
     """
 
     what: ObjectRef
     noun: Noun
     negated: bool = False
-    word: Literal["", "was", "remains", "controlled", "entered", "is on", "is in"] = ""
+    word: Literal["", "was", "remains", "controlled", "entered", "is on", "is in", "solved"] = ""
 
 
 class WasKicked(Node, frozen=True):

@@ -90,6 +90,7 @@ MEANINGS: dict[str, Meaning] = {
     "devoid": Meaning("702.114a", defining.devoid),
     "undaunted": Meaning("702.125a", costing.undaunted),
     "crew": Meaning("702.122a", vehicles.crew),
+    "station": Meaning("702.184a", vehicles.station),
     "fabricate": Meaning("702.123a", counters.fabricate),
     "cascade": Meaning("702.85a", casting.cascade),
     "surge": Meaning("702.117a", casting.surge),

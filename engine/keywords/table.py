@@ -194,6 +194,7 @@ KEYWORDS = (
     _keyword("impending", 176, "amount cost"),
     _keyword("start your engines!", 179),
     _keyword("space sculptor", 158),
+    _keyword("station", 184),
     _keyword("harmonize", 180, "cost"),
     _keyword("mobilize", 181, "amount"),
     _keyword("job select", 182),
@@ -209,7 +210,7 @@ KEYWORDS = (
 """Every keyword ability whose line is its name and what follows it, in the order of the rules.
 
 Left out, because their text is a paragraph of its own form: splice, offering, forecast, hidden agenda,
-companion, mutate, boast, visit, solved, spree, gift, exhaust, max speed, station, ∞.
+companion, mutate, boast, visit, solved, spree, gift, exhaust, max speed, ∞.
 """
 
 LABELS_WITH_MEANING = frozenset(

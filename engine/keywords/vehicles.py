@@ -1,13 +1,19 @@
-"""Crew (702.122)."""
+"""Crew and station (702.122, 702.184)."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.changes import BecomeTypes
-from engine.abilities.costs import Cost, CrewCost
+from engine.abilities.costs import Cost, CrewCost, TapCost
 from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.references import This
+from engine.abilities.effects import ApplyToObjects, PutCounters
+from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
+from engine.abilities.quantities import Number, PropertyOf
+from engine.abilities.references import Back, Chosen, This, You
+
+_CREATURE = Head((IsAnother("another"), IsTapped(False), HasType("creature")), "permanent", bare=True)
+_OF_YOURS = Noun((_CREATURE,), (IsControlledBy(You()),))
+_ONE = Number(1)
 
 
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
@@ -16,3 +22,9 @@ def crew(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     becomes = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),), Until("end_of_turn"))
     return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,)),)
+
+
+def station(_: Keyword) -> tuple[Ability, ...]:
+    """Another creature is tapped, and as many charge counters are put on it as that has power; as a sorcery (702.184a)."""
+    charge = PutCounters("charge", PropertyOf("power", Back("the tapped creature", "cost.chosen")), This())
+    return (Activated(Cost((TapCost(Chosen(_OF_YOURS, _ONE, _ONE)),)), (charge,), ("sorcery",)),)

@@ -1,4 +1,6 @@
-"""Text boxes in bands: what a class level bar or a level symbol stands before belongs to its static ability (711, 716)."""
+"""Text boxes in bands: what a class level bar, a level symbol or a station symbol stands before belongs to its static
+ability (711, 716, 721).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 
 from engine.abilities.ability import Ability, Static
-from engine.abilities.changes import Change, GainAbilities, SetPT
+from engine.abilities.changes import BecomeTypes, Change, GainAbilities, SetPT
 from engine.abilities.conditions import And, Compare, Condition
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.quantities import CountersOn, LevelOf, Number
@@ -21,7 +23,10 @@ CREATURE = This("this creature")
 _BAR = re.compile(r"(\{[^{}]+\})+: Level (?P<level>\d+)")
 _SYMBOL = re.compile(r"LEVEL (?P<low>\d+)(-(?P<high>\d+)|\+)$")
 _PT = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)$")
-_STATION = re.compile(r"\d+\+ \|")
+_STATION = re.compile(r"(?P<charges>\d+)\+ \| ?")
+PERMANENT = This("this permanent")
+NO_SIZE = ("0", "0")
+"""What card files write for a power/toughness box that they do not tell: no station card has that size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +53,58 @@ Reads = Callable[[str], RulesLine]
 """Reads a paragraph by itself."""
 
 
-def lines_of(band: Band, read: Reads) -> tuple[RulesLine, ...]:
-    """The lines of a band that something stands before: with their abilities, each as that says."""
+Size = tuple[str, str]
+"""What stands in a power/toughness box."""
+
+
+def is_stationed(text: str) -> bool:
+    """Whether a text box has station symbols: then a power/toughness box belongs to the last of them (721.1, 721.2b)."""
+    return any(_STATION.match(line) for line in text.split("\n"))
+
+
+def lines_of(band: Band, read: Reads, box: Size | None = None) -> tuple[RulesLine, ...]:
+    """The lines of a band that something stands before, each as that says; ``box`` is the power/toughness box in it."""
     if bar := _BAR.match(band.head):
         level = int(bar["level"])
         reached = Compare(LevelOf(THIS_CLASS), ">=", Number(level))
         section = _together("\n".join(band.below), (), reached, THIS_CLASS, tuple(map(read, band.below)))
         return (read(band.head), *(_from_level(line, level) for line in section))
     if symbol := _SYMBOL.match(band.head):
-        box = _PT.match(band.below[0]) if band.below else None
-        if box is None:
+        size = _PT.match(band.below[0]) if band.below else None
+        if size is None:
             return (_refused(band, "a level symbol without a power/toughness box"),)
-        changes = (SetPT(Number(int(box["power"])), Number(int(box["toughness"])), base=True),)
+        changes = (SetPT(Number(int(size["power"])), Number(int(size["toughness"])), base=True),)
         condition = _counted(int(symbol["low"]), symbol["high"])
         text = "\n".join((band.head, *band.below))
         return _together(text, changes, condition, CREATURE, tuple(map(read, band.below[1:])))
-    return (_refused(band, "a station symbol, which is not read"),)
+    found = _STATION.match(band.head)
+    assert found is not None, "nothing else opens a band"
+    return _stationed(band, int(found["charges"]), found.end(), read, box)
+
+
+def _stationed(band: Band, charges: int, at: int, read: Reads, box: Size | None) -> tuple[RulesLine, ...]:
+    """A station symbol: with so many charge counters it has the abilities, and is a creature of that size (721.2)."""
+    text = "\n".join((band.head, *band.below))
+    changes: tuple[Change, ...] = ()
+    if box == NO_SIZE or (box is not None and not all(number.isdecimal() for number in box)):
+        unread = Unread(
+            text, (0, len(text)), "the size in its power/toughness box is not told", "static", charges=charges
+        )
+        return (RulesLine(text, unread=unread),)
+    if box is not None:
+        power, toughness = (Number(int(number)) for number in box)
+        changes = (BecomeTypes(types=("creature",), adding=True), SetPT(power, toughness, base=True))
+    reached = Compare(CountersOn("charge", PERMANENT), ">=", Number(charges))
+    first = (band.head[at:],) if band.head[at:] else ()
+    lines = _together(text, changes, reached, PERMANENT, tuple(map(read, (*first, *band.below))))
+    return tuple(_from_charges(line, charges) for line in lines)
+
+
+def _from_charges(line: RulesLine, charges: int) -> RulesLine:
+    """A line that is not understood stands on the permanent only from so many charge counters on."""
+    if line.unread is None:
+        return line
+    return msgspec.structs.replace(line, unread=msgspec.structs.replace(line.unread, charges=charges))
 
 
 def _counted(low: int, high: str | None) -> Condition:
@@ -77,7 +118,8 @@ def _together(
     text: str, changes: tuple[Change, ...], condition: Condition, this: This, parts: tuple[RulesLine, ...]
 ) -> tuple[RulesLine, ...]:
     """One static ability for all of a band, once all of it is read; else nothing of it is."""
-    at = text.find(parts[0].text) if parts else 0
+    at = text.find(parts[0].text) if parts else len(text)
+    before = text[:at]
     for part in parts:
         if part.unread is not None:
             start, end = part.unread.span
@@ -88,7 +130,7 @@ def _together(
     changes = (*((GainAbilities(given),) if given else ()), *changes)
     if not changes:
         return ()
-    printed = "\n".join((*text.split("\n")[: text.count("\n") + 1 - len(parts)], *(part.printed for part in parts)))
+    printed = before + "\n".join(part.printed for part in parts)
     return (RulesLine(text, (Static(ApplyToObjects(this, changes), condition),), printed=printed),)
 
 

@@ -9,7 +9,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.costing import AdditionalCost
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
 from engine.oracle.antecedents import GIVEN_UP
-from engine.oracle.bands import bands, lines_of
+from engine.oracle.bands import Size, bands, is_stationed, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
 from engine.oracle.layouts import laid_out
@@ -42,6 +42,8 @@ def compile_text(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> t
 def _face(face: FaceText) -> Face:
     supertypes, types, subtypes = type_line(face.type_line)
     cost = _mana_cost(face.mana_cost)
+    stationed = is_stationed(face.oracle_text)  # 721.2c: the power/toughness box is part of a static ability
+    box = (face.power, face.toughness) if stationed and face.power and face.toughness else None
     return Face(
         name=face.name,
         mana_cost=cost,
@@ -49,15 +51,15 @@ def _face(face: FaceText) -> Face:
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
-        power=_number(face.power),
-        toughness=_number(face.toughness),
+        power=None if stationed else _number(face.power),
+        toughness=None if stationed else _number(face.toughness),
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
         lines=(
             *(
                 rooms(face.oracle_text, face.name)
                 if types == ("dungeon",)
-                else _lines(face.oracle_text, face.name, (*supertypes, *types))
+                else _lines(face.oracle_text, face.name, (*supertypes, *types), box)
             ),
             *_strange_types(face.type_line),
             *_strange_loyalty(face),
@@ -121,13 +123,15 @@ def _number(text: str | None) -> int | None:
     return int(plus) if plus.isdecimal() and "+" in digits else 0
 
 
-def _lines(text: str, name: str, types: tuple[str, ...]) -> tuple[RulesLine, ...]:
+def _lines(text: str, name: str, types: tuple[str, ...], box: Size | None = None) -> tuple[RulesLine, ...]:
     category = top_category(types)
     context = Context()
     lines: list[RulesLine] = []
-    for band in bands(paragraphs(text)):
+    parts = tuple(bands(paragraphs(text)))
+    for band in parts:
         if band.head:
-            lines.extend(lines_of(band, partial(_alone, name, types, category)))
+            last = box if band is parts[-1] else None
+            lines.extend(lines_of(band, partial(_alone, name, types, category), last))
             continue
         for paragraph in band.below:
             line, context = _line(normalise(paragraph, name, types), category, context)

@@ -26,7 +26,7 @@ class Unread(msgspec.Struct, frozen=True):
 
     ``span`` is where in ``text`` (from, to; characters) the reading stopped. ``kind`` is what the form of the line
     shows; ``event`` is the trigger condition where that much was read, so that it can be known not to have occurred.
-    An object has it from that ``level`` on (716.2a).
+    An object has it from that ``level`` on (716.2a), or from so many charge counters on (721.2a).
     """
 
     text: str
@@ -35,6 +35,7 @@ class Unread(msgspec.Struct, frozen=True):
     kind: LineKind
     event: TriggerEvent | None = None
     level: int = 0
+    charges: int = 0
 
 
 class RulesLine(msgspec.Struct, frozen=True):

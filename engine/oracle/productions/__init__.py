@@ -8,6 +8,7 @@ from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.productions import (
     becoming,
+    cases,
     cast_riders,
     casting_windows,
     changes,
@@ -97,6 +98,7 @@ FAMILIES = (
     libraries,
     life,
     playing,
+    cases,
     cast_riders,
     casting_windows,
     next_spells,

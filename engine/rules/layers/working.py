@@ -30,7 +30,9 @@ class Working:
         self.defense: int | None = face.defense
         self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, face)
         self.barred: frozenset[str] = frozenset()  # 113.11: the keywords that it can't have
-        self.unread: tuple[Unread, ...] = tuple(one for one in face.unread if one.level <= (obj.level or 1))
+        self.unread: tuple[Unread, ...] = tuple(
+            one for one in face.unread if one.level <= (obj.level or 1) and one.charges <= obj.count("charge")
+        )
         self.controller: str | None = obj.controller
 
     def copy(self) -> Working:
