@@ -57,13 +57,21 @@ Size = tuple[str, str]
 """What stands in a power/toughness box."""
 
 
+@dataclass(frozen=True, slots=True)
+class Striation:
+    """A part of the text box of a station card, with its power/toughness box if it has one (721.1)."""
+
+    box: Size | None = None
+
+
 def is_stationed(text: str) -> bool:
-    """Whether a text box has station symbols: then a power/toughness box belongs to the last of them (721.1, 721.2b)."""
-    return any(_STATION.match(line) for line in text.split("\n"))
+    """Whether it is the text of a station card: a result of rolling a die is written like a station symbol (706.3, 721.1)."""
+    lines = text.split("\n")
+    return any(line.split(" (")[0] == "Station" for line in lines) and any(_STATION.match(line) for line in lines)
 
 
-def lines_of(band: Band, read: Reads, box: Size | None = None) -> tuple[RulesLine, ...]:
-    """The lines of a band that something stands before, each as that says; ``box`` is the power/toughness box in it."""
+def lines_of(band: Band, read: Reads, striation: Striation | None = None) -> tuple[RulesLine, ...]:
+    """The lines of a band that something stands before, each as that says; ``striation`` is what it is of a station card."""
     if bar := _BAR.match(band.head):
         level = int(bar["level"])
         reached = Compare(LevelOf(THIS_CLASS), ">=", Number(level))
@@ -77,9 +85,10 @@ def lines_of(band: Band, read: Reads, box: Size | None = None) -> tuple[RulesLin
         condition = _counted(int(symbol["low"]), symbol["high"])
         text = "\n".join((band.head, *band.below))
         return _together(text, changes, condition, CREATURE, tuple(map(read, band.below[1:])))
-    found = _STATION.match(band.head)
-    assert found is not None, "nothing else opens a band"
-    return _stationed(band, int(found["charges"]), found.end(), read, box)
+    station = _STATION.match(band.head)
+    if station is None or striation is None:
+        return (_refused(band, "a station symbol on no station card, or a result of rolling a die"),)
+    return _stationed(band, int(station["charges"]), station.end(), read, striation.box)
 
 
 def _stationed(band: Band, charges: int, at: int, read: Reads, box: Size | None) -> tuple[RulesLine, ...]:

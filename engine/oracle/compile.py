@@ -9,7 +9,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.costing import AdditionalCost
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
 from engine.oracle.antecedents import GIVEN_UP
-from engine.oracle.bands import Size, bands, is_stationed, lines_of
+from engine.oracle.bands import Striation, bands, is_stationed, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
 from engine.oracle.layouts import laid_out
@@ -123,15 +123,15 @@ def _number(text: str | None) -> int | None:
     return int(plus) if plus.isdecimal() and "+" in digits else 0
 
 
-def _lines(text: str, name: str, types: tuple[str, ...], box: Size | None = None) -> tuple[RulesLine, ...]:
+def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | None = None) -> tuple[RulesLine, ...]:
     category = top_category(types)
     context = Context()
     lines: list[RulesLine] = []
-    parts = tuple(bands(paragraphs(text)))
+    parts, stationed = tuple(bands(paragraphs(text))), is_stationed(text)
     for band in parts:
         if band.head:
-            last = box if band is parts[-1] else None
-            lines.extend(lines_of(band, partial(_alone, name, types, category), last))
+            striation = Striation(box if band is parts[-1] else None) if stationed else None
+            lines.extend(lines_of(band, partial(_alone, name, types, category), striation))
             continue
         for paragraph in band.below:
             line, context = _line(normalise(paragraph, name, types), category, context)
