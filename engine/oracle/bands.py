@@ -65,13 +65,13 @@ class Striation:
 
 
 def is_stationed(text: str) -> bool:
-    """Whether it is the text of a station card: a result of rolling a die is written like a station symbol (706.3, 721.1)."""
+    """Whether it is the text of a station card (721.1): a result of rolling a die is written like a symbol (706.3)."""
     lines = text.split("\n")
     return any(line.split(" (")[0] == "Station" for line in lines) and any(_STATION.match(line) for line in lines)
 
 
 def lines_of(band: Band, read: Reads, striation: Striation | None = None) -> tuple[RulesLine, ...]:
-    """The lines of a band that something stands before, each as that says; ``striation`` is what it is of a station card."""
+    """The lines of a band that something stands before, each as that says; ``striation``: a station card has it."""
     if bar := _BAR.match(band.head):
         level = int(bar["level"])
         reached = Compare(LevelOf(THIS_CLASS), ">=", Number(level))
