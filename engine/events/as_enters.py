@@ -144,6 +144,18 @@ def _word(taken: Taken) -> str:
     return answer.value if answer.value is not None else picked(answer, taken.choice)[0]
 
 
+def chapter_chosen(table: Table, ahead: GameState, event: kinds.Entering, final: int) -> int:
+    """The number of lore counters with which a Saga with read ahead is to enter (714.3b, 702.155b)."""
+    player = controller_of(ahead, event.becomes)
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    prompt = f"With how many lore counters does {name} enter?"
+    taken = table.ask("choose_number", player, prompt, (), "714.3b", "614.12a", low=1, high=final, source=event.becomes)
+    chosen = taken.answer.number
+    assert chosen is not None, "a number is chosen"
+    _note(table, f"{who} chooses {chosen} for {name}.", event, player, taken, "714.3b")
+    return chosen
+
+
 def _pays(table: Table, ahead: GameState, event: kinds.Entering, player: str, cost: Cost) -> bool:
     from engine.rules import paying  # what is paid happens, and what happens is amended here
     from engine.rules.cost_parts import cost_text

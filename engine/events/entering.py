@@ -24,14 +24,15 @@ from engine.abilities.references import Back, This
 from engine.citing import Cite, defines
 from engine.events import kinds
 from engine.events.as_copy import AsAnother, enter_as
-from engine.events.as_enters import decide
+from engine.events.as_enters import chapter_chosen, decide
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.contending import Contender
-from engine.events.intrinsic import Intrinsic, intrinsic
+from engine.events.intrinsic import Intrinsic, ReadsAhead, intrinsic
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
 from engine.rules.battles import ChooseProtector, choose_as_enters
+from engine.rules.chapters import final_chapter
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
 from engine.rules.day_night import EntersTransformed, enters_transformed
@@ -46,7 +47,14 @@ from engine.state.game import GameState
 from engine.table import Table
 
 EnteringAbility = (
-    EntersTapped | EntersWithCounters | EntersByChoice | AsAnother | Intrinsic | ChooseProtector | EntersTransformed
+    EntersTapped
+    | EntersWithCounters
+    | EntersByChoice
+    | AsAnother
+    | Intrinsic
+    | ReadsAhead
+    | ChooseProtector
+    | EntersTransformed
 )
 """How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
 
@@ -78,6 +86,7 @@ def in_any_order(one: HowItEnters) -> bool:
             | MayEnterWithCounter()
             | DayAsEnters()
             | Intrinsic()
+            | ReadsAhead()
             | ChooseProtector()
             | EntersPrepared()
         ):
@@ -109,8 +118,6 @@ def doubt_unread(table: Table, event: kinds.Entering) -> None:
 def stop_at_unsupported(ahead: GameState, event: kinds.Entering) -> None:
     """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
     seen = view(ahead).of(event.becomes)
-    if seen.has_keyword("read ahead"):
-        feature(event.becomes, "Sagas with read ahead (714.3b)")
     if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
         feature(event.becomes, "tokens that are Auras, put onto the battlefield unattached (303.4f)")
 
@@ -171,6 +178,16 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
         label = f"{seen.name} enters with {own.kind} counters"
         yield HowItEnters(
             key=f"{entering}/{own.kind}", label=label, of=itself, holder=entering, ability=own, rule=own.rule
+        )
+    final = final_chapter(seen) if "Saga" in seen.subtypes and seen.has_keyword("read ahead") else 0
+    if final:
+        yield HowItEnters(
+            key=f"{entering}/read ahead",
+            label=f"{seen.name} enters with the chosen number of lore counters",
+            of=itself,
+            holder=entering,
+            ability=ReadsAhead(final),
+            rule="714.3b",
         )
     if isinstance(event, kinds.MoveObject) and enters_transformed(ahead, entering):
         yield HowItEnters(
@@ -294,6 +311,8 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             )
         case Intrinsic(kind=kind, amount=own):
             kinds_and_amounts = ((kind, own),)
+        case ReadsAhead(final=final):
+            kinds_and_amounts = (("lore", chapter_chosen(table, ahead, event, final)),)
     because, rules = _of_another(ahead, event, contender)
     for kind, amount in kinds_and_amounts:
         plural = "" if amount == 1 else "s"

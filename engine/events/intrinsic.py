@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.rules.chapters import final_chapter
 from engine.state.characteristics import Characteristics
 
 
@@ -18,11 +17,19 @@ class Intrinsic(msgspec.Struct, frozen=True):
     rule: str
 
 
+class ReadsAhead(msgspec.Struct, frozen=True):
+    """A Saga with read ahead enters with as many lore counters as its controller chooses, up to its final chapter
+    (714.3b, 702.155b).
+    """
+
+    final: int
+
+
 def intrinsic(seen: Characteristics) -> Iterator[Intrinsic]:
     """The counters that an object with these characteristics enters the battlefield with by the rules of its types."""
     if "planeswalker" in seen.types and seen.loyalty is not None:
         yield Intrinsic("loyalty", seen.loyalty, "306.5b")
     if "battle" in seen.types and seen.defense is not None:
         yield Intrinsic("defense", seen.defense, "310.4b")
-    if "Saga" in seen.subtypes and final_chapter(seen) and not seen.has_keyword("read ahead"):
+    if "Saga" in seen.subtypes and not seen.has_keyword("read ahead"):
         yield Intrinsic("lore", 1, "714.3a")

@@ -63,6 +63,7 @@ SUPPORTED = frozenset(
         "infect",  # 702.90: engine.events.contained
         "menace",  # 702.111: combat only
         "skulk",  # 702.118: combat only
+        "read ahead",  # 702.155: engine.events.intrinsic, engine.rules.reaching_chapters
         "space sculptor",  # 702.158: engine.rules.sectors
         "ascend",  # 702.131: engine.rules.designations, engine.rules.spell_text
         "daybound",  # 702.145: engine.rules.day_night, engine.events.amend

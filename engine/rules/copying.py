@@ -52,13 +52,14 @@ def copy_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copy
     definition = record.definition
     if definition.layout in TWO_FACED:
         definition = alone(definition, record.shows)
-    return Copied(with_exceptions(definition, tuple(exceptions), by))
+    face = record.shows if definition.layout == "prototype" else 0  # 718.3d
+    return Copied(with_exceptions(definition, tuple(exceptions), by, face), face)
 
 
 def token_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Copying) -> tuple[Definition, int]:
-    """What a token is that is a copy of an object, and which of its faces is up: it has both of two (707.8a)."""
-    face = record.shows if record.definition.layout in TWO_FACED else 0
-    return with_exceptions(record.definition, tuple(exceptions), by), face
+    """What a token is that is a copy of an object, and which of its faces is up: it has both of two (707.8a, 718.3d)."""
+    face = record.shows if record.definition.layout in (*TWO_FACED, "prototype") else 0
+    return with_exceptions(record.definition, tuple(exceptions), by, face), face
 
 
 def meant(exceptions: Iterable[Exempt], scope: Scope) -> tuple[Exempt, ...]:
@@ -68,12 +69,14 @@ def meant(exceptions: Iterable[Exempt], scope: Scope) -> tuple[Exempt, ...]:
     )
 
 
-def with_exceptions(definition: Definition, exceptions: tuple[cp.CopyException, ...], by: Copying) -> Definition:
+def with_exceptions(
+    definition: Definition, exceptions: tuple[cp.CopyException, ...], by: Copying, shows: int = 0
+) -> Definition:
     """A card, but for what the exceptions of a copy effect say, on each of its faces that a permanent can show."""
     exceptions = meant(exceptions, by.scope)
     if not exceptions:
         return definition
-    faces = _faces_with(definition, 0, exceptions, by)
+    faces = _faces_with(definition, shows, exceptions, by)
     name = faces[0].name if len(faces) == 1 else definition.name
     return Definition(name=name, layout=definition.layout, faces=faces)
 

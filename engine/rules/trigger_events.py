@@ -19,6 +19,7 @@ from engine.abilities.references import PlayerRef
 from engine.abilities.turning import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
 from engine.rules.matching import fits
+from engine.rules.reaching_chapters import reached
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
 from engine.state.halves import DOORS, unlocked
@@ -120,7 +121,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if begins and _is_player(whose, scope.state.turn.active, scope):
                 yield _of_player(scope.state.turn.active, 0)
         case te.Chapters(numbers=numbers):
-            yield from _chapters(numbers, event, scope)
+            yield from (Bindings() for _ in reached(numbers, event, scope))
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)
         case te.Batch(event=inner) | te.NthEachTurn(event=inner):
@@ -279,21 +280,6 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             return player
         case _:
             return None
-
-
-def _chapters(numbers: tuple[int, ...], event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
-    """Each chapter whose number the lore counters reach by this event, entering with them included (714.2b, 122.6)."""
-    match event:
-        case kinds.ChangeCounters(on=on, kind="lore", amount=amount) if on == scope.this and amount > 0:
-            now = scope.state.objects[on].count("lore")
-            before = now - amount
-        case kinds.MoveObject(becomes=on, counters=counters) | kinds.CreateToken(becomes=on, counters=counters) if (
-            on == scope.this
-        ):
-            before, now = 0, sum(amount for kind, amount in counters if kind == "lore")
-        case _:
-            return
-    yield from (Bindings() for number in numbers if before < number <= now)
 
 
 def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope: Scope) -> Iterator[Bindings]:

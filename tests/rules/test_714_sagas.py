@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.chapters import final_chapter
 from engine.rules.layers import view
 from engine.state.change import edit_turn
-from tests.rules.asking import RESOLVE, cast, cited, life, names, passing
+from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
 from tests.rules.boards import Board, card
 from tests.rules.pool import sorcery
 
@@ -54,3 +54,71 @@ def test_714_4_704_5s_after_its_final_chapter_it_is_sacrificed():
     assert life(outcome.state, "B") == 15
     assert names(outcome.state, "graveyard", "A") == ["Tale"]
     assert "704.5s" in cited(outcome, "state_based_actions")
+
+
+AHEAD = card(
+    "Elder Tale",
+    "{W}",
+    "Enchantment — Saga",
+    "Read ahead\nI — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life.",
+)
+
+
+def test_714_3b_with_read_ahead_its_controller_chooses_the_chapter_that_it_begins_with():
+    """714.3b, 702.155a, 702.155b: only the chapter of just so many counters triggers in that turn."""
+    board = Board().lands("A", "W").hand("A", tale=AHEAD)
+    asked = board.run(cast("A", "tale"), RESOLVE)
+    assert (asked.pending.kind, asked.pending.low, asked.pending.high) == ("choose_number", 1, 3)
+    outcome = answered(board, cast("A", "tale"), RESOLVE, picks=(2,), until="stack_empty")
+    assert outcome.state.objects["tale@3"].count("lore") == 2
+    assert life(outcome.state, "A") == 22
+    assert {"714.3b", "614.12a"} <= set(cited(outcome, "as_enters"))
+
+
+def test_702_155a_a_counter_more_in_that_turn_makes_the_next_chapter_trigger_alone():
+    board = Board().lands("A", "WW").hand("A", tale=AHEAD, more=MORE)
+    outcome = answered(
+        board, cast("A", "tale"), RESOLVE, RESOLVE, cast("A", "more", "tale@3"), picks=(1,), until="stack_empty"
+    )
+    assert life(outcome.state, "A") == 25  # chapter I, then III with three counters, and not II
+
+
+def test_702_155a_in_a_later_turn_each_chapter_that_is_passed_triggers():
+    board = Board().lands("A", "W").hand("A", more=MORE).field("A", tale=AHEAD).counters("tale", "lore", 1)
+    outcome = board.run(cast("A", "more", "tale"), RESOLVE, RESOLVE, RESOLVE, policy="default")
+    assert life(outcome.state, "A") == 26
+
+
+def test_714_1a_the_text_box_of_a_saga_creature_has_nothing_to_do_with_its_chapters():
+    saga = card(
+        "Summon", "{W}", "Enchantment Creature — Saga Bird", "I — You gain 1 life.\nII — Draw a card.\nFlying", "2/2"
+    )
+    seen = view(Board().field("A", saga=saga).state).of("saga")
+    assert seen.has_keyword("flying")
+    assert (seen.power, final_chapter(seen)) == (2, 2)
+
+
+def test_714_2a_roman_numerals_are_the_numbers_of_chapters():
+    """714.2, 714.2a: V is the fifth."""
+    long = card(
+        "Long Tale", "{W}", "Enchantment — Saga", "I — Draw a card.\nIII — Draw a card.\nV, VI — You gain 2 life."
+    )
+    board = Board().lands("A", "W").hand("A", more=MORE).field("A", tale=long).counters("tale", "lore", 3)
+    assert final_chapter(view(board.state).of("tale")) == 6
+    outcome = board.run(cast("A", "more", "tale"), RESOLVE, RESOLVE)
+    assert life(outcome.state, "A") == 22
+
+
+def test_714_3a_a_saga_without_chapters_enters_with_a_lore_counter_too():
+    """714.3a, 305.7: what the subtype brings is no text of the card; 714.3c and 714.4 ask for chapters."""
+    moon = card("Moon", "{R}", "Enchantment", "Nonbasic lands are Mountains.")
+    urza = card("Urza's Tale", None, "Enchantment Land — Urza's Saga", "I — You gain 2 life.\nII — You gain 3 life.")
+    from engine.actions import PlayLand
+
+    board = Board().hand("A", tale=urza).field("B", moon=moon)
+    outcome = board.run(PlayLand(player="A", object="tale"), until="stack_empty")
+    saga = outcome.state.objects["tale@2"]
+    assert saga.count("lore") == 1
+    assert life(outcome.state, "A") == 20
+    assert view(outcome.state).of("tale@2").subtypes == ("Saga", "Mountain")
+    assert "tale@2" in outcome.state.battlefield

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.choices import Answer
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, cast, cited, life, names, passing, steps
-from tests.rules.boards import BEARS, COUNTERSPELL, Board
+from tests.rules.boards import BEARS, COUNTERSPELL, Board, card
 from tests.rules.faces import DRAGON_STRIKE, GIANT_STOMP, faces
-from tests.rules.pool import enchantment, instant
+from tests.rules.pool import enchantment, instant, sorcery
 
 FORK = instant("Fork", "{U}", "Copy target instant or sorcery spell. You may choose new targets for the copy.")
 TOWN = faces(
@@ -17,6 +18,7 @@ TOWN = faces(
 
 
 def test_715_3b_on_the_stack_an_adventure_has_only_its_own_characteristics():
+    """715.2, 715.3b: not those of the card."""
     board = Board().lands("A", "RRR").hand("A", giant=GIANT_STOMP)
     outcome = board.run(cast("A", "giant", "B", face="Stomp"), until="action")
     seen = view(outcome.state).of(outcome.state.stack[-1])
@@ -107,8 +109,92 @@ def test_720_3d_an_omen_is_shuffled_into_the_library():
     assert "720.3d" in cited(outcome, "leave_stack")
 
 
-def test_720_3b_720_4_an_omen_has_its_own_characteristics_on_the_stack_only():
+def test_720_3b_an_omen_has_its_own_characteristics_on_the_stack_only():
+    """720.2, 720.3b, 720.4: in a hand it has its normal ones."""
     board = Board().lands("A", "UU").hand("A", dragon=DRAGON_STRIKE)
     outcome = board.run(cast("A", "dragon", targets=(), face="Skimming Strike"), until="action")
     assert view(outcome.state).of("dragon@2").subtypes == ("Omen",)
     assert view(board.state).of("dragon").name == "Island Dragon"
+
+
+TWIN = instant("Twin", "{U}", "Create a token that's a copy of target creature.")
+MAGE = card(
+    "Name Mage",
+    "{W}",
+    "Creature — Human Wizard",
+    "As this creature enters, choose a card name.\nSpells with the chosen name can't be cast.",
+    "2/2",
+)
+
+
+def test_715_2b_a_copy_of_the_permanent_has_the_alternative_characteristics_too():
+    """715.2b, 720.2b: that they exist is copiable."""
+    for definition in (GIANT_STOMP, DRAGON_STRIKE):
+        board = Board().lands("A", "U").field("A", one=definition).hand("A", twin=TWIN)
+        state = board.run(cast("A", "twin", "one"), RESOLVE).state
+        (token,) = (one for one in state.battlefield if state.objects[one].kind == "token")
+        assert state.objects[token].definition == definition
+        assert view(state).of(token).name == definition.front.name
+
+
+def test_715_2c_it_is_one_card():
+    """715.2c, 720.2c: one card is discarded, another drawn."""
+    rummage = sorcery("Rummage", "{R}", "Discard a card, then draw a card.")
+    for definition in (GIANT_STOMP, DRAGON_STRIKE):
+        board = Board().lands("A", "R").hand("A", one=definition, rummage=rummage)
+        state = board.run(cast("A", "rummage"), RESOLVE).state
+        assert names(state, "graveyard", "A") == [definition.name, "Rummage"]
+        assert len(state.zone("hand", "A")) == 1
+
+
+def named(board, name, *after):
+    """The game after A's mage has entered and A has chosen a name."""
+    asked = board.run(cast("A", "mage"), RESOLVE)
+    answer = Answer(choice=asked.pending.id, value=name)
+    return board.run(cast("A", "mage"), RESOLVE, *after, answers=(answer,))
+
+
+def test_715_5_the_name_of_an_adventure_can_be_chosen():
+    board = Board().lands("A", "WRRR").hand("A", mage=MAGE, giant=GIANT_STOMP)
+    assert named(board, "Stomp", cast("A", "giant", "B", face="Stomp")).status == "illegal"
+    assert named(board, "Stomp", cast("A", "giant", face="front")).status == "resolved"
+    assert named(board, "Bonecrusher Giant", cast("A", "giant", "B", face="Stomp")).status == "resolved"
+
+
+def test_720_5_the_name_of_an_omen_can_be_chosen():
+    board = Board().lands("A", "WUUUUUU").hand("A", mage=MAGE, dragon=DRAGON_STRIKE)
+    assert named(board, "Skimming Strike", cast("A", "dragon", targets=(), face="Skimming Strike")).status == "illegal"
+    assert named(board, "Skimming Strike", cast("A", "dragon", face="front")).status == "resolved"
+
+
+def test_720_3_the_player_chooses_whether_to_cast_an_omen():
+    board = Board().lands("A", "UUUUUU").hand("A", dragon=DRAGON_STRIKE)
+    asked = board.run(cast("A", "dragon"))
+    assert [o.label for o in asked.pending.options] == [
+        "Island Dragon: mana cost {5}{U}",
+        "Skimming Strike: mana cost {1}{U}",
+    ]
+    cast_it = board.run(cast("A", "dragon", face="front"), until="action")
+    assert "720.3" in cited(cast_it, "announce")
+
+
+def test_720_3a_only_the_omen_is_evaluated():
+    creatures = enchantment("No Beasts", "{G}", "Creature spells can't be cast.")
+    board = Board().lands("A", "UUUUUU").hand("A", dragon=DRAGON_STRIKE).field("B", no=creatures)
+    assert board.run(cast("A", "dragon", targets=(), face="Skimming Strike")).status == "resolved"
+    assert board.run(cast("A", "dragon", face="front")).status == "illegal"
+
+
+def test_720_3c_a_copy_of_an_omen_is_an_omen():
+    board = Board().lands("A", "UUU").hand("A", dragon=DRAGON_STRIKE, fork=FORK).field("B", bears=BEARS)
+    doing = (
+        cast("A", "dragon", "bears", face="Skimming Strike"),
+        cast("A", "fork", "dragon@2"),
+        passing("A"),
+        passing("B"),
+    )
+    copied = board.run(*doing, policy="default", until="priority")
+    copy = copied.state.stack[-1]
+    seen = view(copied.state).of(copy)
+    assert (seen.name, seen.types, seen.subtypes) == ("Skimming Strike", ("instant",), ("Omen",))
+    assert copied.state.objects[copy].kind == "copy"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, cast, cited, names, passing, steps
+from tests.rules.asking import RESOLVE, answered, cast, cited, names, passing, steps
 from tests.rules.boards import Board, card
 from tests.rules.pool import FLICKER, enchantment, instant
 
@@ -37,6 +37,7 @@ def test_718_3_702_160a_it_is_cast_prototyped_or_normally():
 
 
 def test_718_3b_the_permanent_has_the_alternative_characteristics_too():
+    """718.2, 718.3b: also once it has resolved."""
     board = Board().lands("A", "RRR").hand("A", bot=AUTOMATON)
     assert seen(board.run(cast("A", "bot", method="prototype")).state, "bot@3") == SMALL
 
@@ -85,3 +86,32 @@ def test_718_3_what_is_free_can_be_prototyped_too():
     outcome = board.run(cast("A", "bot", face="prototype", method="free"))
     assert seen(outcome.state, "bot@3") == SMALL
     assert names(outcome.state, "hand", "A") == []
+
+
+def test_718_3d_a_copy_of_a_prototyped_permanent_has_the_alternative_characteristics():
+    """718.3d, 718.2a: also one that becomes such a copy, or enters as one; with the exceptions of the copy effect."""
+    twin = instant("Twin", "{U}", "Create a token that's a copy of target creature.")
+    frog = instant("Croak", "{U}", "Create a token that's a copy of target creature, except it's a 1/1 green Frog.")
+    text = "You may have this creature enter as a copy of any creature on the battlefield."
+    clone = card("Clone", "{U}", "Creature — Shapeshifter", text, "0/0")
+    board = Board().lands("A", "RRRU").hand("A", bot=AUTOMATON, twin=twin, frog=frog, clone=clone)
+    token = board.run(cast("A", "bot", method="prototype"), RESOLVE, cast("A", "twin", "bot@3"), RESOLVE).state
+    made = [one for one in token.battlefield if token.objects[one].kind == "token"]
+    assert [seen(token, one) for one in made] == [SMALL]
+    croaked = board.run(cast("A", "bot", method="prototype"), RESOLVE, cast("A", "frog", "bot@3"), RESOLVE).state
+    made = [one for one in croaked.battlefield if croaked.objects[one].kind == "token"]
+    assert [seen(croaked, one) for one in made] == [("{2}{R}", ("G",), 1, 1)]
+    entered = answered(
+        board, cast("A", "bot", method="prototype"), RESOLVE, cast("A", "clone"), RESOLVE, picks=(True,)
+    ).state
+    assert seen(entered, "clone@3") == SMALL
+
+
+def test_718_2a_a_copy_of_a_permanent_that_was_cast_normally_has_the_normal_ones():
+    """718.2, 718.2a: that there are alternative characteristics is copied with it."""
+    twin = instant("Twin", "{U}", "Create a token that's a copy of target creature.")
+    board = Board().lands("A", "U").field("A", bot=AUTOMATON).hand("A", twin=twin)
+    state = board.run(cast("A", "twin", "bot"), RESOLVE).state
+    (token,) = (one for one in state.battlefield if state.objects[one].kind == "token")
+    assert seen(state, token) == BIG
+    assert state.objects[token].definition.layout == "prototype"

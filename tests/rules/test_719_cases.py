@@ -66,13 +66,13 @@ def test_719_3a_a_solved_case_is_not_solved_again() -> None:
 
 
 def test_719_3c_a_static_ability_functions_once_it_is_solved() -> None:
-    """719.3c, 702.169b"""
+    """719.3c, 702.169b: as long as the Case is solved."""
     assert view(board(STATIC).state).of("bears").power == 2
     assert view(board(STATIC, solved=True).state).of("bears").power == 3
 
 
 def test_719_3c_a_triggered_ability_triggers_only_once_it_is_solved() -> None:
-    """719.3c, 702.169c"""
+    """719.3c, 702.169c: before that it does not trigger."""
     calf = creature("Calf", "{U}")
     for solved, total in ((False, 20), (True, 21)):
         made = board(TRIGGERED, solved=solved).hand("A", calf=calf)
@@ -80,7 +80,7 @@ def test_719_3c_a_triggered_ability_triggers_only_once_it_is_solved() -> None:
 
 
 def test_719_3c_an_activated_ability_can_be_activated_only_once_it_is_solved() -> None:
-    """719.3c, 702.169d"""
+    """719.3c, 702.169d: before that it is illegal."""
     assert board(ACTIVATED).run(activate("A", "case", 1)).status == "illegal"
     assert life(board(ACTIVATED, solved=True).run(activate("A", "case", 1), RESOLVE).state, "A") == 24
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.actions import Advance
+from engine.choices import Answer
 from engine.rules.layers import view
 from engine.state.objects import GameObject
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps
@@ -67,6 +70,7 @@ def test_722_3c_it_enters_prepared_and_its_controller_may_cast_the_copy() -> Non
 
 
 def test_722_3c_the_copy_has_the_characteristics_of_the_prepare_spell_only() -> None:
+    """722.2, 722.3c: as its normal ones."""
     board, copy = prepared(Board())
     seen = view(board.state).of(copy)
     assert (seen.name, seen.types, seen.power, seen.colors) == ("Spark", ("sorcery",), None, ("R",))
@@ -87,12 +91,7 @@ def test_722_3c_only_the_controller_of_the_permanent_may_cast_it() -> None:
     board, copy = prepared(Board())
     board = board.lands("A", "RRRRR").hand("B", take=THREATEN)
     assert board.run(cast("A", copy, "B")).status == "resolved"
-    board.state = Board(("B", "A")).state.__class__(
-        **{
-            **{name: getattr(board.state, name) for name in board.state.__struct_fields__},
-            "turn": Board(("B", "A")).state.turn,
-        }
-    )
+    board.state = msgspec.structs.replace(board.state, turn=Board(("B", "A")).state.turn)
     board = board.lands("B", "RRRR")
     assert board.run(cast("B", copy, "A")).status == "illegal"
     taken = board.run(cast("B", "take", "singer"), RESOLVE, cast("B", copy, "A"), RESOLVE)
@@ -156,7 +155,7 @@ def test_722_2b_a_copy_of_the_permanent_has_the_prepare_spell_too() -> None:
 
 
 def test_example_722_3c_1() -> None:
-    """722.3c: exceptions of the copying process say nothing of the prepare spell."""
+    """722.2, 722.3c: exceptions of the copying process say nothing of the prepare spell."""
     board = Board().lands("A", "RRG").field("A", singer=SINGER).hand("A", frog=FROG)
     token = board.run(cast("A", "frog", "singer"), RESOLVE)
     (made,) = (one for one in token.state.battlefield if token.state.objects[one].kind == "token")
@@ -216,3 +215,21 @@ def test_601_2f_what_reduces_costs_of_spells_one_casts_reduces_that_of_a_copy() 
     board.state = entered.state
     (copy,) = copies(entered.state)
     assert life(board.run(cast("A", copy.id, "B"), RESOLVE).state, "B") == 18
+
+
+def test_722_5_the_name_of_a_prepare_spell_can_be_chosen() -> None:
+    mage = card(
+        "Name Mage",
+        "{R}",
+        "Creature — Human Wizard",
+        "As this creature enters, choose a card name.\nSpells with the chosen name can't be cast.",
+        "2/2",
+    )
+    board, copy = prepared(Board())
+    board = board.lands("A", "RRRRR").hand("A", mage=mage)
+    asked = board.run(cast("A", "mage"), RESOLVE)
+    assert asked.pending is not None
+    answer = Answer(choice=asked.pending.id, value="Spark")
+    outcome = board.run(cast("A", "mage"), RESOLVE, cast("A", copy, "B"), answers=(answer,))
+    assert outcome.status == "illegal"
+    assert "singer" in outcome.state.battlefield
