@@ -89,7 +89,8 @@ class EntersTapped(Node, frozen=True):
 class EntersWithCounters(Node, frozen=True):
     """A replacement effect: the object enters with counters on it (614.1c).
 
-    ``late``, ``more`` and ``them`` are only wording: the condition is said last; "an additional counter"; "on them".
+    ``late``, ``more``, ``them`` and ``numbered`` are only wording: the condition is said last; "an additional counter"; "on
+    them"; "a number of counters on it equal to".
     """
 
     what: ObjectRef
@@ -99,6 +100,7 @@ class EntersWithCounters(Node, frozen=True):
     late: bool = False
     more: bool = False
     them: bool = False
+    numbered: bool = False
 
 
 class CountersAsTurned(Node, frozen=True):

@@ -14,13 +14,15 @@ from engine.abilities.references import ObjectRef, PlayerRef
 class AddMana(Node, frozen=True):
     """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times.
 
-    ``additional`` is only wording: "an additional {G}", where the mana comes on top of other mana.
+    ``additional`` and ``equal`` are only wording: "an additional {G}", where the mana comes on top of other mana; "an
+    amount of {G} equal to ...".
     """
 
     who: PlayerRef
     mana: ManaCost
     per: Quantity | None = None
     additional: bool = False
+    equal: bool = False
 
 
 class AddManaChoice(Node, frozen=True):

@@ -8,11 +8,13 @@ from engine.abilities.activating import CannotActivate as CannotActivate
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
+from engine.abilities.staying_tapped import MayStayTapped as MayStayTapped
 from engine.abilities.text_changes import ReplaceWords as ReplaceWords
 from engine.abilities.type_changes import BecomeChosen as BecomeChosen
 from engine.abilities.type_changes import BecomeEvery as BecomeEvery
 from engine.abilities.type_changes import BecomeTypeOfChoice as BecomeTypeOfChoice
 from engine.abilities.type_changes import LoseKinds as LoseKinds
+from engine.abilities.type_changes import LoseType as LoseType
 
 
 class Delta(Node, frozen=True):
@@ -155,9 +157,10 @@ class Cannot(Node, frozen=True):
 
 
 class CannotUntapNext(Node, frozen=True):
-    """It doesn't untap during its controller's next untap step (502.3). ``plural`` is only wording."""
+    """It doesn't untap during its controller's next untap step (502.3). ``plural`` and ``your`` are only wording."""
 
     plural: bool = False
+    your: bool = False
 
 
 class CounterLimit(Node, frozen=True):
@@ -244,6 +247,7 @@ Change = (
     | BecomeTypeOfChoice
     | BecomeEvery
     | LoseKinds
+    | LoseType
     | SetName
     | ReplaceWords
     | BecomeColors
@@ -252,6 +256,7 @@ Change = (
     | Cannot
     | CannotActivate
     | CannotUntapNext
+    | MayStayTapped
     | CounterLimit
     | Regeneration
     | ExiledIfLeaves

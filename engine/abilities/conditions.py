@@ -29,7 +29,7 @@ class Compare(Node, frozen=True):
     left: Quantity
     comparison: Comparison
     right: Quantity
-    said: Literal["", "was", "there", "have", "different", "has"] = ""
+    said: Literal["", "was", "there", "have", "different", "has", "is this way", "was this way", "were this way"] = ""
 
 
 class Controls(Node, frozen=True):

@@ -13,7 +13,8 @@ class TokenSpec(Node, frozen=True):
     """The characteristics that the creating text gives a token (111.3, 111.4).
 
     ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
-    ``name_first`` is only wording: "create [name], a legendary ..." (111.9).
+    ``name_first`` and ``after`` are only wording: "create [name], a legendary ..." (111.9); abilities that a second
+    sentence gives it.
     """
 
     power: Quantity | None
@@ -26,6 +27,7 @@ class TokenSpec(Node, frozen=True):
     name: str = ""
     predefined: bool = False
     name_first: bool = False
+    after: Literal["", "it has", "they have"] = ""
 
 
 class CreateTokens(Node, frozen=True):

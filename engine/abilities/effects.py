@@ -97,10 +97,11 @@ class LoseLife(Node, frozen=True):
 
 
 class Draw(Node, frozen=True):
-    """A player draws cards, one at a time (121.1, 121.2)."""
+    """A player draws cards, one at a time (121.1, 121.2). ``more`` is only wording: "an additional card"."""
 
     who: PlayerRef
     amount: Quantity
+    more: bool = False
 
 
 class Discard(Node, frozen=True):

@@ -71,9 +71,11 @@ class InCombat(Node, frozen=True):
 
 
 class IsDesignated(Node, frozen=True):
-    """Is monstrous, suspected, solved, prepared, or a Ring-bearer (701.37b, 701.60b, 719.3b, 722.3a, 701.54b)."""
+    """Is monstrous, suspected, solved, prepared, a Ring-bearer (701.37b, 701.60b, 719.3b, 722.3a, 701.54b), or a
+    commander (903.3).
+    """
 
-    word: Literal["monstrous", "suspected", "prepared", "solved", "ring_bearer"]
+    word: Literal["monstrous", "suspected", "prepared", "solved", "ring_bearer", "commander"]
 
 
 class IsToken(Node, frozen=True):
@@ -197,6 +199,16 @@ class DamagedThisWay(Node, frozen=True):
     """Was dealt damage by an instruction before in the same text (608.2c): "dealt damage this way"."""
 
 
+Deed = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed", "put into a graveyard"]
+"""What instructions do to objects, as texts go on to call them by it."""
+
+
+class DoneThisWay(Node, frozen=True):
+    """An instruction before in the same text did this to it (608.2c): "each card discarded this way"."""
+
+    what: Deed
+
+
 class IsNotExiledThisWay(Node, frozen=True):
     """Is none of the cards that the same text has just exiled (608.2c): "each other card exiled with" an object."""
 
@@ -241,6 +253,20 @@ class Targets(Node, frozen=True):
     single: bool = False
 
 
+class IsOfColors(Node, frozen=True):
+    """Is of so many colors, no more and no fewer (105.2): "exactly three colors". ``plural`` is only wording."""
+
+    count: int
+    plural: bool = False
+
+
+class HasManaValue(Node, frozen=True):
+    """Its mana value is even, or odd; zero is even (202.3). ``plural`` is only wording."""
+
+    parity: Literal["even", "odd"]
+    plural: bool = False
+
+
 class HasTargets(Node, frozen=True):
     """Is a spell or ability for which so many targets were chosen, each counted as often as it was (115.9a)."""
 
@@ -282,6 +308,8 @@ Predicate = (
     | HasSupertype
     | HasColor
     | ColorCount
+    | IsOfColors
+    | HasManaValue
     | IsTapped
     | IsFaceDown
     | HasMorph
@@ -303,6 +331,7 @@ Predicate = (
     | InZone
     | DidThisTurn
     | DamagedThisWay
+    | DoneThisWay
     | IsNotExiledThisWay
     | IsCastFrom
     | IsAttachedTo
@@ -335,12 +364,12 @@ class Noun(Node, frozen=True):
     """A phrase for objects: one of several heads, with modifiers that cover all heads.
 
     An object fits if it fits at least one head, and all of ``post``. ``join`` is only wording: "artifacts and
-    creatures" are objects that are either.
+    creatures" are objects that are either, and so is "a Mountain or a Forest".
     """
 
     heads: tuple[Head, ...]
     post: tuple[Predicate, ...] = ()
-    join: Literal["or", "and", "and/or"] = "or"
+    join: Literal["or", "and", "and/or", "or a"] = "or"
 
 
 class PlayerNoun(Node, frozen=True):

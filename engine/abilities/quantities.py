@@ -36,10 +36,14 @@ class CountOf(Node, frozen=True):
 
 
 class PropertyOf(Node, frozen=True):
-    """The power, toughness or mana value of an object, by last known information if it is gone (608.2h)."""
+    """The power, toughness or mana value of an object, by last known information if it is gone (608.2h).
+
+    ``after`` is only wording: "the power of that creature".
+    """
 
     property: Literal["power", "toughness", "mana_value"]
     of: ObjectRef
+    after: bool = False
 
 
 class ChosenNumber(Node, frozen=True):
@@ -109,6 +113,10 @@ class PreventedThisWay(Node, frozen=True):
     """How much damage the prevention effect has prevented (615.5). ``word`` is only wording."""
 
     word: Literal["the damage", "the amount of damage", "1 damage"] = "the damage"
+
+
+class LifeLostThisWay(Node, frozen=True):
+    """How much life the instructions before have made players lose (119.3, 608.2c)."""
 
 
 class PlayerCount(Node, frozen=True):
@@ -225,10 +233,11 @@ class Half(Node, frozen=True):
 
 
 class Sum(Node, frozen=True):
-    """The sum of two quantities."""
+    """The sum of two quantities. ``spelled`` is only wording: "one plus" for "1 plus"."""
 
     left: Quantity
     right: Quantity
+    spelled: bool = False
 
 
 Quantity = (
@@ -245,6 +254,7 @@ Quantity = (
     | ThatMuch
     | ExcessThisWay
     | PreventedThisWay
+    | LifeLostThisWay
     | PlayerCount
     | TargetsOf
     | TimesPaid

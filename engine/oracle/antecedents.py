@@ -55,9 +55,10 @@ REST = frozenset(
     }
 )
 SEEN = {
-    "reveal": frozenset({"the revealed cards", "all cards revealed this way", "all revealed cards not cast this way"}),
+    "reveal": frozenset({"the revealed cards", "all revealed cards not cast this way"}),
     "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
 }
+EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
 
 GIVEN_UP = (
@@ -305,6 +306,8 @@ def called(mention: Mention, word: str) -> bool:
         return not mention.plural and "object" in mention.words
     if word in ("him", "his", "her"):
         return mention.own
+    if word == EXILED_THIS_WAY:
+        return mention.binding == "exiled"
     if word == "those counters":
         return word in mention.words
     if word == "them":

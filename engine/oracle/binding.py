@@ -241,13 +241,13 @@ class Walk(Results, Damages):
                     self._amounts = [*counted, *self._amounts]
                     self.offered(None)
                     return If(checked, done, self._otherwise(otherwise, known, counted), leading)
-                before = list(self.mentions)
+                before, counted = list(self.mentions), list(self._amounts)
                 done = self.instruction(then)
                 self.next_instruction()
                 after, self.mentions = self.mentions, self.without_results(before)  # it is asked first (608.2c)
                 checked = self.node(condition)
-                self.mentions = after
-                return If(checked, done, otherwise, leading)
+                asked_of, self.mentions = self.mentions, after
+                return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
             case InsteadIf(condition, then, leading):
                 if leading:
                     checked = self.node(condition)

@@ -9,21 +9,26 @@ from msgspec.structs import replace
 from engine.abilities.conditions import Compare, Condition, DidSo, WasSpent
 from engine.abilities.effects import (
     AtNext,
+    Destroy,
     Discard,
     Exile,
     If,
     InsteadIf,
     Instruction,
     Later,
+    LoseLife,
     May,
+    Mill,
     Modal,
     Move,
     RemoveCounters,
     Sacrifice,
     Sequence,
+    TakeUntil,
     Unless,
     WhenYouDo,
 )
+from engine.abilities.looking import DiscardCards, Reveal, RevealHand
 from engine.abilities.node import find
 from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times
 from engine.abilities.references import AnyRef, Back, Chosen, OwnerOf, Players, This, You
@@ -87,6 +92,29 @@ def counts_something(instruction: Instruction) -> bool:
     if getattr(instruction, "amount", None) is not None or instruction == Discard(You(implied=True), None):
         return True
     return isinstance(instruction, RemoveCounters)
+
+
+def deeds_of(instruction: Instruction) -> tuple[str, ...]:
+    """What an instruction does to objects, as later ones may call them by it: "discarded this way"."""
+    match instruction:
+        case Destroy():
+            return ("destroyed", "put into a graveyard")
+        case Sacrifice():
+            return ("sacrificed", "put into a graveyard")
+        case Discard() | DiscardCards():
+            return ("discarded",)
+        case Exile() | TakeUntil(verb="exile"):
+            return ("exiled",)
+        case Mill():
+            return ("milled",)
+        case Reveal() | RevealHand() | TakeUntil(verb="reveal"):
+            return ("revealed",)
+        case Move(to="graveyard"):
+            return ("put into a graveyard",)
+        case LoseLife():
+            return ("life lost",)
+        case _:
+            return ()
 
 
 def amounts_asked(condition: Condition) -> tuple[str, ...]:

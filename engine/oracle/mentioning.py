@@ -19,11 +19,11 @@ from engine.abilities.effects import (
     Sacrifice,
     TakeUntil,
 )
-from engine.abilities.filters import DamagedThisWay, HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
+from engine.abilities.filters import DamagedThisWay, DoneThisWay, HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay, PlayCard
-from engine.abilities.quantities import DefinedX, Number, PreventedThisWay, ThatMuch
+from engine.abilities.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
 from engine.abilities.references import (
     AnyRef,
     Back,
@@ -162,6 +162,10 @@ class Mentions:
                 self.check_damaged()
             case PreventedThisWay():
                 self.check_prevented()
+            case DoneThisWay(what):
+                self.check_done(what)
+            case LifeLostThisWay():
+                self.check_done("life lost")
             case HasChosen(what, that):
                 self._check_chosen(what, that=that)
             case Players(than=None, those=None):
@@ -360,6 +364,11 @@ class Mentions:
         """ "Dealt damage this way" is by an instruction before in the same text (608.2c)."""
         if not any(mention.binding == "damaged" for mention in self.mentions):
             raise UnboundError("way", 0, "nothing in the text has dealt damage before")
+
+    def check_done(self, what: str) -> None:
+        """ "Discarded this way" is by an instruction before in the same text (608.2c)."""
+        if not any(mention.binding == f"done.{what}" for mention in self.mentions):
+            raise UnboundError("way", 0, f"nothing in the text has {what} anything before")
 
     def check_prevented(self) -> None:
         """ "This way" is by the prevention effect that goes on to say what is done besides (615.5)."""

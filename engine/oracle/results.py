@@ -16,7 +16,7 @@ from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target, This, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
 from engine.oracle.antecedents import EXILED, Mention, tokens_of, words_of
-from engine.oracle.following import counts_something
+from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.replacing import Replacements
 
 CALLED_COPIED = "copied"
@@ -30,6 +30,8 @@ class Results(Replacements):
 
     def done(self, instruction: Instruction) -> None:
         """What an instruction leaves to be called by later ones."""
+        for deed in deeds_of(instruction):
+            self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
         if counts_something(instruction):
             self._amounts.append("done.amount")
         match instruction:

@@ -53,6 +53,10 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return name
         case f.HasColor(color=color):
             return COLOR_NAMES[color]
+        case f.IsOfColors(count=count):
+            return f"of {count} color{'' if count == 1 else 's'}"
+        case f.HasManaValue(parity=parity):
+            return f"of {parity} mana value"
         case f.ColorCount(word=word):
             return word
         case f.IsTapped(tapped=tapped):
@@ -99,6 +103,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"one that {what} this turn"
         case f.DamagedThisWay():
             return "one that was dealt damage this way"
+        case f.DoneThisWay(what=what):
+            return f"one that was {what} this way"
         case f.IsNotExiledThisWay():
             return "another card than those that were exiled this way"
         case f.IsAttachedTo(by=by):
@@ -174,6 +180,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return "has all activated abilities of others"
         case ch.LoseSubtypes(of=of):
             return f"loses all {of} types"
+        case ch.LoseType(type=lost):
+            return f"isn't {'an' if lost[0] in 'aeiou' else 'a'} {lost}"
         case ch.SetName(name=name):
             return f"is named {name}"
         case ch.ReplaceWords(old=old, new=new):
@@ -211,6 +219,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return f"can't have its activated abilities activated{spared[which]}"
         case ch.CannotUntapNext():
             return "doesn't untap during its controller's next untap step"
+        case ch.MayStayTapped():
+            return "may be left tapped in its controller's untap step"
         case ch.CounterLimit(kind=kind, most=most):
             return f"can't have more than {most} {kind} counters on it"
         case ch.ExiledIfLeaves():

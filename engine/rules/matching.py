@@ -12,6 +12,7 @@ from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.linking import exiled_with
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
+from engine.rules.this_way import done_this_way
 from engine.state.halves import cost_that_counts, each_name
 from engine.state.objects import ChosenTarget, GameObject
 
@@ -122,6 +123,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id not in scope.names.refs.get("exiled", ())
         case f.DamagedThisWay():
             return record.id in scope.names.refs.get("damaged", ())
+        case f.DoneThisWay(what=what):
+            return record.id in done_this_way(what, record.zone, scope.names.refs)
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
         case f.IsModified():
@@ -161,6 +164,8 @@ _CHARACTERISTICS = (
     f.HasSupertype,
     f.HasColor,
     f.ColorCount,
+    f.IsOfColors,
+    f.HasManaValue,
     f.HasKeyword,
     f.HasMorph,
     f.Compares,
@@ -171,7 +176,8 @@ _CHARACTERISTICS = (
 
 
 _SEEN = frozenset({
-    f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword, f.HasMorph, f.HasNoAbilities,
+    f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.IsOfColors, f.HasManaValue, f.HasKeyword,
+    f.HasMorph, f.HasNoAbilities,
     f.Compares, f.IsControlledBy, f.IsNamed, f.SharesWith, f.HasChosen,
 })  # fmt: skip
 """What is asked of an object's characteristics and controller."""
@@ -186,6 +192,9 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.Compares(property=name, comparison=comparison, than=than):
             number = property_of(name, record, scope)
             return number is not None and COMPARE[comparison](number, value(than, scope))
+        case f.HasManaValue(parity=parity):
+            number = property_of("mana_value", record, scope)
+            return number is not None and (number % 2 == 0) == (parity == "even")
         case f.IsControlledBy(who=who):
             return seen.controller in players(who, scope)
         case f.IsNamed(name=name):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.abilities.filters import Compares, HasManaValue
+from engine.abilities.node import find
 from engine.abilities.playing import CannotPlay
 from engine.abilities.references import Group
 from engine.rules.layers import view
@@ -21,10 +23,19 @@ def why_prohibited(state: GameState, player: str, card: str) -> Refusal | None:
         name = name_of(state, quick)
         return (f"{name} with split second is on the stack, and no other spell can be cast", "702.61a", "101.2")
     for rule, ruling in rulings(state, CannotPlay):
+        if _may_change(state, rule.what, card):
+            continue
         applies = concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card)
         if applies and (rule.beyond is None or casts_this_turn(state, player) >= rule.beyond):
             return (_sentence(state, player, card, rule, ruling), "101.2", "601.3")
     return None
+
+
+def _may_change(state: GameState, what: object, card: str) -> bool:
+    """Whether X, which is chosen on casting, may let the spell escape what is forbidden of some mana values (601.3a)."""
+    cost = view(state).of(card).mana_cost
+    asks = any(True for _ in find(what, HasManaValue)) or any(p.property == "mana_value" for p in find(what, Compares))
+    return asks and cost is not None and "X" in cost.symbols
 
 
 def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusal | None:

@@ -8,6 +8,7 @@ from engine.abilities import quantities as q
 from engine.rules.mutating import times_mutated
 from engine.rules.scope import Scope
 from engine.rules.spent import colors_spent, mana_spent
+from engine.rules.this_way import LIFE_LOST
 from engine.state.objects import GameObject
 
 
@@ -44,6 +45,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return scope.names.amounts.get("excess", 0)
         case q.PreventedThisWay():
             return scope.names.amounts.get("prevented", 0)
+        case q.LifeLostThisWay():
+            return scope.names.amounts.get(LIFE_LOST, 0)
         case q.PlayerCount(who=who):
             return len(players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():

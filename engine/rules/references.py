@@ -10,6 +10,7 @@ from engine.abilities.filters import Noun
 from engine.rules.linking import exiled_with
 from engine.rules.matching import fits
 from engine.rules.scope import Scope
+from engine.rules.this_way import said_of
 
 
 def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
@@ -76,6 +77,8 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
 
     A phrase that means permanents, and names no zone, can mean nothing else (109.2).
     """
+    if noun is not None and (done := said_of(noun, scope.names.refs)) is not None:
+        return done
     if noun is not None and all(head.word in ("permanent", "token") for head in noun.heads):
         return scope.state.battlefield
     return scope.state.everything

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Static
-from engine.abilities.changes import Cannot, Forbidden
+from engine.abilities.changes import Cannot, Forbidden, MayStayTapped
 from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
@@ -31,6 +31,16 @@ def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
             if met and object_id in objects(ability.effect.what, scope):
                 return True
     return False
+
+
+def may_stay_tapped(state: GameState, object_id: str) -> bool:
+    """Whether an effect lets its controller choose not to untap the permanent in their untap step (502.3)."""
+    return any(
+        (ability.condition is None or holds(ability.condition, scope))
+        and object_id in objects(ability.effect.what, scope)
+        for ability, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems))
+        if any(isinstance(change, MayStayTapped) for change in ability.effect.changes)
+    )
 
 
 def _forbids(changes: tuple[object, ...], what: Forbidden) -> bool:

@@ -49,6 +49,8 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("colors",), lambda seen: bool(seen.colors))
         case f.ColorCount(word="multicolored"):
             return Showing(("colors",), lambda seen: len(seen.colors) > 1)
+        case f.IsOfColors(count=count):
+            return Showing(("colors",), lambda seen: len(seen.colors) == count)
         case f.HasKeyword(keyword=keyword):
             return Showing(("abilities",), lambda seen: _has_keyword(seen, keyword))
         case f.HasMorph():

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from engine.abilities.changes import CannotUntapNext
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.choosing import choose_objects
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
-from engine.rules.restrictions import cannot
+from engine.rules.restrictions import cannot, may_stay_tapped
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -28,6 +29,7 @@ def untap(table: Table) -> None:
         and one not in kept
         and not cannot(state, one, "untap normally")
     )
+    what = _chosen(table, active, what)
     events = tuple(kinds.SetTapped(object=one, tapped=False) for one in what)
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
@@ -39,6 +41,19 @@ def untap(table: Table) -> None:
     does = "do" if len(one) > 1 else "does"
     text = f"{names_of(state, one)} {does} not untap during this untap step, as an effect says."
     happen(table, held, text, "stays_tapped", "502.3", "611.2a", actor=active, objects=one)
+
+
+def _chosen(table: Table, active: str, what: tuple[str, ...]) -> tuple[str, ...]:
+    """What untaps, but for what its controller may leave tapped and does: that is determined for all of it first."""
+    state = table.state
+    optional = tuple(one for one in what if may_stay_tapped(state, one))
+    if not optional:
+        return what
+    prompt = f"Which of these does {name_of(state, active)} choose not to untap?"
+    left, taken = choose_objects(table, active, prompt, optional, "502.3", low=0, high=len(optional))
+    text = f"{name_of(state, active)} chooses not to untap {names_of(state, left) if left else 'none of them'}."
+    table.note(text, "stays_tapped", "502.3", actor=active, objects=optional, choice=taken)
+    return tuple(one for one in what if one not in left)
 
 
 def _held(state: GameState, active: str) -> Iterator[kinds.UseEffect]:

@@ -282,6 +282,7 @@ def _combat(g: Builder) -> None:
     )
     for many, words in ((False, "its controller 's next untap step"), (True, "their controllers ' next untap steps")):
         g.word("lasting", f"doesn't|don't untap during {words}", CannotUntapNext(many))
+    g.word("lasting", "doesn't|don't untap during your next untap step", CannotUntapNext(your=True))
 
 
 def _still_tapped(value: ApplyToObjects) -> tuple[Any] | None:

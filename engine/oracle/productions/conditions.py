@@ -89,6 +89,8 @@ def _parts(value: Any) -> tuple[Any, ...] | None:
 
 def _controls(g: Builder) -> None:
     g.rule("condition", "{who:player/@} controls|control {noun:a_noun}", Controls, number=NEUTRAL)
+    g.form("either_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _either, _uneither)
+    g.rule("condition", "{who:player/@} controls|control {noun:either_noun}", Controls, number=NEUTRAL)
     g.rule("condition", "{who:player/@} controls|control no {noun:noun/pl}", Controls, none=True, number=NEUTRAL)
     g.rule(
         "condition",
@@ -96,6 +98,14 @@ def _controls(g: Builder) -> None:
         Controls,
         number=NEUTRAL,
     )
+
+
+def _either(one: Head, other: Head) -> Noun:
+    return Noun((one, other), join="or a")
+
+
+def _uneither(noun: Noun) -> tuple[Head, ...] | None:
+    return noun.heads if noun.join == "or a" and len(noun.heads) == 2 and not noun.post else None
 
 
 def _fits(g: Builder) -> None:

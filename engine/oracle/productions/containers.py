@@ -136,6 +136,13 @@ def _entering(g: Builder) -> None:
     )
     g.form(
         "static",
+        "{what:entering/@} enters|enter with a number of {kind:counter_kind} counters on it equal to {n:expression} .",
+        EntersWithCounters,
+        lambda what, kind, n: EntersWithCounters(what, kind, n, numbered=True),
+        lambda e: (e.what, e.kind, e.amount) if e.numbered and e.condition is None else None,
+    )
+    g.form(
+        "static",
         "if {condition:conditions} , {what:enterer} enters with {c:n_counters} on it .",
         EntersWithCounters,
         _with_if,
@@ -174,7 +181,7 @@ def _with(what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
 
 
 def _unwith(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    plain = value.condition is None and not value.more and not value.them
+    plain = value.condition is None and not value.more and not value.them and not value.numbered
     return (value.what, (value.amount, value.kind)) if plain else None
 
 

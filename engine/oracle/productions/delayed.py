@@ -18,6 +18,7 @@ from engine.oracle.grammar.builder import Builder
 def declare(g: Builder) -> None:
     """Declare sentences that create triggered abilities."""
     g.rule("sentence", "when you do , {do:core}", WhenYouDo)
+    g.rule("sentence", "when you do , {do:defining}", WhenYouDo)
     for word in ("when", "whenever"):
         _sentence(g, word, "this turn", f"{word} {{event:plain_event}} this turn ,")
     _sentence(g, "when", "next this turn", "when {event:next_event} this turn ,")

@@ -163,6 +163,8 @@ def _cards(g: Builder) -> None:
     g.rule("player_verb", "scries|scry {amount:numeral}", Scry, who=HOLE)
     g.rule("player_verb", "surveils|surveil {amount:numeral}", Surveil, who=HOLE)
     g.rule("player_verb", "shuffles|shuffle", Shuffle, who=HOLE)
+    for n, words in ((1, "a additional card"), (2, "two additional cards"), (3, "three additional cards")):
+        g.rule("player_verb", f"draws|draw {words}", Draw, who=HOLE, amount=Number(n), more=True)
 
 
 def _permanents(g: Builder) -> None:

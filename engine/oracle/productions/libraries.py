@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.effects import Exile, Move, Sequence
-from engine.abilities.filters import Head, Noun
+from engine.abilities.filters import DoneThisWay, Head, Noun
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.quantities import Number
-from engine.abilities.references import Back, Chosen, Target, TopCards, You, ZoneOf
+from engine.abilities.references import Back, Chosen, Group, Target, TopCards, You, ZoneOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.verbs import HOLE, IMPLIED
@@ -165,10 +165,17 @@ def _sorting(g: Builder) -> None:
         options: dict[str, Any] = {"to": place, "order": order, "tapped": phrase.endswith("tapped"), "who": HOLE}
         g.rule("player_verb", f"puts|put {{what:sorted}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"puts|put {{what:among}} {phrase}", Move, verb="put", **options)
+        g.rule("put_done", f"puts|put {{what:all_done}} {phrase}", Move, verb="put", **options)
         g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
         g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)
-    for category in ("put_chosen", "put_found"):
+    g.form("all_done", "all {noun:noun/pl}", Group, _all_done, lambda group: (group.noun,), number=PL)
+    for category in ("put_chosen", "put_found", "put_done"):
         g.form("player_verb", f"{{one:{category}/@}} and {{rest:put_rest}}", Sequence, _both, _unboth)
+
+
+def _all_done(noun: Noun) -> Group | None:
+    """ "All land cards revealed this way", of which others are the rest."""
+    return Group(noun) if any(isinstance(part, DoneThisWay) for part in noun.post) else None
 
 
 def _both(one: Move, rest: Move) -> Sequence:

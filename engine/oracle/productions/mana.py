@@ -22,6 +22,7 @@ def declare(g: Builder) -> None:
     """Declare verb phrases that add mana."""
     g.rule("player_verb", "adds|add {mana:mana}", AddMana, who=HOLE)
     g.rule("player_verb", "adds|add {mana:mana} for each {per:each_unit}", AddMana, who=HOLE)
+    g.rule("player_verb", "adds|add a amount of {mana:mana} equal to {per:expression}", AddMana, who=HOLE, equal=True)
     more = "adds|add a additional"
     g.rule("player_verb", f"{more} {{mana:mana}}", AddMana, who=HOLE, additional=True)
     g.rule("player_verb", f"{more} {{mana:mana}} for each {{per:each_unit}}", AddMana, who=HOLE, additional=True)

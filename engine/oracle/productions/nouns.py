@@ -11,6 +11,7 @@ from engine.abilities.filters import (
     HasColor,
     HasCounters,
     HasKeyword,
+    HasManaValue,
     HasMorph,
     HasNoAbilities,
     HasSubtype,
@@ -29,6 +30,7 @@ from engine.abilities.filters import (
     IsExtreme,
     IsFrom,
     IsNamed,
+    IsOfColors,
     IsOtherThan,
     IsOwnedBy,
     IsTapped,
@@ -60,6 +62,10 @@ PERMANENT = Either(tuple(HasType(card_type) for card_type in PERMANENT_TYPES))
 """A permanent card or permanent spell is one of any of these types (110.4a, 110.4b)."""
 
 
+COMMANDER = Head((IsDesignated("commander"),), "permanent", bare=True)
+"""A commander on the battlefield (903.3)."""
+
+
 def _adjectives(g: Builder) -> None:
     for word, letter in COLOR_WORDS:
         g.word("color", word, letter)
@@ -74,6 +80,7 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "tapped", IsTapped(tapped=True))
     g.word("plain_adjective", "untapped", IsTapped(tapped=False))
     g.word("plain_adjective", "suspected", IsDesignated("suspected"))
+    g.word("plain_adjective", "commander", IsDesignated("commander"))
     for kind in ("activated", "triggered"):
         g.word("plain_adjective", kind, IsAbility(kind))
     for role in ("attacking", "blocking", "blocked", "unblocked"):
@@ -133,6 +140,7 @@ def _heads(g: Builder) -> None:
         lambda s: Head((HasSubtype(s),), "permanent", bare=True),
         lambda h: (h.adjectives[0].subtype,) if _is_bare(h, HasSubtype) else None,
     )
+    g.word("head", "commander|commanders", COMMANDER)
     g.form("head", "{first:adjective} {rest:head/@}", Head, _adjoin, _detach)
     g.form("head", "{first:non_adjective} {rest:head/@}", Head, _adjoin_non, _detach_non)
     g.form("head", "{first:non_adjective} , {rest:head/@}", Head, _adjoin_more_non, _detach_more_non)
@@ -205,7 +213,7 @@ def _detach_more_non(head: Head) -> tuple[Any, ...] | None:
     return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
 
 
-WITH = (Compares, HasCounters, HasKeyword, HasMorph, HasNoAbilities, Either, IsExtreme, SharesWith)
+WITH = (Compares, HasCounters, HasKeyword, HasManaValue, HasMorph, HasNoAbilities, Either, IsExtreme, SharesWith)
 """What "with" says of an object."""
 
 
@@ -221,6 +229,12 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
     g.rule("modifier", "other than {what:self}", IsOtherThan)
+    for start, several in (("that's", False), ("that are", True)):
+        for n, words in enumerate(("one color", "two colors", "three colors", "four colors", "five colors"), 1):
+            g.word("modifier", f"{start} exactly {words}", IsOfColors(n, plural=several))
+    for parity in ("even", "odd"):
+        g.word("with_phrase", f"a {parity} mana value", HasManaValue(parity))
+        g.word("with_phrase", f"{parity} mana values", HasManaValue(parity, plural=True))
     either = "that's a {one:subtype/sg} or a {other:subtype/sg}"
     g.form("modifier", either, Either, lambda one, other: Either((HasSubtype(one), HasSubtype(other))), _two_kinds)
     g.unit("modifier", "with {it:with_phrase}", *WITH)

@@ -21,7 +21,7 @@ from engine.abilities.playing import (
 )
 from engine.abilities.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.verbs import HOLE
 
 
@@ -96,6 +96,7 @@ def _later(g: Builder) -> None:
     """ "You may play that card this turn": an effect with a duration (611.2a)."""
     g.unit("playable_card", "{it:back_object/@}")
     g.unit("playable_card", "{it:target/@}")
+    g.word("playable_card", "cards exiled this way", Back("cards exiled this way"), number=PL)
     g.word("while_exiled", "for as long as it remains exiled", WhileExiled(Back("it")))
     g.word("while_exiled", "for as long as that card remains exiled", WhileExiled(Back("that card")))
     g.word("while_exiled", "for as long as they remain exiled", WhileExiled(Back("they")))

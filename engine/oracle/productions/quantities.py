@@ -87,6 +87,7 @@ def _expressions(g: Builder) -> None:
         key = name.replace(" ", "_")
         g.rule("term", f"its {name}", PropertyOf, property=key, of=Back("its"))
         g.rule("term", f"{{of:possessor}} 's {name}", PropertyOf, property=key)
+        g.rule("term", f"the {name} of {{of:possessor}}", PropertyOf, property=key, after=True)
     g.rule("term", "the number of {kind:counter_kind} counters on {on:counted_on}", CountersOn)
     g.rule("term", "{of:whose} life total", LifeTotal)
     g.word("term", "that much", ThatMuch("that much"))
@@ -101,6 +102,9 @@ def _expressions(g: Builder) -> None:
     g.unit("summand", "{it:numeral}")
     g.unit("summand", "{it:term}")
     g.rule("expression", "{left:summand} plus {right:summand}", Sum)
+    g.word("spelled_number", "one", Number(1))
+    g.form("spelled_number", "{n:number_word}", Number, Number, _word_number)
+    g.rule("expression", "{left:spelled_number} plus {right:term}", Sum, spelled=True)
     for category in ("self", "host", "target", "back_object"):
         g.unit("counted_on", f"{{it:{category}/sg}}")
 

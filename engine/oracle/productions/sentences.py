@@ -47,6 +47,13 @@ def declare(g: Builder) -> None:
         If,
         lambda i: (i.condition, i.then, i.otherwise) if i.leading and i.otherwise is not None else None,
     )
+    g.form(
+        "full_sentence",
+        "{then:core} if {condition:conditions} . otherwise , {otherwise:core} .",
+        If,
+        _trailing_if_else,
+        lambda i: (*pair, i.otherwise) if i.otherwise is not None and (pair := _split_trailing(i)) else None,
+    )
     g.unit("full_sentence", "{it:sentence} .")
     g.listing("full_sentences", "full_sentence", None)
     g.unit("body", "{it:full_sentences}")
@@ -156,6 +163,14 @@ def _clauses(g: Builder) -> None:
         _unmay_have,
         number=NEUTRAL,
     )
+    g.form(
+        "clause",
+        "{who:player} may have {what:one_player} {do:player_verbs/pl}",
+        May,
+        _may_have,
+        _unmay_have,
+        number=NEUTRAL,
+    )
     g.form("may_instead", "{who:player} may instead {do:player_verbs/pl}", May, _may, _unmay)
     g.form("clause", "{who:player} may {cost:paying/pl}", MayPay, _may_pay, lambda m: (m.who, m.cost), number=NEUTRAL)
 
@@ -240,8 +255,11 @@ def _clause_parts(word: str) -> Any:
 
 def _sentences(g: Builder) -> None:
     g.unit("sentence", "{it:core}")
-    g.form("sentence", "{it:core} , where X is {x:expression}", INSTRUCTIONS, _define, undefine)
-    g.form("sentence", "{when:leading_duration} , {it:leading_clause}", ApplyToObjects, _lead, _unlead)
+    g.form("defining", "{it:core} , where X is {x:expression}", INSTRUCTIONS, _define, undefine)
+    g.unit("sentence", "{it:defining}")
+    leading = "{when:leading_duration} , {it:leading_clause}"
+    g.form("sentence", leading, ApplyToObjects, _lead, _unlead)
+    g.form("sentence", f"{leading} , where X is {{x:expression}}", ApplyToObjects, _lead_defining, _unlead_defining)
     g.form(
         "leading_clause",
         "{what:subject/@} {changes:effect_changes/@}",
@@ -251,9 +269,11 @@ def _sentences(g: Builder) -> None:
         number=NEUTRAL,
     )
     g.rule("conditional", "if {condition:if_condition} , {then:core}", If)
+    g.rule("conditional", "if {condition:if_condition} , {then:defining}", If)
     g.unit("sentence", "{it:conditional}")
     g.form("sentence", "then {do:conditional}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form("sentence", "then {do:core}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
+    g.form("sentence", "then {do:defining}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form("trailing_if", "{then:core} if {condition:conditions}", If, _trailing_if, _untrailing_if)
     g.unit("sentence", "{it:trailing_if}")
     g.form("sentence", "then {do:trailing_if}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
@@ -311,6 +331,16 @@ def undefine(value: Any) -> tuple[Any, ...] | None:
     return replace_all(value, definitions[0], X()), definitions[0].of
 
 
+def _lead_defining(when: Any, it: ApplyToObjects, x: Quantity) -> Any:
+    return _define(_lead(when, it), x)
+
+
+def _unlead_defining(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    defined = undefine(value)
+    parts = _unlead(defined[0]) if defined is not None else None
+    return (*parts, defined[1]) if parts is not None and defined is not None else None
+
+
 def _lead(when: Any, do: ApplyToObjects) -> ApplyToObjects:
     return ApplyToObjects(do.what, do.changes, when, leading=True)
 
@@ -329,8 +359,19 @@ def _trailing_if(then: Instruction, condition: Any) -> If | None:
     return If(condition, then, leading=False)
 
 
+def _trailing_if_else(then: Instruction, condition: Any, otherwise: Instruction) -> If | None:
+    if any(True for _ in find(then, May)):
+        return None  # what a player declines to do may be "otherwise" too
+    trailing = _trailing_if(then, condition)
+    return If(condition, then, otherwise, leading=False) if trailing is not None else None
+
+
 def _untrailing_if(value: If) -> tuple[Any, ...] | None:
-    if value.leading or value.otherwise is not None or isinstance(value.condition, DidSo | Except):
+    return _split_trailing(value) if value.otherwise is None else None
+
+
+def _split_trailing(value: If) -> tuple[Any, ...] | None:
+    if value.leading or isinstance(value.condition, DidSo | Except):
         return None
     return value.then, value.condition
 

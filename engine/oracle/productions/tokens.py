@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from engine.abilities.creating import CreateTogether, TokensOf
-from engine.abilities.effects import CreateTokens, TokenSpec
+from engine.abilities.effects import CreateTokens, Instruction, TokenSpec
+from engine.abilities.node import find
 from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.quantities import Number, Quantity
 from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
 from engine.oracle.productions.quantities import per_unit, split_unit
+from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.verbs import HOLE
 
 Spec = tuple[Any, ...]
@@ -51,8 +53,37 @@ def declare(g: Builder) -> None:
             _unnumbered(tapped),
         )
 
+    for said in ("it has", "they have"):
+        afterwards = f"{{it:sentence}} . {said} {{abilities:quoted_list}}"
+        g.form("full_sentence", afterwards, CREATING, _having(said), _unhaving(said))
+    g.listing("quoted_list", "quoted", "and")
     those = "create {amount:count} of those tokens"
     g.rule("instead_clause", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
+
+
+CREATING = (*get_args(Instruction),)
+
+
+def _having(said: Any) -> Any:
+    """The abilities belong to the tokens as they are created (111.3)."""
+
+    def make(it: Any, abilities: tuple[Any, ...]) -> Any:
+        made = list(find(it, TokenSpec))
+        if len(made) != 1 or made[0].abilities or made[0].predefined:
+            return None
+        return replace_all(it, made[0], _replace(made[0], abilities=abilities, after=said))
+
+    return make
+
+
+def _unhaving(said: str) -> Any:
+    def unmake(value: Any) -> Spec | None:
+        made = [token for token in find(value, TokenSpec) if token.after]
+        if len(made) != 1 or made[0].after != said:
+            return None
+        return replace_all(value, made[0], _replace(made[0], abilities=(), after="")), made[0].abilities
+
+    return unmake
 
 
 def _together(g: Builder) -> None:
@@ -215,7 +246,8 @@ def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
 
 
 def _unwith(token: TokenSpec) -> Spec | None:
-    return (_replace(token, abilities=()), token.abilities) if token.abilities and not token.predefined else None
+    fits = token.abilities and not token.predefined and not token.after
+    return (_replace(token, abilities=()), token.abilities) if fits else None
 
 
 def _named(token: TokenSpec, name: str) -> TokenSpec:

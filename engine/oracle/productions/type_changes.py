@@ -15,9 +15,10 @@ from engine.abilities.filters import Head, InZone, Not, Noun
 from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Group, Several, You
-from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds
+from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds, LoseType
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.lexicon import PERMANENT_TYPES, plural
 from engine.oracle.productions.becoming import EACH_EQUAL, phrases
 from engine.oracle.productions.changes import becoming, unbecoming
 from engine.oracle.productions.rewriting import replace_all
@@ -175,6 +176,9 @@ def _losing(g: Builder) -> None:
         _lose,
         lambda lost: (lost.what,) if not lost.other and not lost.it else None,
     )
+    for kind in PERMANENT_TYPES:
+        g.word("being", f"isn't a {kind}", LoseType(kind), number=SG)
+        g.word("being", f"aren't {plural(kind)}", LoseType(kind), number=PL)
     g.word("lost", "loses|lose all abilities except mana abilities", LoseAllAbilities(but_mana=True))
 
 

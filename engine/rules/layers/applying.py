@@ -32,6 +32,8 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             _types(deed.change, target, deed.gained if deed.gained is not None else deed.change.subtypes)
         case ch.LoseSubtypes(of=of):
             target.subtypes = tuple(one for one in target.subtypes if one not in OF_SET[of])
+        case ch.LoseType(type=lost_type):
+            _lose_type(lost_type, target)
         case ch.BecomeColors(colors=colors, adding=adding):
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
@@ -62,6 +64,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             ch.Cannot()
             | ch.CannotActivate()
             | ch.CannotUntapNext()
+            | ch.MayStayTapped()
             | ch.CounterLimit()
             | ch.Regeneration()
             | ch.ExiledIfLeaves()
@@ -86,6 +89,8 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
             return ("subtypes", "abilities", "kept abilities")
         case ch.LoseSubtypes():
             return ("subtypes",)
+        case ch.LoseType():
+            return ("types", "subtypes")
         case ch.BecomeChosen(what="color"):
             return ("colors",)
         case ch.BecomeChosen(adding=adding):
@@ -113,6 +118,7 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
             ch.Cannot()
             | ch.CannotActivate()
             | ch.CannotUntapNext()
+            | ch.MayStayTapped()
             | ch.CounterLimit()
             | ch.Regeneration()
             | ch.ExiledIfLeaves()
@@ -163,6 +169,16 @@ def _types(change: ch.BecomeTypes, target: Working, gained: tuple[str, ...]) -> 
         _lose_text(target)
     replaced = frozenset().union(*(of for _, of in SUBTYPES if of & new))  # 205.1a: those of the same sets
     target.subtypes = _joined(tuple(one for one in target.subtypes if one not in replaced), gained)
+
+
+def _lose_type(lost: str, target: Working) -> None:
+    """A card type, and with it the subtypes that belong to none of those that are left (205.1a)."""
+    if lost not in target.types:
+        return
+    target.types = tuple(one for one in target.types if one != lost)
+    gone = frozenset().union(*(of for kind, of in SUBTYPES if kind == lost))
+    kept = frozenset().union(*(of for kind, of in SUBTYPES if kind in target.types))
+    target.subtypes = tuple(one for one in target.subtypes if one not in gone or one in kept)
 
 
 def _lose_text(target: Working, *, but_mana: bool = False) -> None:

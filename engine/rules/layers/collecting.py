@@ -86,7 +86,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "2"
         case ch.SetName() | ch.ReplaceWords():
             return "3"
-        case ch.BecomeTypes() | ch.LoseSubtypes() | ch.BecomeTypeOfChoice():
+        case ch.BecomeTypes() | ch.LoseSubtypes() | ch.LoseType() | ch.BecomeTypeOfChoice():
             return "4"
         case ch.BecomeChosen(what=what):
             return "5" if what == "color" else "4"
@@ -106,6 +106,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             ch.Cannot()
             | ch.CannotActivate()
             | ch.CannotUntapNext()
+            | ch.MayStayTapped()
             | ch.CounterLimit()
             | ch.Regeneration()
             | ch.ExiledIfLeaves()

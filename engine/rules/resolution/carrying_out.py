@@ -449,7 +449,7 @@ def _if(resolving: Resolving, instruction: ef.If) -> None:
 def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:
     """Do it once for each object that fits now (608.2h), in the order in which they are listed."""
     scope = resolving.scope
-    for one in tuple(one for one in candidates(scope) if fits(noun, one, scope)):
+    for one in tuple(one for one in candidates(scope, noun) if fits(noun, one, scope)):
         resolving.refs["each"] = (one,)
         carry_out(resolving, do)
     resolving.refs.pop("each", None)

@@ -15,7 +15,7 @@ from engine.abilities.spending import SpendOnly
 from engine.abilities.stack_effects import CounteredInstead
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
-from engine.rules import references
+from engine.rules import references, this_way
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
 from engine.rules.layers import view
@@ -193,6 +193,7 @@ class Resolving:
 
     def moved(self, happened: tuple[kinds.Event, ...]) -> None:
         """Remember what changed zones by an instruction, and what it is now (400.7j)."""
+        this_way.remember(happened, self.refs, self.amounts)
         moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
         self.refs["moved"] = tuple(one for event in moves for one in event.results)
         self.became.update((event.object, event.results) for event in moves)

@@ -9,6 +9,7 @@ from engine.abilities.playing import PlayCard
 from engine.abilities.references import Back, Target, This
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules import this_way
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
@@ -44,6 +45,8 @@ def take_until(resolving: Resolving, instruction: TakeUntil) -> None:
         text = f"No more cards are left to {instruction.verb}: {names_of(table.state, taken) or 'there were none'}."
         table.note(text, instruction.verb, "609.3", actor=player, objects=tuple(taken))
     resolving.see(tuple(taken))
+    if instruction.verb == "reveal":
+        this_way.show(taken, resolving.refs)
     resolving.refs["found"] = tuple(found)
     resolving.refs["rest"] = tuple(one for one in taken if one not in found)
     resolving.did(len(taken))

@@ -7,7 +7,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
-from engine.rules import triggers
+from engine.rules import this_way, triggers
 from engine.rules.drawing import draw as draw_cards
 from engine.rules.libraries import know_top
 from engine.rules.naming import names_of
@@ -37,7 +37,8 @@ def discard(resolving: Resolving, instruction: ef.Discard) -> None:
         )
     cards = tuple(event.object for event in events)
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
-    happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
+    happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
+    this_way.remember(happened, resolving.refs, resolving.amounts)
     resolving.did(len(cards))
     if instruction.amount is None:
         resolving.amounts["did"] = 1  # 118.12: a hand without cards is discarded too

@@ -6,6 +6,7 @@ from engine.abilities import effects as ef
 from engine.abilities import totals
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules import this_way
 from engine.rules.naming import names_of
 from engine.rules.player_rules import life_stays, rule_holds
 from engine.rules.resolution.context import Resolving
@@ -96,6 +97,7 @@ def _say(
     table, before = resolving.table, resolving.table.state
     who = tuple(player for player, _ in shares)
     happened = happen(table, events, lambda done: _told(before, done), event_name, "119.3", "608.2c", objects=who)
+    this_way.remember(happened, resolving.refs, resolving.amounts)
     resolving.did(sum(getattr(event, "amount", 0) for event in happened))
 
 

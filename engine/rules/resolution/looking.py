@@ -6,6 +6,7 @@ from engine.abilities import looking as lk
 from engine.abilities.references import Back, Chosen, Target
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules import this_way
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.state.ids import successor
@@ -18,6 +19,8 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
     if not isinstance(instruction.what, Chosen):  # of what was seen before, the rest stays the rest
         resolving.see(cards)
     looking = isinstance(instruction, lk.LookAt)
+    if not looking:
+        this_way.show(cards, resolving.refs)
     verb, rule = ("looks at", "701.20e") if looking else ("reveals", "701.20a")
     if cards and player is not None:
         text = f"{resolving.name(player)} {verb} {names_of(resolving.table.state, cards)}."
@@ -36,6 +39,7 @@ def reveal_hand(resolving: Resolving, instruction: lk.RevealHand) -> None:
         text = f"{resolving.name(player)} reveals their hand: {names_of(state, hand) or 'no cards'}."
         resolving.table.note(text, "reveal", "701.20a", "608.2c", actor=player, objects=hand)
     resolving.see(tuple(seen))
+    this_way.show(seen, resolving.refs)
     resolving.did(len(seen))
 
 

@@ -8,9 +8,10 @@ import msgspec
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import Activated
+from engine.abilities.filters import DoneThisWay
 from engine.abilities.keyword_actions import Exploits
 from engine.abilities.node import find
-from engine.abilities.references import Back, Chosen, OwnerOf, TopCards
+from engine.abilities.references import Back, Chosen, Group, OwnerOf, TopCards
 from engine.events import kinds
 from engine.events.happen import happen, possible
 from engine.rules import references
@@ -162,6 +163,8 @@ def _ability(resolving: Resolving) -> object:
 def _are_seen(instruction: ef.Move) -> bool:
     """Whether the cards were looked at or revealed, or lie on top: they are found in a hidden zone too."""
     what = instruction.what
+    if isinstance(what, Group):
+        return any(True for _ in find(what.noun.post, DoneThisWay))
     return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "found", "chosen"))
 
 

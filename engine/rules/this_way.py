@@ -1,0 +1,70 @@
+"""What the instructions of a text have done, as it goes on to call it: "discarded this way" (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.abilities.filters import Deed, DoneThisWay, Noun
+from engine.abilities.node import find
+from engine.events import kinds
+
+Refs = dict[str, tuple[str, ...]]
+
+LIFE_LOST = "life lost"
+"""The amount of life that the instructions so far have made players lose (119.3)."""
+
+
+def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int]) -> None:
+    """Keep in mind what was done to which objects.
+
+    A permanent is remembered as it last was on the battlefield, a card as what it has become (400.7, 608.2h).
+    """
+    events = tuple(happened)
+    became = {event.object: event.results for event in events if isinstance(event, kinds.MoveObject)}
+    contained = {
+        e.object for e in events if isinstance(e, kinds.Destroy | kinds.SacrificePermanent | kinds.DiscardCard)
+    }
+    for event in events:
+        match event:
+            case kinds.Destroy(object=one):
+                _add(refs, "destroyed", one, became)
+            case kinds.SacrificePermanent(object=one):
+                _add(refs, "sacrificed", one, became)
+            case kinds.DiscardCard(object=one):
+                _add(refs, "discarded", one, became)
+            case kinds.MoveObject(object=one, to="exile") if one not in contained:
+                _add(refs, "exiled", one, became)
+            case kinds.MoveObject(object=one, to=to):
+                if event.cause == "mill":
+                    _add(refs, "milled", one, became)
+                if to == "graveyard":
+                    _add(refs, "put into a graveyard", one, became)
+            case kinds.LoseLife(amount=amount):
+                amounts[LIFE_LOST] = amounts.get(LIFE_LOST, 0) + amount
+            case _:
+                pass
+
+
+def show(cards: Iterable[str], refs: Refs) -> None:
+    """Keep in mind cards that were revealed."""
+    for one in cards:
+        _add(refs, "revealed", one, {one: (one,)})
+
+
+def _add(refs: Refs, what: Deed, one: str, became: Mapping[str, tuple[str, ...]]) -> None:
+    before, after = f"done.{what}", f"now.{what}"
+    refs[before] = (*refs.get(before, ()), one)
+    refs[after] = (*refs.get(after, ()), *became.get(one, ()))
+
+
+def done_this_way(what: Deed, zone: str, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The objects that this was done to: permanents as they were, cards as they are."""
+    return refs.get(f"{'done' if zone == 'battlefield' else 'now'}.{what}", ())
+
+
+def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] | None:
+    """What a phrase with "this way" can mean, which may be gone by now; ``None`` for any other phrase."""
+    for said in find(noun.post, DoneThisWay):
+        found = (*refs.get(f"done.{said.what}", ()), *refs.get(f"now.{said.what}", ()))
+        return tuple(dict.fromkeys(found))
+    return None
