@@ -179,10 +179,10 @@ def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
 
 
 def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
-    """The tokens that are there and were not (111.1)."""
+    """The tokens that were created (111.1): not those that copies of spells have become (111.13)."""
     made: Counter[tuple[str, str]] = Counter()
     for ref in after.battlefield:
-        if after.objects[ref].kind == "token" and ref not in before.objects:
+        if after.objects[ref].kind == "token" and after.objects[ref].was is None and ref not in before.objects:
             seen = view(after).of(ref)
             made[name_of(after, seen.controller or after.objects[ref].owner), seen.name] += 1
     for (player, name), count in made.items():

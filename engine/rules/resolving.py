@@ -15,6 +15,7 @@ from engine.events.happen import happen
 from engine.events.leaving_stack import rebounds
 from engine.rules.additional_costs import was_bought_back
 from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
+from engine.rules.bestowing import is_bestowed
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x
 from engine.rules.game_over import game_over
@@ -288,8 +289,10 @@ def _become_permanent(table: Table, top: str) -> None:
         attached_to=host,
     )
     text = f"{_name(table, top)} enters the battlefield under the control of {name_of(table.state, controller)}"
+    text += ", as a token" if obj.kind == "copy" else ""
     text += f", attached to {name_of(table.state, host)}." if host is not None else "."
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
+    rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules
     rules = (*rules, "708.4") if obj.face_down is not None else rules
     happen(table, (enters,), text, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     wait_for_end_step(table, controller, enters.becomes)
@@ -316,5 +319,6 @@ def _what_it_enchants(table: Table, top: str) -> str | None:
     body = spell_body(table.state, top)
     if not body:
         feature(top, "resolving an Aura spell without an enchant ability (303.4a)")
-    legal = _legal_targets(table, top, body, top, facts, named(facts.bindings, facts.x))
+    bestowed = is_bestowed(table.state, table.state.objects[top])  # 702.103e
+    legal = _legal_targets(table, top, body, top, facts, named(facts.bindings, facts.x), as_permanent=bestowed)
     return legal.refs[facts.targets[0].slot][0] if legal is not None else None
