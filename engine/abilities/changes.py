@@ -9,6 +9,7 @@ from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
 from engine.abilities.staying_tapped import MayStayTapped as MayStayTapped
+from engine.abilities.text_changes import HasFullText as HasFullText
 from engine.abilities.text_changes import ReplaceWords as ReplaceWords
 from engine.abilities.type_changes import BecomeChosen as BecomeChosen
 from engine.abilities.type_changes import BecomeEvery as BecomeEvery
@@ -250,6 +251,7 @@ Change = (
     | LoseType
     | SetName
     | ReplaceWords
+    | HasFullText
     | BecomeColors
     | BecomeTypes
     | ChangeController

@@ -20,7 +20,7 @@ from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop, Sp
 from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
 from engine.abilities.references import Back, Target
 
-LASTING = frozenset({"this", "host", "exiled_with"})
+LASTING = frozenset({"this", "host", "exiled_with", "graveyard"})
 """What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a)."""
 
 EVENT = frozenset(

@@ -113,6 +113,7 @@ class Back(Node, frozen=True):
     ``doer``: the player who had the choice that "if they do" asks about;
     ``each`` (the player or object of an instruction for each of several that it is being done for). ``exiled_with`` are
     the cards in exile that another ability of the same object has exiled, which is linked to this one (607.2a).
+    ``graveyard`` is the top card of your graveyard (404.2).
     """
 
     word: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.node import Node
+from engine.abilities.references import Back
 
 WordKind = Literal["color word", "basic land type", "creature type"]
 """Words that such an effect can replace (612.2)."""
@@ -22,3 +23,16 @@ class ReplaceWords(Node, frozen=True):
     never: str = ""
     old: str = ""
     new: str = ""
+
+
+class HasFullText(Node, frozen=True):
+    """It has the full text of another object, and these abilities in its text besides (layer 3, 612.6).
+
+    That is its name, mana cost, color indicator, type line, rules text, power and toughness.
+    """
+
+    of: Back
+    abilities: tuple[Ability, ...] = ()
+
+
+from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

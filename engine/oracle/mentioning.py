@@ -61,6 +61,7 @@ from engine.oracle.antecedents import (
 NOT_DONE = frozenset({"chosen", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
 
+TOP_OF_GRAVEYARD = "the top card of your graveyard"
 RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 """All that instructions leave to be called."""
 
@@ -289,6 +290,9 @@ class Mentions:
             # 607.2a: by the ability that this one is linked to
             self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
             return Back(word, "exiled_with")
+        if word == TOP_OF_GRAVEYARD:
+            self._mention(Mention("graveyard", frozenset({"object", "card"})))
+            return Back(word, "graveyard")
         if not fits:
             raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
         chosen = self._prefer(fits, word)

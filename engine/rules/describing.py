@@ -184,6 +184,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return f"isn't {'an' if lost[0] in 'aeiou' else 'a'} {lost}"
         case ch.SetName(name=name):
             return f"is named {name}"
+        case ch.HasFullText():
+            return "has the full text of another card"
         case ch.ReplaceWords(old=old, new=new):
             return f"has {COLOR_NAMES.get(old, old)} in its text replaced by {COLOR_NAMES.get(new, new)}"
         case ch.BecomeChosen(what=what, adding=adding):

@@ -91,6 +91,8 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return _host(scope)
     if to == "exiled_with":
         return exiled_with(scope)
+    if to == "graveyard":
+        return scope.state.zone("graveyard", scope.you)[-1:]
     return scope.names.refs.get(to, ())
 
 

@@ -15,6 +15,7 @@ from engine.abilities.events import StateIs, TriggerEvent
 from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find, walk
+from engine.abilities.text_changes import HasFullText
 from engine.keywords.meanings import meaning_of
 from engine.state.asking import asked_of
 
@@ -113,6 +114,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return frozenset(ability.name for ability in held if isinstance(ability, Keyword))
 
     @cached_property
+    def takes_text(self) -> bool:
+        """Whether any of its text gives it the text of other cards, which may be anything (612.6)."""
+        return any(True for face in self.faces for _ in find(face.abilities, HasFullText))
+
+    @cached_property
     def may_trigger(self) -> bool:
         """Whether any of its text is, grants or may be a triggered ability (113.3c)."""
         lines = tuple(line for face in self.faces for line in face.lines)
@@ -120,6 +126,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             any(line.unread is not None for line in lines)
             or any(_is_trigger(node) for line in lines for ability in line.abilities for node in walk(ability))
             or any("Siege" in face.subtypes for face in self.faces)
+            or self.takes_text
         )  # 310.11b
 
     @cached_property
@@ -128,7 +135,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         held = tuple(ability for face in self.faces for ability in face.abilities)
         meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
         statics = (ability for ability in (*held, *meant) if isinstance(ability, Static))
-        return any(_is_trigger(node) for static in statics for node in walk(static))
+        return self.takes_text or any(_is_trigger(node) for static in statics for node in walk(static))
 
     @cached_property
     def asks_past(self) -> frozenset[str]:
@@ -138,17 +145,18 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def has_echo(self) -> bool:
         """Whether any of its text asks how long it is under its controller's control (702.30a)."""
-        return any(keyword.name == "echo" for face in self.faces for keyword in find(face.abilities, Keyword))
+        names = (keyword.name for face in self.faces for keyword in find(face.abilities, Keyword))
+        return self.takes_text or "echo" in names
 
     @cached_property
     def changes_triggering(self) -> bool:
         """Whether any of its text makes abilities trigger an additional time, or not at all (603.2d)."""
-        return any(True for face in self.faces for _ in find(face.abilities, ChangesTriggering))
+        return self.takes_text or any(True for face in self.faces for _ in find(face.abilities, ChangesTriggering))
 
     @cached_property
     def waits_for_state(self) -> bool:
         """Whether any of its text is or grants a state trigger (603.8)."""
-        return any(True for face in self.faces for _ in find(face.abilities, StateIs))
+        return self.takes_text or any(True for face in self.faces for _ in find(face.abilities, StateIs))
 
     @cached_property
     def triggers_elsewhere(self) -> bool:

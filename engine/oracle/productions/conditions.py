@@ -137,8 +137,9 @@ def _fits(g: Builder) -> None:
     g.rule("condition", "{what:fitting_other} isn't {noun:state}", Fits, negated=True)
     g.rule("condition", "{what:fitting_other} is {noun:a_noun}", Fits)
     g.rule("condition", "{what:fitting_other} isn't {noun:a_noun}", Fits, negated=True)
-    for category in ("self", "host", "back_singular"):
+    for category in ("self", "host", "back_singular", "top_of_graveyard"):
         g.unit("fitting_other", f"{{it:{category}}}")
+    g.word("top_of_graveyard", "the top card of your graveyard", Back("the top card of your graveyard"))
     g.rule("condition", "{left:measured} is {right:numeral} or greater", Compare, comparison=">=")
     g.rule("condition", "{left:measured} is {right:numeral} or less", Compare, comparison="<=")
     g.rule("condition", "{left:measured} is {right:numeral}", Compare, comparison="=")

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from engine.abilities.changes import ReplaceWords
 from engine.abilities.effects import ApplyToObjects, Instruction
 from engine.abilities.node import find
-from engine.abilities.text_changes import WordKind
+from engine.abilities.references import Back
+from engine.abilities.text_changes import HasFullText, WordKind
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.rewriting import replace_all
@@ -33,6 +34,7 @@ def declare(g: Builder) -> None:
         _to,
         number=PL,
     )
+    _full_text(g)
     g.form(
         "full_sentence",
         "{it:sentence} . the new creature type can't be {word:subtype/sg} .",
@@ -40,6 +42,18 @@ def declare(g: Builder) -> None:
         _never,
         _unnever,
     )
+
+
+def _full_text(g: Builder) -> None:
+    """ "Has the full text of that card and has the text ..."."""
+    g.word("that_card", "that card", Back("that card"))
+    g.rule("held", "has|have the full text of {of:that_card}", HasFullText)
+    g.rule(
+        "held",
+        "has|have the full text of {of:that_card} and has|have the text {abilities:texts}",
+        HasFullText,
+    )
+    g.form("texts", "{it:quoted}", tuple, lambda it: (it,), lambda t: t if len(t) == 1 else None)
 
 
 def _make(what: Any, kinds: tuple[WordKind, ...], duration: Any = None) -> ApplyToObjects:

@@ -17,6 +17,7 @@ from engine.rules.layers.subtypes import BASIC_LAND_TYPES, OF_SET, SUBTYPES
 from engine.rules.layers.working import Working
 from engine.rules.rewording import reworded
 from engine.rules.scope import Characteristic
+from engine.state.characteristics import HeldAbility
 
 
 def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for each kind)
@@ -28,6 +29,8 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             target.name = name
         case ch.ReplaceWords():
             _reword(deed.change, target)
+        case ch.HasFullText():
+            _full_text(deed, target)
         case ch.BecomeTypes():
             _types(deed.change, target, deed.gained if deed.gained is not None else deed.change.subtypes)
         case ch.LoseSubtypes(of=of):
@@ -87,6 +90,8 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
             return ("name",)
         case ch.ReplaceWords():
             return ("subtypes", "abilities", "kept abilities")
+        case ch.HasFullText():
+            return ("name", "mana_cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", *_TEXT)
         case ch.LoseSubtypes():
             return ("subtypes",)
         case ch.LoseType():
@@ -137,6 +142,18 @@ def alters(change: ch.Change) -> Alters:
 
 
 _TEXT: tuple[Characteristic, ...] = ("abilities", "kept abilities", "unread")
+
+
+def _full_text(deed: Deed, target: Working) -> None:
+    """The text of another object is its own (612.6): the abilities too, with numbers after those that it had."""
+    text, first = deed.text, len(target.abilities) + len(target.unread)
+    if text is None:
+        return
+    target.name, target.mana_cost, target.colors = text.name, text.mana_cost, text.colors
+    target.supertypes, target.types, target.subtypes = text.supertypes, text.types, text.subtypes
+    target.power, target.toughness = text.power, text.toughness
+    target.abilities = tuple(HeldAbility(held.ability, first + number) for number, held in enumerate(deed.given))
+    target.unread = text.unread
 
 
 def _reword(change: ch.ReplaceWords, target: Working) -> None:

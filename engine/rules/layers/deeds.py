@@ -8,23 +8,25 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities import changes as ch
-from engine.abilities.ability import Activated
+from engine.abilities.ability import Ability, Activated
 from engine.abilities.references import ObjectRef, PlayerRef
 from engine.rules.chosen import is_undefined, settled
 from engine.rules.layers.collecting import Effect
 from engine.rules.layers.subtypes import TYPES_OF
-from engine.rules.layers.working import with_meanings
+from engine.rules.layers.working import own_abilities, with_meanings
 from engine.rules.quantities import value
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
 from engine.state.characteristics import HeldAbility
+from engine.state.definition import Face
+from engine.state.halves import shown
 
 
 class Deed(msgspec.Struct, frozen=True):
     """A change about to be applied. Equal deeds do the same to whatever they are done to.
 
     ``amounts`` are those of power and toughness, in that order; ``player`` who gains control; ``given`` what is gained;
-    ``gained`` the subtypes that are, where the object can't gain all of them (205.3d).
+    ``gained`` the subtypes that are, where the object can't gain all of them (205.3d); ``text`` the text that it has.
     """
 
     change: ch.Change
@@ -32,6 +34,7 @@ class Deed(msgspec.Struct, frozen=True):
     player: str | None = None
     given: tuple[HeldAbility, ...] = ()
     gained: tuple[str, ...] | None = None
+    text: Face | None = None
 
 
 def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
@@ -53,6 +56,8 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
         case ch.BecomeChosen():
             return Deed(settled(change, scope))
+        case ch.HasFullText(of=of, abilities=more):
+            return _full_text(change, objects(of, scope), more, scope)
         case ch.SetPT(power=power, toughness=toughness):
             return Deed(change, (value(power, scope), value(toughness, scope)))
         case ch.DefinePT(power=one, toughness=other):
@@ -93,6 +98,15 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(change)
+
+
+def _full_text(change: ch.HasFullText, of: tuple[str, ...], more: tuple[Ability, ...], scope: Scope) -> Deed:
+    """The text of an object and what is added to it, as abilities of its own (612.6, 604.3a)."""
+    obj = scope.state.objects.get(of[0]) if of else None
+    if obj is None:
+        return Deed(change)
+    text = shown(obj)
+    return Deed(change, given=(*own_abilities(obj.definition, text), *(HeldAbility(one) for one in more)), text=text)
 
 
 def activated_abilities(of: ObjectRef, scope: Scope) -> Iterator[tuple[str, HeldAbility]]:

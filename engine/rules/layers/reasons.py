@@ -154,7 +154,7 @@ def _takes_from(takes: tuple[ch.Change, ...], gives: tuple[ch.Change, ...]) -> b
 def _replaces(change: ch.Change) -> bool:
     """Whether a change puts something in the place of what was there."""
     match change:
-        case ch.SetPT() | ch.DefinePT() | ch.ChangeController() | ch.SetName() | ch.LoseSubtypes():
+        case ch.SetPT() | ch.DefinePT() | ch.ChangeController() | ch.SetName() | ch.LoseSubtypes() | ch.HasFullText():
             return True
         case ch.BecomeTypes(adding=adding) | ch.BecomeColors(adding=adding) | ch.BecomeChosen(adding=adding):
             return not adding
