@@ -11,8 +11,8 @@ from tests.rules.pool import HUMILITY, creature, enchantment, instant
 SHIFTER = creature(
     "Shifter",
     "{1}{U}",
-    "As long as the top card of your graveyard is a creature card, this creature has the full text of that card and has the "
-    'text "{2}: Discard a card."\n{2}: Discard a card.',
+    "As long as the top card of your graveyard is a creature card, this creature has the full text of that card and has "
+    'the text "{2}: Discard a card."\n{2}: Discard a card.',
     "0/1",
     "Creature — Phyrexian Shapeshifter",
 )
