@@ -117,7 +117,7 @@ class _Canonical:
         """A copiable effect: the values that it gives, or which of the components was put over or under the others."""
         match effect:
             case Copied(values=values, face=face):
-                return (self.definition(values), face)
+                return (self.definition(values), face, self.name(effect.effect) if effect.static else None)
             case Merged(component=component, over=over):
                 return ([one.id for one in obj.merged].index(component), over)
 

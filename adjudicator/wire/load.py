@@ -33,6 +33,7 @@ from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
 from engine.events import phases
 from engine.events.commit import commit
+from engine.events.static_copies import with_static_copies
 from engine.oracle.card import CardText
 from engine.outcome import RunRequest
 from engine.rules.layers import view
@@ -125,6 +126,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         outside=outside(book),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
+    state = with_static_copies(state)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
 
 

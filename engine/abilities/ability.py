@@ -12,6 +12,7 @@ from engine.abilities.costs import Cost
 from engine.abilities.durations import Until
 from engine.abilities.entering import (
     AsEntersChoose,
+    ChosenKind,
     DayAsEnters,
     EntersPrepared,
     EntersTappedUnlessPaid,
@@ -125,6 +126,13 @@ class EntersAsCopy(Node, frozen=True):
     every: bool = False
 
 
+class IsCopy(Node, frozen=True):
+    """A static ability: it is a copy of what was chosen as the object with the ability entered (707.2c, 607.2d)."""
+
+    what: ObjectRef
+    kind: ChosenKind
+
+
 class EntersAsOneOf(Node, frozen=True):
     """As it enters, it becomes one of these, as its controller chooses: copiable values (613.2a, 707.2).
 
@@ -222,6 +230,7 @@ Ability = (
     | TurnsDownAsEnters
     | EntersPrepared
     | EntersAsCopy
+    | IsCopy
     | EntersAsOneOf
     | CountersAsTurned
     | PlayersStatic

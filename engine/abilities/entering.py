@@ -21,6 +21,7 @@ ChosenKind = Literal[
     "creature card name",
     "nonbasic land card name",
     "noncreature, nonland card name",
+    "creature",
 ]
 """What can be chosen as a permanent enters, for abilities that are linked to it (607.2d). A name may have to be that of
 a card with certain characteristics (201.4a)."""

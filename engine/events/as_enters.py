@@ -95,6 +95,13 @@ def _day(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Enterin
     return event
 
 
+_KINDS: dict[ChosenKind, ChoiceKind] = {
+    "opponent": "choose_players",
+    "player": "choose_players",
+    "creature": "choose_objects",
+}
+
+
 def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Option, ...]:
     """What can be chosen, where it can be listed."""
     match kind:
@@ -108,6 +115,9 @@ def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Opti
             return options_for(tuple((one, name_of(state, one)) for one in state.apnap if one != player))
         case "player":
             return options_for(tuple((one, name_of(state, one)) for one in state.apnap))
+        case "creature":
+            there = (one for one in state.battlefield if "creature" in view(state).of(one).types)
+            return options_for(tuple((one, name_of(state, one)) for one in there))
         case "number":
             return ()  # 107.1c: any number that is not negative
         case _:
@@ -116,14 +126,17 @@ def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Opti
 
 def _chosen(table: Table, ahead: GameState, event: kinds.Entering, player: str, kind: ChosenKind) -> kinds.Entering:
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    options = value_options(table.state if kind == "creature" else ahead, player, kind)
+    if kind == "creature" and not options:
+        table.note(f"There is no creature to choose for {name}.", "as_enters", "609.3", objects=(event.becomes,))
+        return event
     asked = f"Which {kind} does {who} choose as {name} enters?"
     if kind == "number":
         taken = table.ask(
             "choose_number", player, asked, (), "614.12a", "107.1c", source=event.becomes, low=0, high=None
         )
     else:
-        which: ChoiceKind = "choose_players" if kind in ("opponent", "player") else "choose_value"
-        options = value_options(ahead, player, kind)
+        which = _KINDS.get(kind, "choose_value")
         taken = table.ask(which, player, asked, options, "614.12a", source=event.becomes)
     word = _word(taken)
     shown = next((option.label for option in taken.choice.options if option.object == word), word)

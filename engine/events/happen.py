@@ -16,11 +16,14 @@ from engine.events.aftermath import Aftermath
 from engine.events.batch import Batch, dropped
 from engine.events.commit import commit
 from engine.events.ordering import assume_timestamps, in_order
+from engine.events.static_copies import newly_copied, with_static_copies
 from engine.rules import face_down
 from engine.rules.history.recording import record
 from engine.rules.layers import view
+from engine.rules.naming import name_of
 from engine.rules.returning import returned_text, returning
 from engine.state.change import edit
+from engine.state.copiable import Copied
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -80,6 +83,7 @@ def _commit(
     _assume_order_in_graveyards(table, leaves)
     assume_timestamps(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
+    _keep_static_copies(table)
     face_down.reveal(table, before, leaves)
     happened = (*happened, *immediately.settle(table, before))
     triggers.collect(table, before, happened)
@@ -107,6 +111,19 @@ def _control_changed(before: GameState, after: GameState) -> GameState:
         if view(before).of(one).controller != view(after).of(one).controller:
             after = edit(after, one, controlled_since_turn_began=False, came=came)
     return after
+
+
+def _keep_static_copies(table: Table) -> None:
+    """What static abilities make a copy now is one, and nothing else is one by them any more (707.2c)."""
+    before = table.state
+    after = with_static_copies(before)
+    for one in newly_copied(before, after):
+        made = any(isinstance(effect, Copied) and effect.static for effect in after.objects[one].copied)
+        table.state = edit(table.state, one, copied=after.objects[one].copied)
+        name, now = name_of(before, one), after.objects[one].definition.name
+        text = f"{name} is a copy of {now} now." if made else f"{name} is no copy any more: it is {now} again."
+        table.note(text, "become_copy", "707.2c", "613.2a", objects=(one,), before=before)
+        before = table.state
 
 
 def _assume_order_in_graveyards(table: Table, leaves: tuple[kinds.Event, ...]) -> None:

@@ -15,7 +15,8 @@ class Copied(msgspec.Struct, frozen=True):
 
     They were taken when the effect began, with the effect's exceptions, and change no more (707.2b, 707.9). ``effect`` is
     the id of the continuous effect with which it ends; empty for one that lasts as long as the object. ``own``: they are
-    its own values, as modified by what it enters as.
+    its own values, as modified by what it enters as. ``static``: it is of the static ability of an object, and ``effect``
+    is the id of that (707.2c).
     """
 
     values: Definition
@@ -23,6 +24,7 @@ class Copied(msgspec.Struct, frozen=True):
     timestamp: int = 0
     effect: str = ""
     own: bool = False
+    static: bool = False
 
 
 class Component(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Ability, Activated, ChangesTriggering, Keyword, Static, Triggered
+from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCopy, Keyword, Static, Triggered
 from engine.abilities.events import StateIs, TriggerEvent
 from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.mana import ManaCost
@@ -112,6 +112,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def _keywords(self) -> frozenset[str]:
         held = (ability for face in self.faces for ability in face.abilities)
         return frozenset(ability.name for ability in held if isinstance(ability, Keyword))
+
+    @cached_property
+    def makes_copies(self) -> bool:
+        """Whether any of its static abilities says that something is a copy of something else (707.2c)."""
+        return any(isinstance(ability, IsCopy) for face in self.faces for ability in face.abilities)
 
     @cached_property
     def takes_text(self) -> bool:

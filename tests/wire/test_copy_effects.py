@@ -53,3 +53,35 @@ def test_707_9_copy_effects_come_back_with_their_exceptions() -> None:
     board = dump(made.request.state, made.book)
     again = loaded(**{k: v for k, v in msgspec.to_builtins(board).items() if k in ("battlefield", "effects", "turn")})
     assert again.request.state.objects["pinger"] == made.request.state.objects["pinger"]
+
+
+AURA: dict[str, Any] = {
+    "id": "aura",
+    "controller": "A",
+    "attached_to": "pinger",
+    "card": {
+        "name": "Alteration",
+        "mana_cost": "{1}{U}",
+        "type_line": "Enchantment — Aura",
+        "oracle_text": "Enchant creature\nAs this Aura enters, choose a creature.\nEnchanted creature is a copy of the "
+        "chosen creature.",
+    },
+}
+
+
+def test_707_2c_what_an_aura_makes_a_copy_is_one_on_a_posted_board() -> None:
+    chosen = {**AURA, "links": [{"ability": "creature", "objects": ["bears"]}]}
+    made = loaded(battlefield=[BEARS, PINGER, chosen])
+    assert view(made.request.state).of("pinger").name == "Grizzly Bears"
+    board = msgspec.to_builtins(dump(made.request.state, made.book))
+    again = loaded(battlefield=board["battlefield"])
+    assert again.request.state.objects["pinger"] == made.request.state.objects["pinger"]
+    assert again.request.state.objects["aura"].links == made.request.state.objects["aura"].links
+
+
+def test_707_2c_the_values_are_those_that_the_effect_began_with() -> None:
+    """707.2c: what the permanent copied then may be something that is gone."""
+    copying = {**PINGER, "copy_effects": [{"of": "Doomed Traveler", "until": "aura"}]}
+    chosen = {**AURA, "links": [{"ability": "creature", "objects": ["bears"]}]}
+    state = state_of(battlefield=[BEARS, copying, chosen])
+    assert view(state).of("pinger").name == "Doomed Traveler"

@@ -136,7 +136,7 @@ def _dump_copy(book: Book, copied: Copied, obj: GameObject) -> wire.CopyEffect:
 def _dump_link(link: Binding) -> wire.Link:
     """What was chosen for a permanent, under the name of what there was to choose (607.2d)."""
     of_copy: dict[str, str | int] = {"copies": link.amount} if link.amount else {}
-    if link.name in ("opponent", "player"):
+    if link.name in ("opponent", "player", "creature"):
         return wire.Link(ability=link.name, objects=link.refs, values=of_copy)
     return wire.Link(ability=link.name, values={"chosen": link.refs[0], **of_copy} if link.refs else of_copy)
 

@@ -66,11 +66,12 @@ def _copied(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str)
     copied = copy_of(_model(loading, effect, at), _exceptions(loading, effect, at), by)
     timestamp = obj.timestamp if effect.timestamp is None else effect.timestamp
     ends = effect.until or ""
+    static = ends in loading.objects  # 707.2c: a static ability of that permanent
     known = {*MOMENTS, *(one.id for one in loading.board.effects)}
-    if ends and ends not in known and obj.id in loading.objects:
-        why = f"Say the id of the effect with which it ends, or one of {', '.join(MOMENTS)}."
+    if ends and ends not in known and not static and obj.id in loading.objects:
+        why = f"Say the id of the effect or the permanent with which it ends, or one of {', '.join(MOMENTS)}."
         loading.notes.refuse(f"{at}/until", why, "611.2a")
-    return replace(copied, timestamp=timestamp, effect=ends)
+    return replace(copied, timestamp=timestamp, effect=ends, static=static)
 
 
 def _board_so_far(loading: Loading) -> GameState:

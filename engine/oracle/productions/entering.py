@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from engine.abilities.ability import EntersTapped
+from engine.abilities.ability import EntersTapped, IsCopy
 from engine.abilities.costs import Cost, PayLife
 from engine.abilities.entering import (
     AsEntersChoose,
@@ -22,6 +22,13 @@ def declare(g: Builder) -> None:
     for kind in get_args(ChosenKind):
         g.word("choosable", f"a {kind.replace(',', ' ,')}", kind)
     g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
+    g.form(
+        "static",
+        "{what:host} is a copy of the chosen creature .",
+        IsCopy,
+        lambda what: IsCopy(what, "creature"),
+        lambda copy: (copy.what,),
+    )
     g.rule("static", "if it's neither day nor night , it becomes day as {what:self} enters .", DayAsEnters)
     g.rule("static", "{what:self} enters prepared .", EntersPrepared)
     g.form("enters_tapped", "{what:self} enters tapped .", EntersTapped, EntersTapped, _plain)

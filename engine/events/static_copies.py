@@ -1,0 +1,82 @@
+"""Copy effects of static abilities: what is a copy for as long as an ability says so (707.2c, 613.2a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.ability import IsCopy
+from engine.state.change import edit
+from engine.state.copiable import Copiable, Copied
+from engine.state.game import GameState
+from engine.state.halves import TWO_FACED, alone
+from engine.state.objects import GameObject
+
+
+def with_static_copies(state: GameState) -> GameState:
+    """The state in which just those permanents are copies that static abilities make so now.
+
+    Those abilities are among the copiable values of their objects, as no layer before the first one changes them. What an
+    effect gives was determined as it began, and goes with it to whatever it applies to next (707.2c).
+    """
+    wanted = {one: copies for one in state.battlefield if (copies := tuple(_on(state, one)))}
+    for one in state.battlefield:
+        had = state.objects[one].copied
+        if one not in wanted and not any(_is_static(effect) for effect in had):
+            continue
+        others: tuple[Copiable, ...] = tuple(effect for effect in had if not _is_static(effect))
+        now = tuple(sorted((*others, *wanted.get(one, ())), key=lambda effect: effect.timestamp))
+        if now != had:
+            state = edit(state, one, copied=now)
+    return state
+
+
+def newly_copied(before: GameState, after: GameState) -> tuple[str, ...]:
+    """What static abilities have made a copy between two states, and what they make one no longer."""
+    return tuple(
+        one
+        for one in after.battlefield
+        if one in before.objects
+        and [effect for effect in before.objects[one].copied if _is_static(effect)]
+        != [effect for effect in after.objects[one].copied if _is_static(effect)]
+    )
+
+
+def _is_static(effect: Copiable) -> bool:
+    return isinstance(effect, Copied) and effect.static
+
+
+def _on(state: GameState, host: str) -> Iterator[Copied]:
+    """The copy effects that static abilities of what is attached to a permanent have on it."""
+    for one in state.battlefield:
+        obj = state.objects[one]
+        if obj.attached_to == host and obj.definition.makes_copies:
+            for ability in obj.faced.abilities:
+                if isinstance(ability, IsCopy) and (given := _given(state, obj, ability)) is not None:
+                    yield given
+
+
+def _given(state: GameState, holder: GameObject, ability: IsCopy) -> Copied | None:
+    """What the effect gives: what it gave before, or else the values of what was chosen, as they are now or last were.
+
+    Nothing where that was not chosen (607.5a).
+    """
+    for one in state.battlefield:
+        for effect in state.objects[one].copied:
+            if isinstance(effect, Copied) and effect.static and effect.effect == holder.id:
+                return msgspec.structs.replace(effect, timestamp=holder.timestamp)
+    chosen = next((link.refs for link in holder.links_of_text if link.name == ability.kind), ())
+    record = _record(state, chosen[0]) if chosen else None
+    if record is None:
+        return None
+    values = record.definition
+    if values.layout in TWO_FACED:  # 707.8
+        values = alone(values, record.shows)
+    return Copied(values, timestamp=holder.timestamp, effect=holder.id, static=True)
+
+
+def _record(state: GameState, one: str) -> GameObject | None:
+    if one in state.objects:
+        return state.objects[one]
+    return state.former[one].object if one in state.former else None
