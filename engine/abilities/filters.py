@@ -150,6 +150,12 @@ class IsExiledWith(Node, frozen=True):
     by: ObjectRef
 
 
+class IsCreatedWith(Node, frozen=True):
+    """Is a token that the linked ability of this object created (607.2c)."""
+
+    by: ObjectRef
+
+
 class IsNamed(Node, frozen=True):
     """Has this name (201.2); ``~`` is the name of the object whose text it is (201.5)."""
 
@@ -326,6 +332,7 @@ Predicate = (
     | IsCastBy
     | IsOwnedBy
     | IsExiledWith
+    | IsCreatedWith
     | IsNamed
     | HasChosen
     | InZone

@@ -11,7 +11,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.copying import BecomeCopy, CreateCopies
 from engine.abilities.creating import CreateTogether
 from engine.abilities.effects import CreateTokens, Exile, Instruction, Move, Search
-from engine.abilities.filters import IsAnother, IsExiledWith, IsOtherThan, Noun
+from engine.abilities.filters import IsAnother, IsCreatedWith, IsExiledWith, IsOtherThan, Noun
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target, This, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
@@ -83,7 +83,12 @@ class Results(Replacements):
 
     def other_than_named(self, noun: Noun) -> Noun | None:
         """ "Each other card exiled with this": other than the one card that was named; the object itself is none."""
-        if noun.post[:1] != (IsAnother("other"),) or not any(isinstance(one, IsExiledWith) for one in noun.post):
+        if noun.post[:1] != (IsAnother("other"),):
+            return None
+        if any(isinstance(one, IsCreatedWith) for one in noun.post):  # than the one that was created just before
+            made = [mention for mention in self.mentions if mention.binding == "made"]
+            return _other_than(noun, "made") if made else None
+        if not any(isinstance(one, IsExiledWith) for one in noun.post):
             return None
         named = [mention for mention in self.mentions if not mention.own and {"object", "card"} <= mention.words]
         return _other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None

@@ -91,6 +91,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "owned by the player it has to be owned by"
         case f.IsExiledWith():
             return "exiled by the ability that this one is linked to"
+        case f.IsCreatedWith():
+            return "created by the ability that this one is linked to"
         case f.IsNamed(name=name):
             return f"named {name}"
         case f.HasChosen(what=what):

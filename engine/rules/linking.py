@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.abilities.filters import IsExiledWith
+from engine.abilities.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.node import find
 from engine.abilities.references import Back
 from engine.keywords.meanings import LINKED
@@ -16,6 +16,9 @@ from engine.state.objects import Binding, ExiledBy, GameObject
 PREFIX: Final = "link."
 """How the names begin under which an ability on the stack keeps the pair that it belongs to."""
 
+
+CREATED_WITH: Final = "created with"
+"""The name of the link of a token with the object whose ability created it."""
 
 PRINTED: Final = f"{PREFIX}printed"
 """The name that says that an ability which refers to what its pair exiled is printed on its object."""
@@ -56,6 +59,18 @@ def pair_of(held: HeldAbility, holder: GameObject | None) -> str:
 def link_of(names: Names) -> str:
     """The pair in words that an exiled card can remember; empty for those that are printed on the object."""
     return _said(names) or ""
+
+
+def created_by(creator: GameObject | None) -> tuple[Binding, ...]:
+    """What a token remembers of the object whose ability creates it, where another ability of that asks (607.2c)."""
+    if creator is None or not any(True for _ in find(creator.faced.abilities, IsCreatedWith)):
+        return ()
+    return (Binding(CREATED_WITH, refs=(creator.id,)),)
+
+
+def created_with(token: GameObject) -> tuple[str, ...]:
+    """The object whose ability created a token, as far as it remembers that."""
+    return tuple(ref for link in token.links if link.name == CREATED_WITH for ref in link.refs)
 
 
 def _said(names: Names) -> str | None:

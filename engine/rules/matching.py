@@ -9,7 +9,7 @@ from engine.abilities import filters as f
 from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
-from engine.rules.linking import exiled_with
+from engine.rules.linking import created_with, exiled_with
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
 from engine.rules.this_way import done_this_way
@@ -111,6 +111,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.zone == zone and (of is None or record.owner in players(of, scope))
         case f.IsExiledWith(by=by):
             return record.id in exiled_with(scope, objects(by, scope))
+        case f.IsCreatedWith(by=by):
+            return not {*created_with(record)}.isdisjoint(objects(by, scope))
         case f.IsOwnedBy(who=who):
             return record.owner in players(who, scope)
         case f.IsCastBy(who=who):

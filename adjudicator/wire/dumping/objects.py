@@ -11,6 +11,7 @@ from adjudicator.wire.loading.objects import find_object
 from adjudicator.wire.naming import PROTOTYPE
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
+from engine.rules.linking import CREATED_WITH
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from engine.state.game import GameState, PhasedOut
@@ -136,7 +137,7 @@ def _dump_copy(book: Book, copied: Copied, obj: GameObject) -> wire.CopyEffect:
 def _dump_link(link: Binding) -> wire.Link:
     """What was chosen for a permanent, under the name of what there was to choose (607.2d)."""
     of_copy: dict[str, str | int] = {"copies": link.amount} if link.amount else {}
-    if link.name in ("opponent", "player", "creature"):
+    if link.name in ("opponent", "player", "creature", CREATED_WITH):
         return wire.Link(ability=link.name, objects=link.refs, values=of_copy)
     return wire.Link(ability=link.name, values={"chosen": link.refs[0], **of_copy} if link.refs else of_copy)
 

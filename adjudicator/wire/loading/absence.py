@@ -12,7 +12,7 @@ import msgspec
 
 from adjudicator.wire.loading.objects import Loading
 from engine.abilities.effects import Exile
-from engine.abilities.filters import IsExiledWith
+from engine.abilities.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.node import find
 from engine.abilities.references import Back
 from engine.state.definition import Definition
@@ -70,6 +70,11 @@ def assume_nothing(loading: Loading) -> None:
     ):
         text = "No permanent has exiled a card of which that is not said in `exiled_by` (607.2a, 610.3)."
         notes.assume("/state/players", text)
+    if any(obj.zone == "battlefield" and _asks_for_created(obj.definition) for obj in objects):
+        text = (
+            "Tokens of which `links` does not say so were not created with any permanent that asks for that (607.2c)."
+        )
+        notes.assume("/state/battlefield", text)
     if any(obj.zone == "battlefield" and obj.definition.has_echo and obj.came is None for obj in objects):
         text = "Permanents with echo came under their controllers' control before the last upkeep (702.30a)."
         notes.assume("/state/battlefield", text)
@@ -86,6 +91,11 @@ def _asks_for_exiled(definition: Definition) -> bool:
     linked = any(back.to == "exiled_with" for back in find(abilities, Back))
     linked = linked or any(True for _ in find(abilities, IsExiledWith))
     return linked or any(exile.until is not None for exile in find(abilities, Exile))
+
+
+def _asks_for_created(definition: Definition) -> bool:
+    """Whether abilities of a card ask for the tokens that others of its abilities created."""
+    return any(True for face in definition.faces for _ in find(face.abilities, IsCreatedWith))
 
 
 def _absent(records: Iterable[msgspec.Struct], words: dict[str, str]) -> list[str]:

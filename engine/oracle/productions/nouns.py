@@ -25,6 +25,7 @@ from engine.abilities.filters import (
     IsAnother,
     IsCastBy,
     IsControlledBy,
+    IsCreatedWith,
     IsDesignated,
     IsExiledWith,
     IsExtreme,
@@ -240,6 +241,7 @@ def _modifiers(g: Builder) -> None:
     g.unit("modifier", "with {it:with_phrase}", *WITH)
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "exiled with {by:self}", IsExiledWith)
+    g.rule("modifier", "created with {by:self}", IsCreatedWith)
     g.form("modifier", "exiled with it", IsExiledWith, lambda: IsExiledWith(Back("it")), _with_it)
     g.rule("modifier", "named {name:proper}", IsNamed)
     g.word("modifier", "named ~", IsNamed("~"))

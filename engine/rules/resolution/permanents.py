@@ -13,7 +13,7 @@ from engine.events.happen import do_instead, happen
 from engine.rules.attaching import why_not_attached
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.tokens import also, tokens_made
+from engine.rules.resolution.tokens import also, linked_to, tokens_made
 from engine.rules.tokens import definition_of
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
@@ -63,6 +63,7 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
         later.extend(new.later)
         shares[player] = len(new.plain)
         attached_to = hosts[0] if hosts else None
+        new = linked_to(resolving, new)
         events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in new.plain)
         others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
@@ -95,7 +96,7 @@ def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
             feature(resolving.object, "this predefined token (111.10)")
         for player in who:
             taken = tuple(event.becomes for event in events)
-            new = tokens_made(table, player, definition, resolving.value(kind.amount), taken)
+            new = linked_to(resolving, tokens_made(table, player, definition, resolving.value(kind.amount), taken))
             shares[player] = len(new.plain)
             later.extend(new.later)
             events.extend(new.all)

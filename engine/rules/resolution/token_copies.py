@@ -14,7 +14,7 @@ from engine.rules.copying import Copying, token_of
 from engine.rules.matching import record_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.tokens import also, tokens_made
+from engine.rules.resolution.tokens import also, linked_to, tokens_made
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.definition import Face
@@ -40,7 +40,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
         definition, face = token_of(record, instruction.exceptions, by)
         for player in who:
             taken = tuple(event.becomes for event in (*events, *others))
-            new = tokens_made(table, player, definition, amount, taken)
+            new = linked_to(resolving, tokens_made(table, player, definition, amount, taken))
             later.extend(new.later)
             events.extend(replace(event, face=face, tapped=instruction.tapped) for event in new.plain)
             others.extend(replace(event, tapped=instruction.tapped) for event in new.others)

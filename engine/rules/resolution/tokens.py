@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.amend import amended
+from engine.rules.linking import created_by
+from engine.rules.matching import record_of
+from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -42,6 +46,16 @@ def tokens_made(table: Table, player: str, definition: Definition, amount: int, 
             into = plain if event.definition == definition else others
             into.extend(_new(table.state, event, made))
     return Made(tuple(plain), tuple(others), result.later)
+
+
+def linked_to(resolving: Resolving, made: Made) -> Made:
+    """The tokens, each of which remembers by what it is created where that matters (607.2c)."""
+    creator = record_of(resolving.this, resolving.scope) if resolving.this is not None else None
+    links = created_by(creator)
+    if not links:
+        return made
+    plain, others = ([replace(one, links=(*one.links, *links)) for one in some] for some in (made.plain, made.others))
+    return Made(tuple(plain), tuple(others), made.later)
 
 
 def _new(state: GameState, event: kinds.CreateTokens, taken: tuple[str, ...]) -> tuple[kinds.CreateToken, ...]:
