@@ -10,8 +10,8 @@ from tests.rules.pool import creature, enchantment, instant
 ARTISANS = creature(
     "Artisans",
     "{U}",
-    "Flying\nWhenever a nontoken creature an opponent controls enters, create a token that's a copy of that creature except "
-    "it's an artifact in addition to its other types. Then exile all other tokens created with this creature.",
+    "Flying\nWhenever a nontoken creature an opponent controls enters, create a token that's a copy of that creature "
+    "except it's an artifact in addition to its other types. Then exile all other tokens created with this creature.",
     "2/2",
 )
 BURST = enchantment(
