@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from engine.citing import Cite
-from engine.events import kinds
+from engine.events import kinds, phases
 from engine.events.aftermath import Aftermath
 from engine.events.batch import Batch, dropped
 from engine.events.commit import commit
@@ -22,6 +22,7 @@ from engine.rules.history.recording import record
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.returning import returned_text, returning
+from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.game import GameState
@@ -83,7 +84,7 @@ def _commit(
     _assume_order_in_graveyards(table, leaves)
     assume_timestamps(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
-    _keep_static_copies(table)
+    _keep_static_copies(table, leaves)
     face_down.reveal(table, before, leaves)
     happened = (*happened, *immediately.settle(table, before))
     triggers.collect(table, before, happened)
@@ -113,11 +114,14 @@ def _control_changed(before: GameState, after: GameState) -> GameState:
     return after
 
 
-def _keep_static_copies(table: Table) -> None:
+def _keep_static_copies(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
     """What static abilities make a copy now is one, and nothing else is one by them any more (707.2c)."""
     before = table.state
     after = with_static_copies(before)
+    back = {event.object for event in leaves if isinstance(event, phases.PhaseIn)}
     for one in newly_copied(before, after):
+        if any(isinstance(effect, Copied) and effect.effect in back for effect in after.objects[one].copied):
+            feature(one, "what it was a copy of by a permanent that was phased out alone")
         made = any(isinstance(effect, Copied) and effect.static for effect in after.objects[one].copied)
         table.state = edit(table.state, one, copied=after.objects[one].copied)
         name, now = name_of(before, one), after.objects[one].definition.name

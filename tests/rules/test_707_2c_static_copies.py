@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.actions import Advance
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
@@ -93,3 +94,19 @@ def test_607_5a_nothing_was_chosen():
     """607.5a: an Aura that became this one has no chosen creature, and does nothing."""
     board = Board().field("A", bears=BEARS).put("A", "battlefield", "aura", ALTERATION, attached_to="bears")
     assert view(board.state).of("bears").name == "Grizzly Bears"
+
+
+def test_702_26g_an_aura_that_phases_out_along_with_its_creature():
+    """702.26g, 707.2c: both phase in, and the creature is still a copy of what was chosen."""
+    out = instant("Out", "{W}", "Target creature phases out.")
+    board = start().hand("A", out=out)
+    outcome = altered(
+        board,
+        cast("A", "out", "bears"),
+        RESOLVE,
+        Advance(to="upkeep"),
+        Advance(to="draw"),
+        Advance(to="upkeep"),
+        Advance(to="draw"),
+    )
+    assert view(outcome.state).of("bears").name == "Angel"
