@@ -100,13 +100,7 @@ def test_702_26g_an_aura_that_phases_out_along_with_its_creature():
     """702.26g, 707.2c: both phase in, and the creature is still a copy of what was chosen."""
     out = instant("Out", "{W}", "Target creature phases out.")
     board = start().hand("A", out=out)
-    outcome = altered(
-        board,
-        cast("A", "out", "bears"),
-        RESOLVE,
-        Advance(to="upkeep"),
-        Advance(to="draw"),
-        Advance(to="upkeep"),
-        Advance(to="draw"),
-    )
+    later = (Advance(to="upkeep"), Advance(to="draw")) * 2
+    outcome = altered(board, cast("A", "out", "bears"), RESOLVE, *later)
+    assert {"bears", "aura@3"} <= {*outcome.state.battlefield}
     assert view(outcome.state).of("bears").name == "Angel"
