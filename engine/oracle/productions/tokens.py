@@ -54,9 +54,8 @@ def declare(g: Builder) -> None:
         )
 
     for said in ("it has", "they have"):
-        afterwards = f"{{it:sentence}} . {said} {{abilities:quoted_list}}"
+        afterwards = f"{{it:sentence}} . {said} {{abilities:granted_list}} ."
         g.form("full_sentence", afterwards, CREATING, _having(said), _unhaving(said))
-    g.listing("quoted_list", "quoted", "and")
     those = "create {amount:count} of those tokens"
     g.rule("instead_clause", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
 
