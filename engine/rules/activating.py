@@ -110,10 +110,12 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
         found = _by_number(state, source, wanted, abilities)
     else:
         found = _by_text(state, source, wanted, abilities)
-    if found is not None and isinstance(found.ability, Keyword):
+    if found is not None and isinstance(found.ability, Keyword) and not is_supported(found.ability):
         feature(source, f"activating {found.ability.name}")
     if found is None or found not in activated:
-        raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}", "602.2")
+        numbers = [number for held in activated if (number := number_of(state, source, held)) is not None]
+        there = f"; its activated abilities: {', '.join(map(str, numbers))}" if numbers else ""
+        raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}{there}", "602.2")
     return found
 
 

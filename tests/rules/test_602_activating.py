@@ -80,6 +80,12 @@ def test_602_2b_by_the_beginning_of_its_text():
     assert board.run(activate("A", "breath", "{T}: Add")).status == "illegal"
 
 
+def test_602_2_a_keyword_that_is_carried_out_is_no_activated_ability():
+    wall = creature("Firebreathing Wall", "{1}{R}", "Defender\n{R}: This creature gets +1/+0 until end of turn.")
+    outcome = Board().lands("A", "R").field("A", wall=wall).run(activate("A", "wall", 0))
+    assert outcome.illegal.why == "Firebreathing Wall has no activated ability 0; its activated abilities: 1"
+
+
 def test_602_granted_ability_by_its_text():
     outcome = Board().field("A", grove=GRANT, bears=BEARS).run(activate("A", "bears", "{T}: Add"), until="action")
     assert [mana.symbol for mana in outcome.state.players["A"].mana_pool] == ["G"]
