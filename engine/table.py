@@ -51,7 +51,8 @@ class Table:
     ``answered_by`` names where the source's answers come from, for the step; ``budget`` is how many steps may still be
     noted. ``mana_abilities`` are those activated so far, but for what paid for other mana abilities; ``activating`` says
     how many are being activated now, one to pay for the other. ``amended_by`` are the replacement effects in place of
-    whose event something is being done now: they have had their opportunity (614.5).
+    whose event something is being done now: they have had their opportunity (614.5); ``following`` says how deep it is
+    in what is done in place of events or right after them.
     """
 
     def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
@@ -67,6 +68,7 @@ class Table:
         self.mana_abilities: list[Activated] = []
         self.activating = 0
         self.amended_by: tuple[str, ...] = ()
+        self.following = 0
 
     @property
     def state(self) -> GameState:

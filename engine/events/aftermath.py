@@ -12,7 +12,7 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     """What a replacement effect has somebody do: whose effect it is, on which object, what its words stand for.
 
     ``applied`` are the effects that have amended the event already: they have had their one opportunity, and do not
-    apply to what is done instead of it either (614.5). ``became`` says of what the event moves what it is afterwards: what
+    apply to what is done instead of it either (614.5); none where it is done after a prevention (615.5). ``became`` says of what the event moves what it is afterwards: what
     is done with it then finds it there (400.7j). ``shield`` is the prevention effect whose further effect it is (615.5).
     """
 
@@ -20,6 +20,6 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     you: str
     this: str
     names: Names
-    applied: tuple[str, ...]
+    applied: tuple[str, ...] = ()
     became: tuple[tuple[str, tuple[str, ...]], ...] = ()
     shield: str = ""

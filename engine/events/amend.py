@@ -116,7 +116,7 @@ def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[st
             return Amended(made, later, spent=spent)
         case Prevention():
             assert isinstance(event, kinds.DealDamage)
-            left = preventing.apply(table, event, chosen, applied)
+            left = preventing.apply(table, event, chosen)
             return Amended(left.events, left.later, spent=left.spent)
         case Shield():
             assert isinstance(event, kinds.Destroy)

@@ -87,7 +87,7 @@ class Prevented(msgspec.Struct, frozen=True):
     spent: tuple[str, ...] = ()
 
 
-def apply(table: Table, event: kinds.DealDamage, chosen: Prevention, applied: tuple[str, ...]) -> Prevented:
+def apply(table: Table, event: kinds.DealDamage, chosen: Prevention) -> Prevented:
     """Prevent the damage, all of it or a part (615.1, 615.6). Damage that can't be prevented is not, but the effect has
     been applied: what else it says happens all the same (615.12).
     """
@@ -96,7 +96,11 @@ def apply(table: Table, event: kinds.DealDamage, chosen: Prevention, applied: tu
     before, shield = table.state, chosen.shield
     limit = _limit(event, shield) if shield is not None else event.amount
     why = (
-        chosen.label if chosen.key == "protection" else f"by {chosen.label}" if shield is None else f"“{chosen.label}”"
+        chosen.label
+        if chosen.key == "protection"
+        else f"by {chosen.label}"
+        if shield is None
+        else f"“{chosen.label.rstrip('.')}”"
     )
     amount = 0 if note_staying(table, event, why) else min(event.amount, limit)
     spent: tuple[str, ...] = ()
@@ -104,7 +108,7 @@ def apply(table: Table, event: kinds.DealDamage, chosen: Prevention, applied: tu
         table.state, spent = used(before, shield, amount)
     if amount:
         note(table, event, amount, why, chosen.rule, before)
-    later = (_then(shield, event, amount, applied),) if shield is not None and _has_more(shield) else ()
+    later = (_then(shield, event, amount),) if shield is not None and _has_more(shield) else ()
     left = event.amount - amount
     return Prevented((msgspec.structs.replace(event, amount=left),) if left > 0 else (), later, spent)
 
@@ -161,8 +165,8 @@ def _has_more(shield: AmendingEffect) -> bool:
     return isinstance(shield.amends, PreventDamage) and bool(shield.amends.then)
 
 
-def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int, applied: tuple[str, ...]) -> Aftermath:
-    """What is done immediately after the damage was prevented (615.5)."""
+def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int) -> Aftermath:
+    """What is done immediately after the damage was prevented (615.5): events of their own, to which all may apply."""
     assert isinstance(shield.amends, PreventDamage)
     said = named(shield.bindings)
     of_event = any(back.to.startswith("event.") for back in find(shield.amends.then, Back))
@@ -175,7 +179,6 @@ def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int, applied:
         you=shield.controller,
         this=shield.source or event.source,
         names=names,
-        applied=applied,
         shield=shield.id,
     )
 

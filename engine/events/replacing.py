@@ -158,7 +158,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         _note(table, event, chosen)
         return _other_tokens(event, body, _scope(table.state, chosen)), (), ()
     if isinstance(event, kinds.DealDamage) and redirecting.is_about_damage(chosen.replaces):
-        return _of_damage(table, event, chosen, applied)
+        return _of_damage(table, event, chosen)
     if body and isinstance(body[0], ef.May):
         if not _wants(table, chosen, body[0]):
             return (event,), (), ()
@@ -207,7 +207,7 @@ def _other_tokens(
     return tuple(made)
 
 
-def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement, applied: tuple[str, ...]) -> Result:
+def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement) -> Result:
     """Damage that is prevented, or dealt to somebody else, and what is done besides (614.9, 615.5)."""
     parts = tuple(_parts(chosen.replaces.do))
     scope = _scope(table.state, chosen)
@@ -216,7 +216,7 @@ def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement, appli
             words = f"“{wording(table.state, chosen)}”"
             left, prevented = redirecting.prevented(table, event, prevents, scope, words)
             names = Names(chosen.names.refs, {**chosen.names.amounts, "prevented": prevented}, chosen.names.x)
-            later = Aftermath(body=parts[1:], you=chosen.you, this=chosen.this, names=names, applied=applied)
+            later = Aftermath(body=parts[1:], you=chosen.you, this=chosen.this, names=names)
             return left, (later,) if parts[1:] else (), ()
         case RedirectThat() as redirects:
             _note(table, event, chosen)

@@ -45,6 +45,17 @@ SWANS = creature(
     "damage prevented this way.",
     "4/3",
 )
+FURNACE = enchantment(
+    "Furnace",
+    "{R}",
+    "If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player "
+    "instead.",
+)
+MIRROR = enchantment(
+    "Mirror",
+    "{W}",
+    "If damage would be dealt to you, prevent that damage. This enchantment deals that much damage to each opponent.",
+)
 PALM = instant(
     "Palm",
     "{R}",
@@ -139,6 +150,27 @@ def test_615_5_what_was_prevented_is_dealt_to_the_controller_of_the_source() -> 
     assert (life(outcome.state, "A"), life(outcome.state, "B")) == (17, 20)
     assert "615.8" in cited(outcome, "prevent_damage")
     assert outcome.state.shields == ()
+
+
+@pytest.mark.parametrize(("first", "left"), [("the shield", 14), ("Furnace", 8)])
+def test_615_5_the_damage_dealt_afterward_is_an_event_of_its_own(first: str, left: int) -> None:
+    """Furnace has doubled the damage that is prevented, or has not; it doubles what is dealt afterward all the same."""
+    board = (
+        Board().lands("A", "R").lands("B", "R").hand("A", bolt=BOLT).hand("B", palm=PALM).field("B", furnace=FURNACE)
+    )
+    actions = (cast("A", "bolt", "B"), cast("B", "palm"), RESOLVE, RESOLVE)
+    asked = answered(board, *actions, picks=("bolt@2",)).pending
+    assert asked is not None
+    (shield,) = (option.label for option in asked.options if option.label != "Furnace")
+    outcome = answered(board, *actions, picks=("bolt@2", "Furnace" if first == "Furnace" else shield))
+    assert (life(outcome.state, "A"), life(outcome.state, "B")) == (left, 20)
+
+
+def test_615_5_effects_that_answer_each_other_without_end_are_refused() -> None:
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=MIRROR).field("B", two=MIRROR)
+    outcome = board.run(cast("A", "bolt", "B"), RESOLVE)
+    assert outcome.status == "unsupported"
+    assert "104.4b" in outcome.not_understood[0].why
 
 
 def test_615_5_a_counter_for_each_damage_that_was_prevented() -> None:

@@ -5,15 +5,26 @@ from __future__ import annotations
 from engine.events.aftermath import Aftermath
 from engine.rules.resolution import carrying_out
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.table import Table
+
+DEEPEST = 20
+"""How far what is done in place of one event, or after it, leads on to the same for the next."""
 
 
 def follow_instead(table: Table, aftermath: Aftermath) -> None:
-    """Follow the instructions to their end before anything else goes on (121.6b, 614.11a)."""
+    """Follow the instructions to their end before anything else goes on (121.6b, 614.11a).
+
+    :raises TextNotUnderstood: one leads to the next without end: that would be a draw (104.4b).
+    """
+    if table.following == DEEPEST:
+        feature(aftermath.this, "effects that answer each other's events without end (104.4b)")
     outer = table.amended_by
     table.amended_by = aftermath.applied
+    table.following += 1
     resolving = Resolving(table, aftermath.this, aftermath.this, aftermath.you, aftermath.names, (), {})
     resolving.became.update(aftermath.became)
     resolving.did(len(aftermath.became))  # "when you do" asks about what the event was made into (603.12)
     carrying_out.follow(resolving, aftermath.body)
+    table.following -= 1
     table.amended_by = outer
