@@ -12,8 +12,9 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     """What a replacement effect has somebody do: whose effect it is, on which object, what its words stand for.
 
     ``applied`` are the effects that have amended the event already: they have had their one opportunity, and do not
-    apply to what is done instead of it either (614.5); none where it is done after a prevention (615.5). ``became`` says of what the event moves what it is afterwards: what
-    is done with it then finds it there (400.7j). ``shield`` is the prevention effect whose further effect it is (615.5).
+    apply to what is done instead of it either (614.5); none if it is done after a prevention (615.5). ``became`` says of
+    what the event moves what it is afterwards: what is done with it then finds it there (400.7j). ``shield`` is the
+    prevention effect whose further effect it is (615.5).
     """
 
     body: tuple[Instruction, ...]

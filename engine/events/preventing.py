@@ -95,13 +95,7 @@ def apply(table: Table, event: kinds.DealDamage, chosen: Prevention) -> Prevente
         return _by_counter(table, event)
     before, shield = table.state, chosen.shield
     limit = _limit(event, shield) if shield is not None else event.amount
-    why = (
-        chosen.label
-        if chosen.key == "protection"
-        else f"by {chosen.label}"
-        if shield is None
-        else f"“{chosen.label.rstrip('.')}”"
-    )
+    why = _why(chosen)
     amount = 0 if note_staying(table, event, why) else min(event.amount, limit)
     spent: tuple[str, ...] = ()
     if shield is not None and amount:
@@ -111,6 +105,12 @@ def apply(table: Table, event: kinds.DealDamage, chosen: Prevention) -> Prevente
     later = (_then(shield, event, amount),) if shield is not None and _has_more(shield) else ()
     left = event.amount - amount
     return Prevented((msgspec.structs.replace(event, amount=left),) if left > 0 else (), later, spent)
+
+
+def _why(chosen: Prevention) -> str:
+    if chosen.key == "protection":
+        return chosen.label
+    return f"by {chosen.label}" if chosen.shield is None else f"“{chosen.label.rstrip('.')}”"
 
 
 def _limit(event: kinds.DealDamage, shield: AmendingEffect) -> int:
