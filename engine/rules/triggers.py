@@ -431,9 +431,9 @@ def _drop_those_of_nobody(table: Table) -> None:
 
 
 def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[str, ...]:
-    if len(own) < 2:
-        return own
     state = table.state
+    if len({_but_for_its_id(state.objects[one]) for one in own}) < 2:
+        return own  # of what is the same in all, the order makes no difference
     names = {one: _label(state, one) for one in own}
     if len({*names.values()}) < len(own):
         names = {one: f"{name} ({one})" for one, name in names.items()}
@@ -464,6 +464,10 @@ def _label(state: GameState, ability_id: str) -> str:
     facts = state.objects[ability_id].on_stack
     source = facts.source if facts is not None else None
     return name_of(state, source) if source is not None else ability_id
+
+
+def _but_for_its_id(ability: GameObject) -> GameObject:
+    return msgspec.structs.replace(ability, id="", timestamp=0)
 
 
 from engine.rules.announcing import put_one  # noqa: E402  (a triggered ability is announced like a spell, 603.3d)

@@ -46,6 +46,13 @@ def test_603_2d_an_additional_time():
     assert gained(theirs, cast("A", "gate")) == 1
 
 
+def test_603_3b_abilities_that_are_the_same_in_all_are_not_ordered() -> None:
+    board = Board().lands("A", "G").hand("A", gate=GATE).field("A", twice=TWICE)
+    outcome = played(board, cast("A", "gate"), RESOLVE)
+    assert len(steps(outcome, "put_trigger")) == 2
+    assert steps(outcome, "order_triggers") == []
+
+
 def test_603_2d_only_what_the_event_causes():
     watcher = enchantment("Watcher", "{W}", "Whenever you cast a spell, you gain 1 life.")
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", twice=TWICE, w=watcher)
