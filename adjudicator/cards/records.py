@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from adjudicator.cards.melding import is_of_a_pair
 from engine.oracle.card import CardText, FaceText
 
 FACE_FIELDS = tuple(field for field in FaceText.__struct_fields__ if field != "mana_cost")
@@ -42,10 +43,13 @@ def values(record: Record, fields: Mapping[str, str] | None = None) -> dict[str,
 
 
 def card(name: str, layout: str, faces: list[dict[str, Any]]) -> Found | Skipped:
-    """The card of these faces: a single face becomes the card itself."""
+    """The card of these faces: a single face becomes the card itself.
+
+    Of a meld card the layout says so, whatever the record does: it has the front face alone (712.4b).
+    """
     if not name:
         return Skipped("(no name)", "without a name")
-    plain: dict[str, Any] = {"name": name, "layout": layout}
+    plain: dict[str, Any] = {"name": name, "layout": "meld" if is_of_a_pair(name) else layout}
     whole = {**faces[0], **plain} if len(faces) == 1 else {**plain, "card_faces": faces}
     if not any(face.get("type_line") for face in faces):
         return Skipped(name, "without a type line")

@@ -9,6 +9,7 @@ import msgspec
 from immutables import Map
 
 from adjudicator.cards.dungeons import dungeon_cards
+from adjudicator.cards.melding import combined_faces
 from adjudicator.cards.source import CardSource
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
@@ -122,6 +123,7 @@ class _SettingUp:
             zones=Map(),
             history_complete=("game",),
             outside=tuple(compiled(card) for card in dungeon_cards(cards)),
+            combined=tuple(compiled(card) for card in combined_faces(scenario.cards, cards)),
         )
 
     def do(self, part: rec.Setup) -> None:

@@ -14,6 +14,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from adjudicator.cards.dungeons import dungeon_cards
+from adjudicator.cards.melding import combined_faces, forming
 from adjudicator.cards.source import CardSource
 from adjudicator.problems import Defect
 from adjudicator.wire import defaults
@@ -58,6 +59,8 @@ def normalise(request: Request, source: CardSource) -> Normal:
     resolver = Resolver(source)
     board = _Normaliser(request.state, resolver).board()
     _add_dungeons(request, resolver, source)
+    for card in combined_faces(tuple(resolver.cards), source):
+        resolver.cards.setdefault(card.name, card)
     answers = tuple(_answer(answer, resolver, f"/answers/{n}") for n, answer in enumerate(request.answers))
     done = _changed(request, state=board, answers=answers, limits=_limits(request.limits))
     return Normal(done, dict(sorted(resolver.cards.items())), tuple(dict.fromkeys(resolver.defects)))
@@ -222,6 +225,15 @@ class _Normaliser:
         if entry.copy_effects:
             changes["copy_effects"] = tuple(
                 self._copy_effect(one, f"{at}/copy_effects/{n}/of") for n, one in enumerate(entry.copy_effects)
+            )
+        pair = forming(entry.card) if isinstance(entry.card, str) and not entry.token else None
+        if pair is not None and not entry.merged:  # 712.4b: nothing else is such a permanent
+            own = entry.id or self._ids.new(_called(pair.first))
+            entry = replace(
+                entry,
+                id=own,
+                melded=True,
+                merged=(MergedPart(id=own, card=pair.first), MergedPart(card=pair.second)),
             )
         if entry.merged:
             parts = tuple(self._part(part, f"{at}/merged/{n}") for n, part in enumerate(entry.merged))

@@ -41,7 +41,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         **_CARD,
         "exiled_by": "which ability exiled what is a permanent",
         "status": "what only cards in exile can be",
-        "melded": "melded permanents",
         "saddled": "saddled permanents",
         "renowned": "renown",
         "goaded_by": "goaded creatures",

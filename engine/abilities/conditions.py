@@ -10,6 +10,7 @@ from typing import Literal
 from engine.abilities.filters import Comparison, Noun, PlayerNoun
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.mana import ManaCost
+from engine.abilities.melding import OwnsAndControls
 from engine.abilities.node import Node
 from engine.abilities.player_designations import HasDesignation, IsDayOrNight
 from engine.abilities.quantities import Quantity
@@ -174,4 +175,5 @@ Condition = (
     | WasCast
     | CastInOrder
     | EnteredFrom
+    | OwnsAndControls
 )  # fmt: skip

@@ -5,11 +5,20 @@ from __future__ import annotations
 from engine.abilities.counters import MoveCounters
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.leveling import BecomeLevel
+from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
 from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.tapping import TapOrUntap
 
 PermanentAction = (
-    BecomeLevel | MoveCounters | ExchangeControl | ExchangeLifeWith | PhaseOut | Merge | TapOrUntap | CreateOfThose
+    BecomeLevel
+    | MoveCounters
+    | ExchangeControl
+    | ExchangeLifeWith
+    | PhaseOut
+    | Merge
+    | Meld
+    | TapOrUntap
+    | CreateOfThose
 )

@@ -16,7 +16,7 @@ from engine.events import doors, flipping, kinds, phases, preparing, turning
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
 from engine.events.doors import designated_there, unlocked_by
 from engine.events.following import effects_follow
-from engine.events.merging import apart, becoming, merge, turned_down, turned_over, turned_up
+from engine.events.merging import apart, becoming, melded, merge, turned_down, turned_over, turned_up
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect
@@ -284,11 +284,13 @@ def _shuffled(state: GameState, player: str) -> GameState:
 
 
 def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameState:
-    old = state.objects[event.object]
+    old = melded(state, state.objects[event.object], event)
+    if event.melding is not None:
+        state = _becomes_part(state, event.melding.other, event.becomes, before)
     if not old.unknown:
         last = before.objects[old.id]  # 704.8: as it was before everything that happens together
         nothing = old.kind in ("ability", "emblem")
-        became = () if nothing else becoming(old, event)
+        became = () if nothing else becoming(before.objects[old.id], event)
         former = Former(object=last, characteristics=view(before).of(old.id), became=became)
         state = msgspec.structs.replace(state, former=state.former.set(old.id, former))
     if event.cause == "resolve" and event.to == "battlefield":
@@ -296,9 +298,15 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
     state = take(state, event.object)
     if old.kind in ("ability", "emblem"):
         return tick(state)  # 113.7a: an ability is nothing outside of the stack
-    for one, moved in apart(old, event):
+    for one, moved in apart(old, event) if event.melding is None else ((old, event),):
         state = _arrive(state, one, moved)
     return state
+
+
+def _becomes_part(state: GameState, card: str, becomes: str, before: GameState) -> GameState:
+    """A card leaves its zone to be one of the two that represent a melded permanent (712.4a)."""
+    former = Former(object=before.objects[card], characteristics=view(before).of(card), became=(becomes,))
+    return take(msgspec.structs.replace(state, former=state.former.set(card, former)), card)
 
 
 def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameState:
@@ -329,6 +337,7 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameS
         status=event.status,
         protector=event.protector,
         copied=at_time(event.copied, state.clock),
+        merged=old.merged if event.melding is not None else (),
         designations=designated_there(old, event),
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
     )

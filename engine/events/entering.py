@@ -108,6 +108,8 @@ def doubt_unread(table: Table, event: kinds.Entering) -> None:
     """Text of the entering object that is not understood may say how it enters, and it may be gone at once (614.12)."""
     holder = event if isinstance(event, kinds.CreateToken) else table.state.objects[event.object]
     definition = holder.definition
+    if isinstance(event, kinds.MoveObject) and event.melding is not None:
+        definition = event.melding.into
     if not any(face.unread for face in definition.faces):
         return
     for line in view(commit(table.state, event)).of(event.becomes).unread:

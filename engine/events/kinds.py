@@ -22,6 +22,7 @@ from engine.events.event import Event as Event
 from engine.events.mana_kinds import AddMana as AddMana
 from engine.events.mana_kinds import SpendMana as SpendMana
 from engine.events.mana_kinds import TapForMana as TapForMana
+from engine.events.merging_kinds import Melding as Melding
 from engine.events.merging_kinds import MergeObject as MergeObject
 from engine.events.merging_kinds import Part as Part
 from engine.state.copiable import Copied
@@ -36,6 +37,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     """An object changes zones and becomes a new object (400.7). ``becomes`` is the id of the new one.
 
     A merged permanent becomes several: ``parts`` are all of them, in the order in which they are put there (730.3).
+    ``melding`` is the card with which it is melded as it enters.
 
     ``controller`` is who will control it on the battlefield or the stack; ``counters`` are put on it as it enters.
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
@@ -68,6 +70,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     copy_counters: tuple[tuple[str, int], ...] = ()
     prepared: bool = False
     parts: tuple[Part, ...] = ()
+    melding: Melding | None = None
 
     @property
     def results(self) -> tuple[str, ...]:

@@ -55,6 +55,16 @@ def merge(state: GameState, event: MergeObject) -> GameState:
     )
 
 
+def melded(state: GameState, obj: GameObject, event: MoveObject) -> GameObject:
+    """A card as the permanent that it and the one melded with it are to be: their back faces combined (712.4a, 712.14c)."""
+    if event.melding is None:
+        return obj
+    one = msgspec.structs.replace(as_component(obj), id=event.becomes)
+    other = as_component(state.objects[event.melding.other])
+    words = ("commander",) if one.commander or other.commander else ()
+    return msgspec.structs.replace(obj, printed=event.melding.into, merged=(one, other), designations=words)
+
+
 def parts_of(obj: GameObject, event: MoveObject) -> tuple[Part, ...]:
     """The components of a permanent that moves, each with what it becomes, in the order in which they lie on each other."""
     return tuple(
@@ -122,8 +132,8 @@ def turns_over(one: Component) -> bool:
 
 
 def stays_up(obj: GameObject) -> bool:
-    """Whether a merged permanent can't be turned face down: it has a double-faced component (730.2j)."""
-    return any(one.printed.layout in TWO_FACED for one in obj.merged)
+    """Whether a permanent can't be turned face down: it is melded, or has a double-faced component (712.16, 730.2j)."""
+    return bool(obj.melded) or any(one.printed.layout in TWO_FACED for one in obj.merged)
 
 
 def stays_down(obj: GameObject) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.events.event import Event
+from engine.state.definition import Definition
 from engine.state.objects import Zone
 
 
@@ -14,6 +15,13 @@ class Part(msgspec.Struct, frozen=True):
     component: str
     becomes: str
     to: Zone
+
+
+class Melding(msgspec.Struct, frozen=True):
+    """The ``other`` card that enters together with one, as a single permanent: their back faces combined (712.14c)."""
+
+    other: str
+    into: Definition
 
 
 class MergeObject(Event, frozen=True, kw_only=True):

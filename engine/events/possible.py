@@ -80,6 +80,8 @@ def _not_turned(state: GameState, event: turning.TurnFaceUp | turning.TurnFaceDo
         case turning.TurnFaceUp() if stays_down(obj):
             return ("730.2g", "has an instant or sorcery card among its components and stays face down")
         case turning.TurnFaceDown() if stays_up(obj):
+            if obj.melded:
+                return ("712.16", "is melded and can't be turned face down")
             return ("730.2j", "has a double-faced component and can't be turned face down")
         case _:
             return None

@@ -21,6 +21,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.filters import DamagedThisWay, DoneThisWay, HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
 from engine.abilities.looking import LookAt, Reveal, RevealHand
+from engine.abilities.melding import PAIR, OwnsAndControls
 from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay, PlayCard
 from engine.abilities.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
@@ -45,6 +46,7 @@ from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
     GIVEN_UP,
+    OBJECT,
     PLAYER,
     PUT_FACE_DOWN,
     REST,
@@ -159,6 +161,8 @@ class Mentions:
                 self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
             case Group(noun, word):
                 self._mention(Mention("affected", words_of(noun), plural=word != "each"))
+            case OwnsAndControls():
+                self._mention(Mention(PAIR, OBJECT, plural=True))
             case DamagedThisWay():
                 self.check_damaged()
             case PreventedThisWay():

@@ -139,7 +139,9 @@ def _names(mapped: Mapped, name: str, types: tuple[str, ...]) -> tuple[Mapped, f
     names = [n for n in self_names(name, types) if n in mapped.text]
     for part in names:
         pattern = re.compile(
-            r"(?<![\w-])" + re.escape(part.replace("’", "'")) + r"(?![\w-])(?!'s [A-Z])(?! planeswalker)"
+            r"(?<![\w-])(?<!meld them into )"
+            + re.escape(part.replace("’", "'"))
+            + r"(?![\w-])(?!'s [A-Z])(?! planeswalker)"
         )
         mapped = mapped.sub(pattern, lambda _: "~")
     if not name or " " in name or "," in name:

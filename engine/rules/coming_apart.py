@@ -10,22 +10,26 @@ from engine.events import kinds
 from engine.events.merging import parts_of
 from engine.events.replacing import replacements
 from engine.rules.commanding import into_command_zone, is_commander_game
+from engine.rules.layers import view
+from engine.rules.linking import refers
 from engine.rules.naming import name_of
 from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.copiable import Component
+from engine.state.game import GameState
+from engine.state.objects import ExiledBy
 from engine.table import Table
 
 
 def in_parts(table: Table, event: kinds.MoveObject) -> kinds.MoveObject:
-    """The move with each component by itself: commanders may go to the command zone, and who owns the permanent arranges
-    what is put into their library (730.3a, 903.9c).
+    """The move with each component by itself: commanders may go to the command zone, and who owns or exiles the permanent
+    arranges them (712.21a, 712.21b, 730.3a, 730.3b, 903.9c).
     """
     obj = table.state.objects[event.object]
     _stop_at_cards_alone(table, event)
     name = name_of(table.state, obj.id)
     each = " and ".join(one.name or "a face-down card" for one in obj.merged)
-    table.note(f"{name} leaves as {each}.", "come_apart", "730.3", objects=(obj.id,))
+    table.note(f"{name} leaves as {each}.", "come_apart", "712.21" if obj.melded else "730.3", objects=(obj.id,))
     parts = tuple(_commander_elsewhere(table, event, part) for part in parts_of(obj, event))
     return msgspec.structs.replace(event, parts=_arranged(table, event, parts))
 
@@ -54,22 +58,51 @@ def _commander_elsewhere(table: Table, event: kinds.MoveObject, part: kinds.Part
 
 def _arranged(table: Table, event: kinds.MoveObject, parts: tuple[kinds.Part, ...]) -> tuple[kinds.Part, ...]:
     """The parts in the order in which they are put where they go; into a library, in an order that nobody else is told."""
-    there = tuple(part for part in parts if part.to == "library")
-    if len(there) < 2:
+    obj = table.state.objects[event.object]
+    together = tuple(part for part in parts if part.to == event.to)
+    if len(together) < 2:
         return parts
-    owner = table.state.objects[event.object].owner
-    options = options_for(tuple((part.component, _component(table, event, part).name) for part in there))
-    prompt = (
-        f"In which order does {name_of(table.state, owner)} put these cards into the library? The first goes first."
-    )
-    taken = table.ask("order", owner, prompt, options, "730.3a", low=len(there), high=len(there), source=event.object)
+    match event.to:
+        case "library":
+            said = "In which order does {} put these cards into the library? The first goes first."
+            return _in_order(table, event, parts, obj.owner, said, "712.21a" if obj.melded else "730.3a")
+        case "graveyard":
+            rule = "712.21a" if obj.melded else "730.3a"
+            name = name_of(table.state, obj.id)
+            table.assume(f"The cards that represented {name} lie in the graveyard in the order listed ({rule}).")
+            return parts
+        case "exile" if (player := _who_counts(table.state, event.exiled_by)) is not None:
+            said = "In which order does {} exile these cards? The last has the latest timestamp."
+            return _in_order(table, event, parts, player, said, "712.21b" if obj.melded else "730.3b")
+        case _:
+            return parts
+
+
+def _who_counts(state: GameState, by: ExiledBy | None) -> str | None:
+    """The player who exiles, where another ability of what exiles may ask which card was exiled last (607.2a)."""
+    if by is None or by.object not in state.battlefield:
+        return None
+    seen = view(state).of(by.object)
+    asks = any(refers(held) for held in seen.abilities) or bool(seen.unread)
+    return seen.controller if asks else None
+
+
+def _in_order(
+    table: Table, event: kinds.MoveObject, parts: tuple[kinds.Part, ...], player: str, said: str, rule: str
+) -> tuple[kinds.Part, ...]:
+    """A player puts those parts in order that go where the permanent is put."""
+    together = tuple(part for part in parts if part.to == event.to)
+    options = options_for(tuple((part.component, _component(table, event, part).name) for part in together))
+    prompt = said.format(name_of(table.state, player))
+    size = len(together)
+    taken = table.ask("order", player, prompt, options, rule, low=size, high=size, source=event.object)
     order = picked(taken.answer, taken.choice)
-    _note(table, event, owner, taken)
-    others = tuple(part for part in parts if part.to != "library")
-    return (*others, *sorted(there, key=lambda part: order.index(part.component)))
+    _note(table, event, player, taken, rule)
+    others = tuple(part for part in parts if part.to != event.to)
+    return (*others, *sorted(together, key=lambda part: order.index(part.component)))
 
 
-def _note(table: Table, event: kinds.MoveObject, owner: str, taken: Taken) -> None:
+def _note(table: Table, event: kinds.MoveObject, player: str, taken: Taken, rule: str) -> None:
     name = name_of(table.state, event.object)
-    text = f"{name_of(table.state, owner)} arranges the cards that represented {name}."
-    table.note(text, "arrange", "730.3a", actor=owner, objects=(event.object,), choice=taken)
+    text = f"{name_of(table.state, player)} arranges the cards that represented {name}."
+    table.note(text, "arrange", rule, actor=player, objects=(event.object,), choice=taken)

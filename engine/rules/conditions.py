@@ -8,6 +8,7 @@ from typing import assert_never
 from engine.abilities import conditions as c
 from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
 from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.melding import OwnsAndControls
 from engine.abilities.player_designations import HasDesignation, IsDayOrNight
 from engine.abilities.quantities import CardsIn, PlayerCounters
 from engine.abilities.references import PlayerRef, Players
@@ -15,6 +16,7 @@ from engine.abilities.ring import RingHasTempted
 from engine.abilities.speed import HasSpeed
 from engine.abilities.ventures import HasCompleted
 from engine.rules.matching import fits, is_meant, record_of
+from engine.rules.melding import counterparts
 from engine.rules.quantities import cards_in, times_paid, value
 from engine.rules.references import candidates, objects, players
 from engine.rules.scope import Scope
@@ -79,6 +81,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return entered_from(condition, scope)
         case ResolvedTimes(ordinal=ordinal):
             return scope.names.amounts.get("resolved", 0) == ordinal
+        case OwnsAndControls():
+            return bool(counterparts(condition, scope))
         case WasCast():
             return was_cast(condition, scope)
         case HasSpeed(who=who, amount=amount, less=less):

@@ -19,7 +19,7 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
-from engine.state.halves import DOUBLE_FACED
+from engine.state.halves import TWO_FACED
 from engine.table import Table
 
 _SPELLS = {"instant", "sorcery"}
@@ -106,7 +106,7 @@ def turn_down(table: Table, meant: tuple[str, ...]) -> tuple[str, ...]:
     for one in meant:
         obj = table.state.objects[one]
         why = ("is face down already", "708.2b") if obj.face_down is not None else None
-        if obj.printed.layout in DOUBLE_FACED:
+        if obj.printed.layout in TWO_FACED or obj.melded:
             why = ("is double-faced and can't be turned face down", "712.16")
         if why is None:
             able.append(one)

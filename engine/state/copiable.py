@@ -68,6 +68,13 @@ Copiable = Copied | Merged
 """What changes copiable values, in the order of the timestamps."""
 
 
+def melded_of(effects: tuple[Copiable, ...], components: tuple[Component, ...]) -> tuple[Component, ...]:
+    """The two cards of a melded permanent, which no effect merged with each other (712.4a); of another one, nothing."""
+    later = {effect.component for effect in effects if isinstance(effect, Merged)}
+    there = tuple(one for one in components if one.id not in later)
+    return there if len(there) == 2 else ()
+
+
 def copiable_values(
     printed: Definition, face: int, effects: tuple[Copiable, ...], components: tuple[Component, ...]
 ) -> tuple[Definition, int]:

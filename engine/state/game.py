@@ -46,7 +46,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     in the order in which objects entered. The player is ``None`` for shared zones. Libraries are kept with the players.
     ``turn_order`` lists the players, whose turns follow each other in this order (101.4). ``clock`` is the last timestamp
     given (613.7). ``day_night`` is empty while it is neither (731.1). ``outside`` are the dungeon cards that
-    each player owns outside the game (309.2).
+    each player owns outside the game (309.2), ``combined`` the combined back faces of meld pairs (712.4b).
     What is ``phased`` out is treated as though it does not exist (702.26b): it is in no zone here.
     """
 
@@ -67,6 +67,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     clock: int = 0
     day_night: Literal["", "day", "night"] = ""
     outside: tuple[Definition, ...] = ()
+    combined: tuple[Definition, ...] = ()
 
     def zone(self, zone: Zone, player: str | None = None) -> tuple[str, ...]:
         """The ids in a zone, in order; empty where nothing is."""

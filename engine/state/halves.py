@@ -10,6 +10,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find
 from engine.abilities.references import Back, Target
+from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine
 
 if TYPE_CHECKING:
@@ -91,8 +92,11 @@ def _behind_doors(definition: Definition, opened: tuple[Door, ...]) -> Face:
 
 def cost_that_counts(obj: GameObject, cost: ManaCost | None) -> ManaCost | None:
     """The mana cost from which an object's mana value follows: of a back face, that of the front; of what copies a back
-    face, none (712.8c, 712.8e).
+    face, none (712.8c, 712.8e). That of a melded permanent are those of both fronts (202.3c, 712.8g).
     """
+    if obj.melded and not any(isinstance(one, Copied) or one.over for one in obj.copied):
+        fronts = (one.printed.front.mana_cost for one in obj.melded)
+        return ManaCost(tuple(symbol for front in fronts if front is not None for symbol in front.symbols))
     if obj.shows and obj.definition.layout == "transform" and obj.zone in ("battlefield", "stack"):
         return obj.definition.front.mana_cost if not obj.copied else None
     return cost

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.state.copiable import Component, Copiable, Copied, copiable_values
+from engine.state.copiable import Component, Copiable, Copied, copiable_values, melded_of
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
 
@@ -143,7 +143,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     ``printed`` is the card, or the token or copy as it was created; ``face`` is which of its faces is up. ``copied``
     are the copiable effects on it, by their timestamps. ``face_down`` is why it is face down, if it is. ``merged``
     are the components of a merged permanent, topmost first (730.2); ``printed`` and ``face`` are those of the one that was
-    there first, ``kind`` and ``face_down`` those of the topmost (730.2d, 730.2e).
+    there first, ``kind`` and ``face_down`` those of the topmost (730.2d, 730.2e). Of a melded permanent they are its two
+    cards, and ``printed`` is the combined back face (712.4a).
 
     ``copy_of`` is the prepared permanent for which a copy in exile is there (722.3c).
     """
@@ -230,6 +231,11 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     def copies(self) -> tuple[Copied, ...]:
         """The effects on it that make it a copy of something else (707.2)."""
         return tuple(one for one in self.copied if isinstance(one, Copied) and not one.own)
+
+    @property
+    def melded(self) -> tuple[Component, ...]:
+        """The two cards that represent a melded permanent (712.4a); of another one, nothing."""
+        return melded_of(self.copied, self.merged) if self.merged else ()
 
     @property
     def is_commander(self) -> bool:

@@ -21,6 +21,35 @@ CARDS = {
                 "deathtouch."
             ),
         ),
+        CardText(
+            name="Graf Rats",
+            layout="meld",
+            mana_cost="{1}{B}",
+            type_line="Creature — Rat",
+            oracle_text=(
+                "At the beginning of combat on your turn, if you both own and control this creature and a creature named "
+                "Midnight Scavengers, exile them, then meld them into Chittering Host."
+            ),
+            power="2",
+            toughness="1",
+        ),
+        CardText(
+            name="Midnight Scavengers",
+            layout="meld",
+            mana_cost="{4}{B}",
+            type_line="Creature — Human Rogue",
+            oracle_text="(Melds with Graf Rats.)",
+            power="3",
+            toughness="3",
+        ),
+        CardText(
+            name="Chittering Host",
+            layout="meld",
+            type_line="Creature — Eldrazi Horror",
+            oracle_text="Haste\nMenace",
+            power="5",
+            toughness="6",
+        ),
         CardText(name="Forest", type_line="Basic Land — Forest", oracle_text="({T}: Add {G}.)"),
         CardText(name="Grizzly Bears", mana_cost="{1}{G}", type_line="Creature — Bear", power="2", toughness="2"),
         CardText(

@@ -395,6 +395,7 @@ REFUSED = {
     ("Permanent", "unknown"),
     ("Permanent", "one_of"),
     ("Permanent", "merged"),  # a card and components
+    ("Permanent", "melded"),  # no components
     ("FormerEntry", "on_stack"),  # said twice
     ("DurationEntry", "until"),  # the text says another
     ("TurnEntry", "begun"),  # priority before the beginning
@@ -407,6 +408,7 @@ REFUSED = {
     ("FormerEntry", "face"),
     ("FormerEntry", "unknown"),
     ("FormerEntry", "one_of"),
+    ("FormerEntry", "melded"),  # no components
 }
 """What no board can have, at this place."""
 

@@ -164,11 +164,12 @@ CASES: dict[str, Case] = {
     ),
     "a face that it has not": (with_permanent(face="back"), "/state/battlefield/0/face", "712.8"),
     "face down for no reason": (with_permanent(face_down=True), "/state/battlefield/0/face_down", "708.2"),
-    "melded and merged": (
+    "melded of one card": (
         with_permanent(melded=True, merged=[{"card": "Forest"}]),
         "/state/battlefield/0/merged",
         "730.2",
     ),
+    "melded of nothing": (with_permanent(melded=True), "/state/battlefield/0/melded", "712.4a"),
     "a token commander": (with_permanent(token=True, commander=True), "/state/battlefield/0/commander", "903.3"),
     "known and unknown": (with_permanent(unknown=True), "/state/battlefield/0/unknown", None),
     "no card at all": (with_permanent(card=None), "/state/battlefield/0", None),

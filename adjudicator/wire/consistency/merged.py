@@ -11,24 +11,26 @@ from engine.state.ids import base
 
 _OF_PARTS = ("card", "token", "face", "face_down", "commander")
 _USUAL = Permanent(id="")
+_NO_PAIR = "A melded permanent is the combined face of two cards: name that as its card, and them as `merged`."
 
 
 def check(facts: Facts) -> Iterator[Defect]:
     """Components that are no components, and what is said of the permanent where its components say it."""
     there = [(place.at, place.object.id or "") for place in facts.located if "/former/" not in place.at]
     for place in facts.located:
+        if isinstance(place.object, Permanent) and place.object.melded and not place.object.merged:
+            yield Defect(f"{place.at}/melded", _NO_PAIR, "712.4a")
         if isinstance(place.object, Permanent) and place.object.merged:
             others = {base(one) for at, one in there if at != place.at}
             yield from _merged(place.at, place.object, others if "/former/" not in place.at else set())
 
 
 def _merged(at: str, one: Permanent, others: set[str]) -> Iterator[Defect]:
-    if one.melded:
-        yield Defect(f"{at}/merged", "A melded permanent is not a merged one here; list its cards once.", "730.2")
-        return
     if len(one.merged) < 2:
         yield Defect(f"{at}/merged", "A merged permanent has two components or more.", "730.2")
-    for field in _OF_PARTS:
+    if one.melded and one.card is None:
+        yield Defect(f"{at}/melded", _NO_PAIR, "712.4a")
+    for field in _OF_PARTS[1:] if one.melded else _OF_PARTS:
         if getattr(one, field) != getattr(_USUAL, field):
             yield Defect(f"{at}/{field}", "Of a merged permanent, each of its components says this.", "730.2a")
     seen: set[str] = set()

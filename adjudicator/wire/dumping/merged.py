@@ -16,8 +16,9 @@ def of_components(book: Book, obj: GameObject) -> dict[str, Any]:
     if not obj.merged:
         return {}
     began = {effect.component: effect.timestamp for effect in obj.copied if isinstance(effect, Merged)}
+    face = {"melded": True} if obj.melded else {"card": None}
     return {
-        "card": None,
+        **face,
         "token": False,
         "face": None,
         "face_down": False,

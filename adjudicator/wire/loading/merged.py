@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from adjudicator.cards.melding import forming
+from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.cards import MergedPart, Permanent
+from engine.rules.melding import are_pair
 from engine.state.copiable import Component, Merged
+from engine.state.definition import Definition
 from engine.state.face_down import FaceDown
 from engine.state.ids import base
 from engine.state.objects import GameObject
@@ -16,19 +20,28 @@ if TYPE_CHECKING:
     from adjudicator.wire.loading.objects import Loading
 
 
+def combined(book: Book) -> tuple[Definition, ...]:
+    """The combined faces of meld pairs among the cards of a request (712.4b)."""
+    return tuple(book.definition(name) for name in sorted(book.cards) if forming(name) is not None)
+
+
 def with_components(loading: Loading, obj: GameObject, entry: Permanent, at: str) -> GameObject:
     """A permanent with the components that are listed for it, topmost first; of another one nothing changes.
 
-    ``obj`` has everything else. What was there first is the part with the permanent's own id; each other one was put over
-    or under the rest, the nearer one before the farther one.
+    ``obj`` has everything else; of a melded permanent, the combined face of its two cards too. What was there first is the
+    part with the permanent's own id, with the other card of its meld pair; each other one was put over or under the rest,
+    the nearer one before the farther one.
     """
     if not entry.merged:
+        if entry.melded:  # of what is gone nobody has asked before
+            loading.notes.refuse(f"{at}/melded", "Say which two cards represented it.", "712.4a")
         return obj
     parts = tuple(
         _component(loading, part, obj.owner, f"{at}/merged/{place}") for place, part in enumerate(entry.merged)
     )
     first = next(place for place, part in enumerate(parts) if base(part.id) == base(obj.id))
-    places = sorted((place for place in range(len(parts)) if place != first), key=lambda place: abs(place - first))
+    there = (first, _other_of_pair(loading, obj, parts, first, at) if entry.melded else first)
+    places = sorted((place for place in range(len(parts)) if place not in there), key=lambda place: abs(place - first))
     effects = [
         Merged(parts[place].id, place < first, _timestamp(entry.merged[place], obj.timestamp)) for place in places
     ]
@@ -36,13 +49,24 @@ def with_components(loading: Loading, obj: GameObject, entry: Permanent, at: str
     return replace(
         obj,
         kind=parts[0].kind,
-        printed=parts[first].printed,
-        face=parts[first].face,
+        printed=obj.printed if entry.melded else parts[first].printed,
+        face=0 if entry.melded else parts[first].face,
         face_down=parts[0].face_down,
         merged=parts,
         copied=tuple(sorted(effects, key=lambda effect: effect.timestamp)),
         designations=(*(word for word in obj.designations if word != "commander"), *words),
     )
+
+
+def _other_of_pair(loading: Loading, obj: GameObject, parts: tuple[Component, ...], first: int, at: str) -> int:
+    """Which part is the other card of the pair that forms a melded permanent (712.4a)."""
+    for place, part in enumerate(parts):
+        if place != first and are_pair(parts[first].printed, part.printed, obj.printed.name):
+            return place
+    loading.notes.refuse(
+        f"{at}/merged", f"No two of these cards are a meld pair that forms {obj.printed.name}.", "712.4a"
+    )
+    return first
 
 
 def _timestamp(part: MergedPart, own: int) -> int:

@@ -128,7 +128,7 @@ def _proper(tokens: Tokens, at: int) -> Iterable[Reading]:
     """A name after "named": capitalised words, with the small words between them, up to each possible end."""
     end = at
     words: list[str] = []
-    while end < len(tokens) and (tokens[end].text[:1].isupper() or (words and tokens[end].text in _SMALL)):
+    while end < len(tokens) and (_is_capital(tokens[end].text) or (words and tokens[end].text in _SMALL)):
         words.append(tokens[end].text)
         end += 1
     while words and words[-1] in _SMALL:
@@ -136,6 +136,11 @@ def _proper(tokens: Tokens, at: int) -> Iterable[Reading]:
         end -= 1
     if words:
         yield end, _glue(words), ANY
+
+
+def _is_capital(word: str) -> bool:
+    """Whether a word begins a part of a name: also "l'Cie"."""
+    return word.rpartition("'")[2][:1].isupper()
 
 
 _SMALL = frozenset({"of", "the", "and", "from", "to", "in", "for", "a", ",", "'s", "'"})

@@ -75,6 +75,7 @@ from engine.abilities.keyword_actions import (
     Unprepare,
 )
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.melding import Meld
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.of_those_tokens import CreateOfThose
@@ -206,6 +207,7 @@ SUBJECT_FIELD: dict[type, str] = {
     GetCounters: "who",
     LoseGame: "who",
     LoseLife: "who",
+    Meld: "who",
     Mill: "who",
     PlayCard: "who",
     Sacrifice: "who",

@@ -21,6 +21,7 @@ from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
+from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import find
@@ -293,6 +294,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | MoveCounters()
             | BecomeLevel()
             | Merge()
+            | Meld()
             | TapOrUntap()
             | CreateOfThose()
         ):

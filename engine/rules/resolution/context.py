@@ -9,8 +9,10 @@ import msgspec
 from engine.abilities.conditions import Condition, Fits, WasSpent
 from engine.abilities.effects import CannotRegenerate
 from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.melding import PAIR, OwnsAndControls
+from engine.abilities.node import find
 from engine.abilities.quantities import ManaSpentOn, Quantity
-from engine.abilities.references import AnyRef, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
+from engine.abilities.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.abilities.spending import SpendOnly
 from engine.abilities.stack_effects import CounteredInstead
 from engine.choices import ChoiceKind, options_for, picked
@@ -22,6 +24,7 @@ from engine.rules.layers import view
 from engine.rules.libraries import is_known_to_be, know_top
 from engine.rules.mana_made import Making
 from engine.rules.matching import fits
+from engine.rules.melding import counterparts
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
@@ -131,11 +134,23 @@ class Resolving:
             case TopCards(amount=amount, of=of):
                 owners = self.players(of)
                 return tuple(one for owner in owners for one in know_top(self.table, owner, self.value(amount)))
+            case Back(to=to) if to == PAIR:
+                return self._pair()
             case Group():
                 self.refs["affected"] = references.objects(what, self.scope)
                 return self.refs["affected"]
             case _:
                 return references.objects(what, self.scope)
+
+    def _pair(self) -> tuple[str, ...]:
+        """The object and the one of those owned and controlled with it that its controller chooses (608.2d, 712.4a)."""
+        facts = self.table.state.objects[self.object].on_stack
+        for asked in find(facts.ability, OwnsAndControls) if PAIR not in self.refs and facts is not None else ():
+            others = counterparts(asked, self.scope)
+            prompt = f"Which does {self.name(self.you)} choose for {self.name(self.object)}?"
+            chosen = self.pick(self.you, prompt, others, "608.2d") if others else ()
+            self.refs[PAIR] = (*self.objects(asked.what), *chosen) if chosen else ()
+        return self.refs.get(PAIR, ())
 
     def present(self, what: ObjectRef, chooser: str | None = None) -> tuple[str, ...]:
         """The objects that are still there to have something done to them (608.2b, 400.7).

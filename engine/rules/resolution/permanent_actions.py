@@ -7,12 +7,13 @@ from typing import assert_never
 from engine.abilities.counters import MoveCounters
 from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
 from engine.abilities.leveling import BecomeLevel
+from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
 from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.permanent_actions import PermanentAction
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.tapping import TapOrUntap
-from engine.rules.resolution import exchanging, leveling, merging, moving_counters, phasing, tapping
+from engine.rules.resolution import exchanging, leveling, melding, merging, moving_counters, phasing, tapping
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 
@@ -32,6 +33,8 @@ def act(resolving: Resolving, instruction: PermanentAction) -> None:
             leveling.become(resolving, instruction)
         case Merge():
             merging.merge(resolving, instruction)
+        case Meld():
+            melding.meld(resolving, instruction)
         case TapOrUntap():
             tapping.tap_or_untap(resolving, instruction)
         case CreateOfThose():
