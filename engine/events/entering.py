@@ -35,7 +35,7 @@ from engine.rules.battles import ChooseProtector, choose_as_enters
 from engine.rules.chapters import final_chapter
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
-from engine.rules.day_night import EntersTransformed, enters_transformed
+from engine.rules.day_night import EntersTransformed, enters_transformed, has_spell_back
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
@@ -191,7 +191,9 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
             ability=ReadsAhead(final),
             rule="714.3b",
         )
-    if isinstance(event, kinds.MoveObject) and enters_transformed(ahead, entering):
+    if isinstance(event, kinds.MoveObject) and enters_transformed(
+        ahead, entering, spell=state.objects[event.object].zone == "stack"
+    ):
         yield HowItEnters(
             key=f"{entering}/transformed",
             label=f"{seen.name} enters transformed",
@@ -291,9 +293,15 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
         case EntersTransformed():
+            assert isinstance(event, kinds.MoveObject)
+            if has_spell_back(ahead.objects[event.becomes]):
+                text = (
+                    f"It is night: {name} would enter as an instant or sorcery, and is put into its owner's graveyard."
+                )
+                table.note(text, "replacement", contender.rule, "712.13a", objects=(event.object,))
+                return to_graveyard(event.object, event.cause)
             text = f"It is night: {name} will enter transformed."
             table.note(text, "replacement", contender.rule, "616.1d", objects=(event.becomes,))
-            assert isinstance(event, kinds.MoveObject)
             return msgspec.structs.replace(event, face=1)
         case ChooseProtector():
             return choose_as_enters(table, ahead, event)

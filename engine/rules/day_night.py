@@ -13,6 +13,8 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.transforming import can_turn_over
 from engine.state.game import GameState
+from engine.state.halves import DOUBLE_FACED
+from engine.state.objects import GameObject
 from engine.table import Table
 
 
@@ -67,11 +69,21 @@ class EntersTransformed(msgspec.Struct, frozen=True):
     """The part of daybound by which a double-faced card enters transformed at night (702.145b)."""
 
 
-def enters_transformed(ahead: GameState, entering: str) -> bool:
-    """Whether a permanent enters with its back face up because it is night."""
+def enters_transformed(ahead: GameState, entering: str, *, spell: bool) -> bool:
+    """Whether a permanent enters with its back face up because it is night; ``spell``: it comes from the stack, and would
+    do so too with a back that is an instant or sorcery (712.13a).
+    """
     obj = ahead.objects[entering]
-    night = ahead.day_night == "night" and obj.face == 0
-    return night and _has(ahead, entering, "daybound") and can_turn_over(ahead, entering)
+    if ahead.day_night != "night" or obj.face or not _has(ahead, entering, "daybound"):
+        return False
+    return can_turn_over(ahead, entering) or (spell and has_spell_back(obj))
+
+
+def has_spell_back(obj: GameObject) -> bool:
+    """Whether a double-faced card would become an instant or sorcery with its back face up (712.13a)."""
+    faces = obj.printed.faces
+    double = obj.printed.layout in DOUBLE_FACED and len(faces) == 2 and obj.face_down is None
+    return double and not {"instant", "sorcery"}.isdisjoint(faces[1].types)
 
 
 def change(state: GameState, spells: int) -> DayOrNight | None:

@@ -35,7 +35,7 @@ from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.history import Cause
 from engine.state.ids import successor
-from engine.state.objects import GameObject, StackFacts
+from engine.state.objects import GameObject, StackFacts, Zone
 from engine.table import Table
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -291,12 +291,24 @@ def _become_permanent(table: Table, top: str) -> None:
     text = f"{_name(table, top)} enters the battlefield under the control of {name_of(table.state, controller)}"
     text += ", as a token" if obj.kind == "copy" else ""
     text += f", attached to {name_of(table.state, host)}." if host is not None else "."
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        there = [event.to for event in happened if isinstance(event, kinds.MoveObject) and event.object == top]
+        return (
+            text if "battlefield" in there or not there else f"{_name(table, top)} does not enter: it {_put(there[0])}."
+        )
+
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
     rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules
     rules = (*rules, "708.4") if obj.face_down is not None else rules
-    happen(table, (enters,), text, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
+    happen(table, (enters,), told, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     wait_for_end_step(table, controller, enters.becomes)
     gain_haste(table, controller, enters.becomes)
+
+
+def _put(zone: Zone) -> str:
+    """Where a spell was put instead of onto the battlefield (614.6)."""
+    return "is exiled" if zone == "exile" else f"is put into its owner's {zone}"
 
 
 def _mutate(table: Table, top: str) -> bool:

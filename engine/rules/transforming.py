@@ -11,6 +11,8 @@ from engine.state.halves import DOUBLE_FACED
 def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:
     """Why a permanent can't transform: words after its name, and the rule; ``None`` if it can."""
     obj = state.objects[one]
+    if obj.face_down is not None:
+        return ("is face down", "712.15a")
     if any(turns_over(part) for part in obj.merged):
         return None  # 730.2i
     faces = obj.printed.faces

@@ -76,9 +76,12 @@ def melded_of(effects: tuple[Copiable, ...], components: tuple[Component, ...]) 
 
 
 def copiable_values(
-    printed: Definition, face: int, effects: tuple[Copiable, ...], components: tuple[Component, ...]
+    printed: Definition, face: int, effects: tuple[Copiable, ...], components: tuple[Component, ...], *, flipped: bool
 ) -> tuple[Definition, int]:
-    """The definition and the face that result from the effects, each applied to what the one before it left (613.2)."""
+    """The definition and the face that result from the effects, each applied to what the one before it left (613.2).
+
+    Of a flip card among the components the alternative characteristics count if the permanent is ``flipped`` (730.2h).
+    """
     values, shows = _first(printed, face, effects, components)
     for effect in effects:
         match effect:
@@ -86,8 +89,13 @@ def copiable_values(
                 values, shows = effect.values, effect.face
             case Merged(component=name, over=over):
                 new = next(one for one in components if one.id == name)
-                values, shows = _joined(values, shows, *new.values, over=over), 0
+                values, shows = _joined(*_up(values, shows, flipped), *_up(*new.values, flipped), over=over), 0
     return values, shows
+
+
+def _up(definition: Definition, face: int, flipped: bool) -> tuple[Definition, int]:
+    """The face that counts: of a flip card, the one that the permanent's status says (710.2)."""
+    return definition, int(flipped) if definition.layout == "flip" else face
 
 
 def _first(

@@ -207,7 +207,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         last = self.copied[-1]
         if isinstance(last, Copied):
             return last.values, last.face
-        return copiable_values(self.printed, self.face, self.copied, self.merged)
+        return copiable_values(self.printed, self.face, self.copied, self.merged, flipped=self.flipped)
 
     @property
     def faced(self) -> Face:

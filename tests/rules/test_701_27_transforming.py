@@ -99,6 +99,7 @@ def test_701_27c_what_is_not_double_faced_does_not_transform():
 
 
 def test_701_27d_not_into_an_instant_or_sorcery():
+    """701.27d, 712.10: nothing happens."""
     outcome = kept(SPELL_BACK).run(activate("A", "keeper"))
     assert view(outcome.state).of("keeper").name == "Keeper"
     assert "701.27d" in cited(outcome, "transform")

@@ -37,6 +37,7 @@ def test_702_146b_712_13_the_permanent_has_its_back_face_up():
 
 
 def test_712_11c_712_11d_the_back_face_is_what_is_evaluated():
+    """712.11c, 712.11d: with the ability of the front face that lets it be cast so."""
     board = Board().lands("A", "UU").put("A", "graveyard", "geist", GEIST)
     wizards = enchantment("No Wizards", "{B}", "Players can't cast Wizard spells.")
     assert board.field("B", no=wizards).run(cast("A", "geist", method="disturb")).status == "illegal"

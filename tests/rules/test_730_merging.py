@@ -13,7 +13,7 @@ from engine.rules.layers.explaining import explain
 from engine.state.change import edit
 from engine.state.copiable import Component, Copied, Merged
 from engine.state.face_down import FaceDown
-from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing
 from tests.rules.boards import BEARS, DOOM_BLADE, Board, card
 from tests.rules.mutants import OVER, UNDER, after, keywords, look, mutated, mutating
 from tests.rules.pool import BOUNCE, FLICKER, creature, enchantment, instant
@@ -148,6 +148,27 @@ DAY = msgspec.structs.replace(
 )
 
 
+FLIP = msgspec.structs.replace(
+    card("Akki", "{1}{R}", "Creature — Goblin", "Haste", "1/1"),
+    layout="flip",
+    faces=(
+        card("Akki", "{1}{R}", "Creature — Goblin", "Haste", "1/1").front,
+        card("Tok-Tok", "{1}{R}", "Creature — Goblin", "Trample", "2/2").front,
+    ),
+)
+
+
+@pytest.mark.parametrize("where", [OVER, UNDER])
+def test_730_2h_flipped_its_alternative_characteristics_count(where):
+    """730.2h: those of the flip card, wherever it is among the components."""
+    board = after(where, FLIP)
+    assert keywords(board) >= {"haste", "flying"}
+    board.state = edit(board.state, "old", flipped=True)
+    assert keywords(board) >= {"trample", "flying"}
+    assert not look(board).has_keyword("haste")
+    assert look(board).name == ("Dream Heron" if where == OVER else "Tok-Tok")
+
+
 @pytest.mark.parametrize("where", [OVER, UNDER])
 def test_730_2i_each_component_that_can_transform(where):
     board = after(where, DAY)
@@ -206,6 +227,21 @@ def test_730_3a_the_owner_arranges_them_in_the_library():
 
 def test_730_3b_all_are_exiled():
     assert sorted(names(gone(BANISH).state, "exile")) == ["Dream Heron", "Savant"]
+
+
+def test_730_3b_who_exiles_them_orders_them():
+    """730.3b: where another ability may ask which card was exiled last."""
+    jailer = creature(
+        "Jailer",
+        "{W}",
+        "{W}: Exile target creature.\n{1}: Return target creature card exiled with this creature to its owner's hand.",
+    )
+    for order in (("Savant", "Dream Heron"), ("Dream Heron", "Savant")):
+        board = after(UNDER).lands("B", "W").field("B", jailer=jailer)
+        outcome = answered(board, passing("A"), activate("B", "jailer", 0, "old"), picks=(order,))
+        assert names(outcome.state, "exile") == list(order)
+        assert "730.3b" in cited(outcome, "arrange")
+        assert [step.actor for step in outcome.steps if step.event == "arrange"] == ["B"]
 
 
 def test_730_3c_an_effect_finds_all_of_them():
