@@ -76,7 +76,8 @@ def _card(item: str | Record) -> str:
 def _permanent(item: Record) -> str:
     said = [f"a copy of {_copied(item['copy_effects'][-1])}"] if item.get("copy_effects") else []
     said += [word for word in ("tapped", "phased_out", "face_down") if item.get(word)]
-    said += [f"merged of {', '.join(map(_card, item['merged']))}"] if item.get("merged") else []
+    how = "melded" if item.get("melded") else "merged"
+    said += [f"{how} of {', '.join(map(_card, item['merged']))}"] if item.get("merged") else []
     said += [f"{item['damage']} damage"] if item.get("damage") else []
     said += _counters(item)
     said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []

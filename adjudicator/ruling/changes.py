@@ -30,7 +30,8 @@ def changes(before: GameState, after: GameState) -> list[Record]:
     """What is different, in the order turn, players, objects, effects.
 
     Each record has ``what`` changed, ``from`` and ``to``, and the ``player``, ``object`` or ``effect`` it is about. An
-    object that changed zones is listed under its new id, with ``was``.
+    object that changed zones is listed under its new id, with ``was``; a card that became a part of a melded permanent
+    has no id of its own any more.
     """
     if before is after:
         return []
@@ -72,11 +73,13 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
             yield _arrival(before, new)
         else:
             yield from _object(old, new)
+    parts = {part.id for item in touched for part in item.melded}
     for ref in sorted(ref for ref in before.objects if ref not in after.objects and ref not in replaced):
         if ref in after.phased:
             yield {"object": ref, "what": "phased_out", "from": False, "to": True}
             continue
-        yield {"object": ref, "what": "zone", "from": before.objects[ref].zone, "to": None}
+        to = "battlefield" if ref in parts else None
+        yield {"object": ref, "what": "zone", "from": before.objects[ref].zone, "to": to}
 
 
 def _arrival(before: GameState, new: GameObject) -> Record:

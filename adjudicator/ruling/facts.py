@@ -156,6 +156,8 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
             yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
         case "stack", _ if _cites(rules, "701.6"):
             yield Fact(ENDED, name, "is countered", "are countered", rules)
+        case _, "battlefield" if ref not in step.after.objects:
+            return  # it is a part of a melded permanent, of which its other card tells
         case None, "battlefield":
             return  # tokens are counted together
         case _, "battlefield":

@@ -15,6 +15,8 @@ def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:
         return ("is face down", "712.15a")
     if any(turns_over(part) for part in obj.merged):
         return None  # 730.2i
+    if obj.melded or obj.printed.layout == "meld":
+        return ("is a meld card or melded", "712.4c")
     faces = obj.printed.faces
     if obj.printed.layout not in DOUBLE_FACED or len(faces) != 2:
         return ("is not double-faced", "701.27c")

@@ -5,6 +5,36 @@ from __future__ import annotations
 from tests.examples.reading import ruled
 
 
+def test_701_42a_two_cards_become_one_permanent() -> None:
+    melded = ruled("128-hanweir-melds").object("battlements-1")
+    assert melded["melded"]
+    assert melded["card"]["name"] == "Hanweir, the Writhing Township"
+    assert [part["id"] for part in melded["merged"]] == ["battlements-1@3", "garrison-1@2"]
+    assert "cease" not in ruled("128-hanweir-melds").short
+
+
+def test_712_21c_both_cards_return() -> None:
+    blinked = ruled("129-a-melded-permanent-is-exiled-and-returns")
+    assert blinked.where("host-1") == "battlefield"
+    assert blinked.where("scavengers-1") == "battlefield"
+    assert not blinked.object("host-1").get("melded")
+
+
+def test_202_3c_the_copy_has_mana_value_0() -> None:
+    killed = ruled("130-a-copy-of-a-melded-permanent-has-mana-value-0")
+    assert killed.where("clone-1") == "graveyard"
+    host = [{"type": "cast", "player": "A", "object": "smother-1", "targets": ["host-1"]}]
+    assert ruled("130-a-copy-of-a-melded-permanent-has-mana-value-0", actions=host).status == "illegal"
+
+
+def test_712_9_a_copy_that_is_no_double_faced_card() -> None:
+    stays = ruled("131-a-copy-of-a-werewolf-cannot-transform")
+    assert "701.27c" in stays.cited
+    turned = [{"type": "cast", "player": "A", "object": "moon-1", "targets": ["ironsmith-1"]}]
+    both = ruled("131-a-copy-of-a-werewolf-cannot-transform", actions=turned)
+    assert both.object("ironsmith-1")["face"] == "back"
+
+
 def test_715_3d_from_its_adventure_the_card_is_cast() -> None:
     ruling = ruled("80-adventure")
     assert ruling.status == "resolved"

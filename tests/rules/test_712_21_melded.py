@@ -11,6 +11,7 @@ from engine.events import kinds, turning
 from engine.events.commit import commit
 from engine.events.possible import impossible
 from engine.outcome import Outcome
+from engine.rules.layers.explaining import explain
 from engine.rules.matching import property_of
 from engine.rules.melding import are_pair
 from engine.rules.scope import Scope
@@ -187,6 +188,7 @@ def test_712_4c_it_can_not_transform():
     turn = instant("Turn", "{U}", "Transform target creature.")
     outcome = gone(turn, township(), RESOLVE)
     assert look(outcome).name == "Hanweir, the Writhing Township"
+    assert "712.4c" in cited(outcome, "transform")
     assert why_not_turn_over(pair().state, "men") is not None
 
 
@@ -350,6 +352,11 @@ def test_730_2_a_melded_permanent_merges():
     after.state = outcome.state
     left = gone(DOOM_BLADE, after)
     assert sorted(names(left.state, "graveyard", "A")) == ["Dream Heron", "Hanweir Battlements", "Hanweir Garrison"]
+
+
+def test_712_8g_it_is_explained():
+    entry = explain(township().state, "walls@3")[0]
+    assert (entry.rule, "combined" in entry.effect) == ("712.8g", True)
 
 
 def test_712_18_it_is_another_state_than_a_copy():

@@ -12,6 +12,8 @@ def origin(obj: GameObject) -> tuple[str, str]:
         return "708.2", "the values of what is face down"
     last = obj.copied[-1] if obj.copied else None
     match last:
+        case None if obj.melded:
+            return "712.8g", "the values of the combined back faces of its two cards"
         case None:
             return "707.2", "the values printed on it"
         case Copied(values=values):
