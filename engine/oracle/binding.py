@@ -9,7 +9,8 @@ fits; where several fit, the rules below decide, and where they don't the text i
 3. in one instruction, "its" after an object that is moved, destroyed, countered ... means that object, or else the one
    that a word before points to ("that spell's power to its controller"), while "it" never means what the same
    instruction names: that would be "itself";
-4. a thing that the text introduced goes before the object itself, if it was mentioned last.
+4. a thing that the text introduced goes before the object itself, if it was mentioned last;
+5. what is returned to the battlefield goes for what the instruction just before exiled.
 """
 
 from __future__ import annotations
@@ -332,6 +333,7 @@ class Walk(Results, Damages):
 
     def _single(self, instruction: Instruction) -> Instruction:
         self._instruction += 1
+        self.returns(instruction)
         match instruction:
             case DealDamage(by, amount, to, late):
                 bound: Instruction = self.damage(by, amount, to, late)
@@ -357,6 +359,8 @@ class Walk(Results, Damages):
                 bound = self._fields(instruction)
             case _:
                 bound = self._fields(to_own_owner(instruction))
+        self._returning = ""
+        self.exiles(bound)
         self.done(bound)
         self._offered = bound.who if isinstance(bound, MayPay) else None
         return bound

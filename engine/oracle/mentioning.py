@@ -14,8 +14,10 @@ from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
     DealDamage,
     DealDividedDamage,
+    Exile,
     Instruction,
     Mill,
+    Move,
     Sacrifice,
     TakeUntil,
 )
@@ -103,6 +105,8 @@ class Mentions:
         self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
         self._prevents = False
+        self._just_exiled = (-9, "")
+        self._returning = ""
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
@@ -330,7 +334,20 @@ class Mentions:
             fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
         if len(fits) > 1 and not fits[-1].own:
             fits = [m for m in fits if not m.own]
+        if len(fits) > 1 and word == "it" and self._returning:
+            fits = [m for m in fits if m.binding == self._returning] or fits
         return fits
+
+    def exiles(self, instruction: Instruction) -> None:
+        """Remember what an instruction exiles, for one right after it that returns something."""
+        if isinstance(instruction, Exile) and isinstance(instruction.what, Target):
+            self._just_exiled = (self._instruction, instruction.what.slot)
+
+    def returns(self, instruction: Instruction) -> None:
+        """What "it" may mean that is returned to the battlefield: what was exiled just before (400.7j)."""
+        returned = isinstance(instruction, Move) and (instruction.verb, instruction.to) == ("return", "battlefield")
+        just = self._just_exiled[0] >= self._instruction - 2
+        self._returning = self._just_exiled[1] if returned and just else ""
 
     def _seen_cards(self, *, plural: bool) -> None:
         """Cards looked at, revealed or milled, and those of them that will be left."""

@@ -327,6 +327,26 @@ def test_712_21c_blinked_they_are_two_permanents():
     assert {"Hanweir Battlements", "Hanweir Garrison"} <= set(names(outcome.state, "battlefield"))
 
 
+SWAN = creature(
+    "Swan",
+    "{3}{W}",
+    "Whenever this creature or another Bird you control enters, exile up to one target creature you control without "
+    "flying. Return it to the battlefield under its owner's control with a flying counter on it at the beginning of the "
+    "next end step.",
+    "3/3",
+    "Creature — Bird",
+)
+
+
+def test_712_21c_400_7j_it_is_what_was_exiled_just_before():
+    """712.21c, 400.7j: "it" returns as both cards, each with a counter, whatever had entered."""
+    board = chittering().lands("A", "WWWW").hand("A", swan=SWAN)
+    outcome = answered(board, cast("A", "swan"), RESOLVE, RESOLVE, picks=("rats@3",), until="turn")
+    state = outcome.state
+    counters = {state.objects[one].definition.name: state.objects[one].count("flying") for one in state.battlefield}
+    assert (counters["Graf Rats"], counters["Midnight Scavengers"], counters["Swan"]) == (1, 1, 0)
+
+
 @pytest.mark.parametrize("back", [True, False])
 def test_903_9c_a_melded_commander(back):
     board = pair()
