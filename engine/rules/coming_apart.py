@@ -17,7 +17,7 @@ from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.copiable import Component
 from engine.state.game import GameState
-from engine.state.objects import ExiledBy
+from engine.state.objects import ExiledBy, GameObject
 from engine.table import Table
 
 
@@ -71,11 +71,19 @@ def _arranged(table: Table, event: kinds.MoveObject, parts: tuple[kinds.Part, ..
             name = name_of(table.state, obj.id)
             table.assume(f"The cards that represented {name} lie in the graveyard in the order listed ({rule}).")
             return parts
-        case "exile" if (player := _who_counts(table.state, event.exiled_by)) is not None:
+        case "exile" if (player := _who_counts(table.state, event.exiled_by)) is not None and _several_cards(
+            obj, together
+        ):
             said = "In which order does {} exile these cards? The last has the latest timestamp."
             return _in_order(table, event, parts, player, said, "712.21b" if obj.melded else "730.3b")
         case _:
             return parts
+
+
+def _several_cards(obj: GameObject, parts: tuple[kinds.Part, ...]) -> bool:
+    """Whether two or more of the parts are cards: no token stays where it is put."""
+    cards = {one.id for one in obj.merged if one.kind == "card"}
+    return sum(part.component in cards for part in parts) > 1
 
 
 def _who_counts(state: GameState, by: ExiledBy | None) -> str | None:
