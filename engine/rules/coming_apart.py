@@ -11,12 +11,12 @@ from engine.events.merging import parts_of
 from engine.events.replacing import replacements
 from engine.rules.commanding import into_command_zone, is_commander_game
 from engine.rules.layers import view
-from engine.rules.linking import refers
 from engine.rules.naming import name_of
 from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.copiable import Component
 from engine.state.game import GameState
+from engine.state.halves import shown
 from engine.state.objects import ExiledBy, GameObject
 from engine.table import Table
 
@@ -87,12 +87,11 @@ def _several_cards(obj: GameObject, parts: tuple[kinds.Part, ...]) -> bool:
 
 
 def _who_counts(state: GameState, by: ExiledBy | None) -> str | None:
-    """The player who exiles, where another ability of what exiles may ask which card was exiled last (607.2a)."""
+    """The player who exiles, where the text of what exiles asks which card was exiled last: else no order tells."""
     if by is None or by.object not in state.battlefield:
         return None
-    seen = view(state).of(by.object)
-    asks = any(refers(held) for held in seen.abilities) or bool(seen.unread)
-    return seen.controller if asks else None
+    asks = any("the last " in line.text for line in shown(state.objects[by.object]).lines)
+    return view(state).of(by.object).controller if asks else None
 
 
 def _in_order(

@@ -41,7 +41,7 @@ def link_bindings(held: HeldAbility, holder: GameObject | None) -> tuple[Binding
     if text:
         word, _, number = text.partition(" ")
         return (Binding(f"{PREFIX}{word}", amount=int(number)),)
-    return (Binding(PRINTED, amount=0),) if refers(held) else ()
+    return (Binding(PRINTED, amount=0),) if _refers(held) else ()
 
 
 def copied_text(holder: GameObject | None) -> str:
@@ -98,12 +98,11 @@ def exiled_by(holder: GameObject, held: HeldAbility, others: Iterable[HeldAbilit
     """What a card remembers that a replacement effect of this ability exiles; ``None`` if none of the object's abilities
     refers to what is exiled with it (607.2b).
     """
-    if not any(refers(other) for other in others):
+    if not any(_refers(other) for other in others):
         return None
     return ExiledBy(holder.id, held.index, None, pair_of(held, holder))
 
 
-def refers(held: HeldAbility) -> bool:
-    """Whether an ability refers to what another one of its object exiled (607.2a)."""
+def _refers(held: HeldAbility) -> bool:
     backs = any(back.to == "exiled_with" for back in find(held.ability, Back))
     return backs or any(True for _ in find(held.ability, IsExiledWith))

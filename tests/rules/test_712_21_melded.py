@@ -249,12 +249,12 @@ def test_712_21a_the_owner_arranges_them():
 DUPLICANT = creature(
     "Duplicant",
     "{6}",
-    "When this creature enters, you may exile target nontoken creature.\n{1}: Return target creature card exiled with this "
-    "creature to its owner's hand.",
+    "When this creature enters, you may exile target nontoken creature.\n{1}: Return the last creature card exiled with "
+    "this creature to its owner's hand.",
     "2/4",
     "Artifact Creature — Shapeshifter",
 )
-"""Its second ability is another one that is linked to the first."""
+"""A second ability asks which card was the last one, as the real one does."""
 
 
 @pytest.mark.parametrize("last", ["Graf Rats", "Midnight Scavengers"])

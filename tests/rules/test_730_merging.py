@@ -234,7 +234,7 @@ def test_730_3b_who_exiles_them_orders_them():
     jailer = creature(
         "Jailer",
         "{W}",
-        "{W}: Exile target creature.\n{1}: Return target creature card exiled with this creature to its owner's hand.",
+        "{W}: Exile target creature.\n{1}: Return the last creature card exiled with this creature to its owner's hand.",
     )
     for order in (("Savant", "Dream Heron"), ("Dream Heron", "Savant")):
         board = after(UNDER).lands("B", "W").field("B", jailer=jailer)
