@@ -17,6 +17,7 @@ from engine.rules.layers.collecting import Effect
 from engine.rules.layers.explaining import explain
 from engine.rules.layers.projecting import project
 from engine.rules.layers.telling import Applied
+from engine.rules.layers.working import with_meanings
 from engine.rules.references import objects
 from tests.rules.random_boards import boards
 
@@ -26,27 +27,55 @@ class Counting:
 
     def __init__(self) -> None:
         self.found: Counter[str] = Counter()
-        self.lost: set[str] = set()
 
     def begin(self, board: Working) -> None:
-        """Nothing has happened."""
+        """What is not as it is printed."""
+        for one in board.state.objects.values():
+            self.found["a copy"] += bool(one.copies)
+            self.found["face down"] += one.face_down is not None
+            self.found["merged"] += bool(one.merged)
 
     def about_to(self, step: Applied, board: Working) -> None:
-        """The limbs of dependencies, effects in a loop, effects that another made wait, effects without their ability."""
-        done = step.done.effect
+        """Why effects wait, loops, and what goes on without its ability (613.6, 613.8)."""
+        effect = step.done.effect
         self.found.update(one.why for one in step.dependences)
-        self.found["in a loop"] += any(one.effect.key == done.key for one in step.dependences)
-        self.found["against the timestamps"] += any(one.effect.timestamp < done.timestamp for one in step.group)
+        self.found["in a loop"] += any(one.effect.key == effect.key for one in step.dependences)
+        self.found["against the timestamps"] += any(one.effect.timestamp < effect.timestamp for one in step.group)
         self.found[f"layer {step.layer}"] += bool(step.done.affected)
+        if effect.ability is not None and effect.source is not None:
+            there = with_meanings(board.working[effect.source].abilities)
+            self.found["without its ability"] += effect.ability.ability not in [held.ability for held in there]
 
     def applied(self, step: Applied, board: Working) -> None:
-        """What goes on without its ability (613.6)."""
-        gone = not any(one.key == step.done.effect.key for one in ())
-        del gone
+        """It was counted before."""
 
     def layer_over(self, layer: str, without: Sequence[Effect], board: Working) -> None:
-        """What is not in it, as its condition does not hold."""
-        self.found["condition"] += bool(without)
+        """What does not apply, as its condition does not hold."""
+        self.found["a condition"] += bool(without)
+
+
+REACHED = (
+    "whether it exists", "what it applies to", "what it does", "in a loop", "against the timestamps", "without its ability",
+    "a condition", "a copy", "face down", "merged", "layer 2", "layer 3",
+    "layer 4", "layer 5", "layer 6", "layer 7a", "layer 7b", "layer 7c",
+)  # fmt: skip
+"""What the boards are there for."""
+
+
+def test_613_8_the_boards_have_what_is_hard():
+    """Each thing comes up on several of the boards that the tests below look at."""
+    reached: Counter[str] = Counter()
+
+    @settings(max_examples=150, deadline=None, derandomize=True)
+    @given(boards())
+    def look(board):
+        counting = Counting()
+        project(board.state, counting)
+        assert not any(obj.definition.front.unread for obj in board.state.objects.values())
+        reached.update(what for what, times in counting.found.items() if times)
+
+    look()
+    assert {what: reached[what] for what in REACHED if reached[what] < 5} == {}
 
 
 @settings(max_examples=150, deadline=None, derandomize=True)
@@ -54,7 +83,6 @@ class Counting:
 def test_613_8_however_it_is_found(board):
     """613.8a, 613.8c: the same as trying each pair anew after each effect, asking every object one by one."""
     state = board.state
-    assert not any(obj.definition.front.unread for obj in state.objects.values())
     everyone = lambda _chosen, _altered: frozenset(state.objects)  # noqa: E731
     one_by_one = lambda what, scope, _working, _reads: objects(what, scope)  # noqa: E731
     with (
