@@ -9,10 +9,12 @@ from typing import Any
 from adjudicator.rendering.assumed import assumed
 from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
+from engine.abilities.mana import COLOR_NAMES
 
 Record = dict[str, Any]
 
 WIDTH = 96
+_MOST_TYPES = 8
 _BOARD = {
     "choice_required": "Board when a player last had priority, before the choice",
     "unsupported": "Board when a player last had priority",
@@ -102,14 +104,32 @@ def _layer(entry: Record) -> str:
     about = [str(entry["source"])] if entry.get("source") else []
     about += [f"timestamp {entry['timestamp']}"] if entry.get("timestamp") is not None else []
     about += [f"depends on {', '.join(entry['depends_on'])}"] if entry.get("depends_on") else []
-    result = entry.get("result") or {}
-    size = f" → {result['power']}/{result['toughness']}" if {"power", "toughness"} <= result.keys() else ""
+    so_far = f" → {become}" if (become := _become(entry)) else ""
     details = f" [{'; '.join(about)}]" if about else ""
     layer = f"{entry['layer']:<4}" if len(entry["layer"]) <= len("7a") else f"{entry['layer']}:"
     effect = entry["effect"].rstrip(".")
     if not entry.get("applied", True):
         return f"{layer} not applied: {effect}{details} ({entry['rule']})"
-    return f"{layer} {effect}{details}{size} ({entry['rule']})"
+    return f"{layer} {effect}{details}{so_far} ({entry['rule']})"
+
+
+def _become(entry: Record) -> str:
+    """What the object has become of what the layer decides: its controller, types, colors, or power and toughness."""
+    result = entry.get("result") or {}
+    match entry["layer"], entry["rule"]:
+        case "2", _:
+            return f"controlled by {result['controller']}"
+        case "4", "613.1d":
+            types = result["types"]
+            return f"{' '.join(types[:_MOST_TYPES])}{' …' if len(types) > _MOST_TYPES else ''}"
+        case "5", _:
+            return " and ".join(COLOR_NAMES[color] for color in result["colors"]) or "colorless"
+        case ("3" | "6", _) | ("4", "305.6"):
+            return ""
+        case _ if {"power", "toughness"} <= result.keys():
+            return f"{result['power']}/{result['toughness']}"
+        case _:
+            return ""
 
 
 def _branch(number: int, branch: Record) -> Iterator[str]:

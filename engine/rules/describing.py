@@ -7,6 +7,7 @@ from engine.abilities import filters as f
 from engine.abilities.becoming import parts_of
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.quantities import Number, Quantity
+from engine.oracle.grammar.symbols import SG
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.oracle.printing import show
 from engine.rules.matching import record_of, satisfies
@@ -137,6 +138,12 @@ def amount(quantity: Quantity) -> str:
     return text[0].lower() + text[1:] if text[1:2].islower() else text
 
 
+def _as_written(change: ch.GainAbilities | ch.GainActivated) -> str | None:
+    """What gives abilities, in the words of a card, which name them."""
+    text = show("given", change, SG)
+    return text and (text[0].lower() + text[1:]).replace("~", "this object")
+
+
 def _each(power: Quantity | None, toughness: Quantity | None) -> str:
     """Power and toughness that are set."""
     if power is None or toughness is None:
@@ -171,7 +178,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
         case ch.SwitchPT():
             return "has its power and toughness switched"
         case ch.GainAbilities(abilities=abilities):
-            return f"gains {', '.join(getattr(ability, 'name', 'an ability') for ability in abilities)}"
+            named = ", ".join(getattr(ability, "name", "an ability") for ability in abilities)
+            return _as_written(change) or f"gains {named}"
         case ch.LoseAbilities(abilities=keywords):
             return f"loses {', '.join(keyword.name for keyword in keywords)}"
         case ch.CannotHave(abilities=keywords):
@@ -179,7 +187,7 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
         case ch.LoseAllAbilities(but_mana=but_mana):
             return f"loses all abilities{' except mana abilities' if but_mana else ''}"
         case ch.GainActivated():
-            return "has all activated abilities of others"
+            return _as_written(change) or "gains all activated abilities of others"
         case ch.LoseSubtypes(of=of):
             return f"loses all {of} types"
         case ch.LoseType(type=lost):

@@ -165,3 +165,10 @@ def test_613_4b_what_is_set_is_told_in_words():
     stone = card("Stone", "{2}", "Artifact", "{T}: Add {C}.")
     entries = told(Board().field("A", rise=rise, stone=stone), "stone", "rise")
     assert entries[1].effect == "has base power and toughness each equal to its mana value"
+
+
+def test_613_1f_abilities_that_are_given_are_named():
+    """613.1f: in the words of the card, also where they are no keywords."""
+    grove = enchantment("Grove", "{G}", 'Creatures you control have "{T}: Add {G}." and ward {2}.')
+    (entry,) = told(Board().field("A", grove=grove, bears=BEARS), "bears", "grove")
+    assert entry.effect == "gains “{T}: Add {G}” and ward {2}"

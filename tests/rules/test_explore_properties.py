@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterator
+
 import msgspec
-from hypothesis import HealthCheck, assume, given, settings
+import pytest
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import Limits
+from engine.actions import Action, Limits
 from engine.canonical import canonical
 from engine.choices import Answer
 from engine.exploring import possible_answers
@@ -15,6 +19,9 @@ from engine.run import run
 from tests.rules import pool
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, BOLT, MOURNER, ZOMBIE, Board
+from tests.rules.copy_cards import CLONE
+from tests.rules.face_down import MORPH, SENTRY, up
+from tests.rules.mutants import AURICORN, SAVANT
 from tests.rules.pool import creature, enchantment, instant, sorcery
 from tests.rules.test_properties import some_request
 
@@ -24,33 +31,125 @@ SPELLS = (
     instant("Either", "{W}", "Choose one or both —\n• You gain 2 life.\n• Target opponent loses 2 life."),
     sorcery("Twice", "{B}", "Target player discards a card. You may draw a card."),
 )  # fmt: skip
+INSTANTS = tuple(one for one in SPELLS if "instant" in one.front.types)
+PAGE = creature("Page", "{W}", "When this creature dies, you may gain 1 life.")
 PERMANENTS = (
     BEARS, BEARS, ZOMBIE, MOURNER, pool.DRAIN, pool.PERSIST, pool.GLADDENED, pool.ON_ENTER, pool.LEGEND, pool.LEGEND,
     pool.ON_DISCARD, pool.HUMILITY,
-    creature("Page", "{W}", "When this creature dies, you may gain 1 life."),
+    PAGE,
     creature("Spite", "{B}", "When this creature dies, it deals 1 damage to any target."),
     enchantment("Tithe", "{W}", "Whenever a creature dies, you may pay {1}. If you do, draw a card."),
 )  # fmt: skip
+SCALES = enchantment(
+    "Scales",
+    "{G}",
+    "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it "
+    "instead.",
+)
+DOUBLING = enchantment(
+    "Doubling",
+    "{G}",
+    "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on "
+    "that permanent instead.",
+)
+TURNCOAT = enchantment(
+    "Turncoat",
+    "{B}",
+    "If a nontoken creature an opponent controls would die, instead exile that card and create a 2/2 black Zombie creature "
+    "token.",
+)
+REST = enchantment("Rest", "{W}", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
+GROW = sorcery("Grow", "{G}", "Put a +1/+1 counter on target creature.")
+HACK = instant(
+    "Hack",
+    "{U}",
+    "Change the text of target permanent by replacing all instances of one color word with another.",
+)
+KNIGHT = creature("Knight", "{B}", "Protection from black", "2/2")
 MOST = 150
 """How many single runs are tried for a request."""
 
 
+def _plainly(board: Board) -> tuple[Action, ...]:
+    """Nothing more."""
+    return ()
+
+
+def _replacing_counters(board: Board) -> tuple[Action, ...]:
+    """Two effects on the same counters (616.1)."""
+    board.field("B", scales=SCALES, doubling=DOUBLING, mine=BEARS).hand("A", grow=GROW)
+    return (cast("A", "grow", "mine"),)
+
+
+def _replacing_deaths(board: Board) -> tuple[Action, ...]:
+    """Two effects on the same deaths."""
+    board.field("B", turncoat=TURNCOAT, rest=REST).field("A", mine=BEARS).hand("A", wrath=pool.WRATH)
+    return (cast("A", "wrath"),)
+
+
+def _copying(board: Board) -> tuple[Action, ...]:
+    """What enters as a copy of whatever is chosen (707.5)."""
+    board.hand("A", clone=CLONE)
+    return (cast("A", "clone"),)
+
+
+def _turning_up(board: Board) -> tuple[Action, ...]:
+    """What is turned face up (708.7)."""
+    board.put("A", "battlefield", "sentry", SENTRY, face_down=MORPH)
+    return (up("A", "sentry"),)
+
+
+def _mutating(board: Board) -> tuple[Action, ...]:
+    """What merges with another creature, over or under it (702.140)."""
+    board.field("A", savant=SAVANT).hand("A", horn=AURICORN)
+    return (cast("A", "horn", "savant", method="mutate"),)
+
+
+def _changing_text(board: Board) -> tuple[Action, ...]:
+    """A text is changed, and the words are chosen (612)."""
+    board.field("B", knight=KNIGHT).hand("A", hack=HACK)
+    return (cast("A", "hack", "knight"),)
+
+
+def _triggering(board: Board) -> tuple[Action, ...]:
+    """Damage that is divided, and what triggers at once."""
+    board.field("A", page=PAGE, glad=pool.GLADDENED, drain=pool.DRAIN).hand("A", arc=pool.DIVIDE)
+    return (cast("A", "arc", "page", "glad"),)
+
+
+Twist = Callable[[Board], tuple[Action, ...]]
+TWISTS = (
+    (_replacing_counters, ("choose_replacement", "several outcomes")),
+    (_replacing_deaths, ("choose_replacement", "several outcomes")),
+    (_copying, ("a copy", "choose_objects")),
+    (_turning_up, ("face up",)),
+    (_mutating, ("merged", "choose_yes_no")),
+    (_changing_text, ("choose_value",)),
+    (_triggering, ("divide", "order", "choose_yes_no", "one outcome of several courses")),
+    (_plainly, ("choose_objects", "several outcomes")),
+)
+"""What is done besides, and what is there to be explored then."""
+
+
 @st.composite
-def requests(draw: st.DrawFn) -> RunRequest:
-    """One or two spells of A on a board on which much triggers."""
+def requests(draw: st.DrawFn, twist: Twist = _plainly) -> RunRequest:
+    """One or two spells of A on a board on which much triggers, or one thing that is hard and a spell in response."""
     board = Board(library=3)
-    names = [f"spell-{n}" for n in range(draw(st.integers(1, 2)))]
+    plain = twist is _plainly
+    names = [f"spell-{n}" for n in range(draw(st.integers(1, 2) if plain else st.integers(0, 1)))]
     for name in names:
-        board.put("A", "hand", name, draw(st.sampled_from(SPELLS)))
+        board.put("A", "hand", name, draw(st.sampled_from(SPELLS if plain else INSTANTS)))
     for player in "AB":
         board.lands(player, "WUBRGWB" if player == "A" else "W")
         board.put(player, "hand", f"spare-{player}", draw(st.sampled_from((BEARS, BOLT))))
         board.put(player, "hand", f"other-{player}", BEARS)
         for number, definition in enumerate(draw(st.lists(st.sampled_from(PERMANENTS), min_size=1, max_size=3))):
             board.put(player, "battlefield", f"{player}-{number}", definition)
-    until = draw(st.sampled_from(["stack_empty", "priority"]))
-    limits = Limits(steps=600, states=600, branches=60)
-    return RunRequest(state=board.state, actions=tuple(cast("A", one) for one in names), until=until, limits=limits)
+    actions = (*twist(board), *(cast("A", one) for one in names))
+    until = draw(st.sampled_from(["stack_empty", "priority"])) if plain else "stack_empty"
+    return RunRequest(
+        state=board.state, actions=actions, until=until, limits=Limits(steps=600, states=600, branches=60)
+    )
 
 
 def ending(outcome: Outcome) -> tuple[object, ...]:
@@ -88,15 +187,14 @@ SLOW = settings(
 )
 
 
-@SLOW
-@given(st.one_of(requests(), some_request()))
-def test_explored_outcomes_are_the_set_of_single_runs(request):
-    """What is explored is what comes of every course of answers tried alone; illegal ends only where all are."""
-    request = msgspec.structs.replace(request, actions=request.actions[:2])
+def is_explored(request: RunRequest) -> set[str]:
+    """See that what is explored is what comes of every course of answers tried alone; what came up in it."""
     singles = single_runs(request)
-    assume(singles is not None)
+    if singles is None:
+        return set()
     explored = run(msgspec.structs.replace(request, policy="explore", limits=Limits(steps=600)))
-    assume(explored.budget is None and all(outcome.budget is None for _, outcome in singles))
+    assert explored.budget is None
+    assert all(outcome.budget is None for _, outcome in singles)
     branches = [branch.outcome for branch in explored.branches]
     assert len({ending(one) for one in branches}) == len(branches)
     legal = {ending(outcome) for _, outcome in singles if outcome.status != "illegal"}
@@ -108,9 +206,49 @@ def test_explored_outcomes_are_the_set_of_single_runs(request):
     assert len(courses) == len({*courses})
     lawful = [answers for answers, outcome in singles if outcome.status != "illegal"]
     assert {*lawful} <= {*courses}
+    return {*came_up(explored)}
 
 
-@SLOW
+def came_up(explored: Outcome) -> Iterator[str]:
+    """What an exploration has in it that is not plain."""
+    if len(explored.branches) > 1:
+        yield "several outcomes"
+    for branch in explored.branches:
+        if branch.leading > 1:
+            yield "one outcome of several courses"
+        yield from (choice.kind for course in branch.courses for choice, _ in course.answers)
+        if branch.outcome.status == "resolved":
+            for one in branch.outcome.state.objects.values():
+                if one.copies:
+                    yield "a copy"
+                if one.merged:
+                    yield "merged"
+                if one.id == "sentry" and one.face_down is None:
+                    yield "face up"
+
+
+@pytest.mark.parametrize(("twist", "has"), TWISTS)
+def test_explored_outcomes_are_the_set_of_single_runs(twist, has):
+    """What is explored is what comes of every course of answers tried alone; illegal ends only where all are."""
+    reached: Counter[str] = Counter()
+
+    @settings(SLOW, max_examples=30 if twist is _plainly else 6)
+    @given(requests(twist))
+    def look(request):
+        reached.update(is_explored(msgspec.structs.replace(request, actions=request.actions[:2])))
+
+    look()
+    assert {what: reached[what] for what in has if reached[what] < 2} == {}
+
+
+@settings(SLOW, max_examples=30)
+@given(some_request())
+def test_what_other_runs_come_to_is_explored_too(request):
+    """The same for actions of all kinds, legal or not."""
+    is_explored(msgspec.structs.replace(request, actions=request.actions[:2]))
+
+
+@settings(SLOW, max_examples=40)
 @given(requests())
 def test_each_course_leads_to_its_branch(request):
     """Each course of answers of a branch, given in advance, leads to the state of that branch, and leaves no answer."""

@@ -115,3 +115,29 @@ def test_what_a_permanent_copies_and_is_merged_of_is_said() -> None:
     shown = "\n".join(board({**RULING["state"], "battlefield": [clone, pile]}))
     assert "Clone (c) [a copy of Bear]" in shown
     assert "merged of Heron (x), Ogre (p)" in shown
+
+
+def test_each_layer_shows_what_it_decides() -> None:
+    """Types in layer 4, colors in layer 5, power and toughness in layer 7."""
+    result = {"controller": "B", "types": ["land", "creature"], "colors": ["G"], "power": 1, "toughness": 2}
+    entries = [
+        {"layer": layer, "rule": rule, "effect": f"does {rule}", "result": result}
+        for layer, rule in [
+            ("2", "613.1b"),
+            ("4", "613.1d"),
+            ("4", "305.6"),
+            ("5", "613.1e"),
+            ("6", "613.1f"),
+            ("7b", "613.4b"),
+        ]
+    ]
+    lines = text({**RULING, "layers": {"bears": entries}}).splitlines()
+    start = lines.index("Layers: bears")
+    assert lines[start + 1 : start + 7] == [
+        "  2    does 613.1b → controlled by B (613.1b)",
+        "  4    does 613.1d → land creature (613.1d)",
+        "  4    does 305.6 (305.6)",
+        "  5    does 613.1e → green (613.1e)",
+        "  6    does 613.1f (613.1f)",
+        "  7b   does 613.4b → 1/2 (613.4b)",
+    ]
