@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from engine.abilities import changes as ch
-from engine.abilities.ability import Ability
+from engine.abilities.ability import Ability, Keyword
 from engine.abilities.references import Group
 from engine.oracle.printing import print_line
 from engine.outcome import Reason
@@ -36,20 +36,16 @@ def effect_text(effect: Effect, layer: str) -> str:
     """What an effect does in a layer; counters by their own name."""
     if isinstance(effect.key[1], str) and effect.key[1].startswith("counter"):
         return effect.text
-    return ", ".join(_in_words(change) for change in effect.parts(layer))
-
-
-def _in_words(change: ch.Change) -> str:
-    if not isinstance(change, ch.GainAbilities):
-        return change_text(change)
-    texts = [ability_text(one) for one in change.abilities]
-    return f"gains {_listed([text if ' ' not in text.strip() else f'“{text}”' for text in texts])}"
+    return ", ".join(change_text(change) for change in effect.parts(layer))
 
 
 @lru_cache(1024)
 def ability_text(ability: Ability) -> str:
-    """An ability in its own words; a keyword by its name."""
-    return getattr(ability, "name", "") or print_line((ability,)) or type(ability).__name__.lower()
+    """An ability in its own words; a keyword with what belongs to it."""
+    words = print_line((ability,))
+    if isinstance(ability, Keyword):
+        return words[0].lower() + words[1:] if words else ability.name
+    return words or type(ability).__name__.lower()
 
 
 def called(state: GameState, effect: Effect) -> str:
