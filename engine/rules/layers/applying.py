@@ -41,7 +41,8 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
         case ch.GainAbilities() | ch.GainActivated():
-            added = (held for held in deed.given if getattr(held.ability, "name", None) not in target.barred)  # 113.11
+            barred = target.barred  # 113.11
+            added = (h for h in deed.given if getattr(h.ability, "name", None) not in barred) if barred else deed.given
             target.abilities = (*target.abilities, *added)
         case ch.LoseAbilities(abilities=abilities):
             lost = {ability.name for ability in abilities}
