@@ -7,15 +7,19 @@ have to carry it out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
-from engine.abilities.ability import Keyword
+from engine.abilities.ability import EntersAsOneOf, Keyword
+from engine.abilities.becoming import parts_of
+from engine.abilities.changes import SetPT
+from engine.abilities.quantities import Number
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.outcome import NotUnderstood
 from engine.rules.chosen import not_told
 from engine.rules.layers import view
 from engine.state.definition import LineKind, Unread
 from engine.state.game import GameState
+from engine.state.halves import shown
 from engine.state.ids import base
 from engine.state.objects import ChosenTarget, Zone
 from engine.stops import TextNotUnderstood
@@ -50,6 +54,7 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
                 yield NotUnderstood(one, line.text, line.span, line.why, carried_out=base(one) in about)
         if obj.zone == "battlefield":
             yield from _unchosen(state, one)
+            yield from _undecided(state, one, about)
 
 
 def _unchosen(state: GameState, one: str) -> Iterator[NotUnderstood]:
@@ -57,6 +62,23 @@ def _unchosen(state: GameState, one: str) -> Iterator[NotUnderstood]:
     for kind in not_told(state.objects[one], view(state).of(one)):
         text = f"choose a {kind}"
         yield NotUnderstood(one, text, (0, len(text)), f"which {kind} was chosen for it is not told", carried_out=False)
+
+
+def _undecided(state: GameState, one: str, about: Set[str]) -> Iterator[NotUnderstood]:
+    """Which of several things a permanent became as it entered, where the request does not tell (613.2a, 707.2).
+
+    Then its size is that of none of them.
+    """
+    face = shown(state.objects[one])
+    size = (Number(face.power or 0), Number(face.toughness or 0))
+    for line in face.lines:
+        for ability in line.abilities:
+            if isinstance(ability, EntersAsOneOf):
+                parts = (part for option in ability.options for part in parts_of(option))
+                sizes = {(part.power, part.toughness) for part in parts if isinstance(part, SetPT)}
+                if sizes and size not in sizes:
+                    why = "which of these it became is not told"
+                    yield NotUnderstood(one, line.text, (0, len(line.text)), why, carried_out=base(one) in about)
 
 
 def check_spell(state: GameState, spell: str) -> None:

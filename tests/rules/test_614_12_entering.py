@@ -26,6 +26,12 @@ WARD = card(
     "Enchantment — Aura",
     "Enchant creature\nAs this Aura enters, choose a color.\nEnchanted creature has protection from the chosen color.",
 )
+ENTITY = creature(
+    "Entity",
+    "{U}{U}",
+    "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying.",
+    "*/*",
+)
 CHECK = card("Check", None, "Land", "This land enters tapped unless you control two or more basic lands.")
 
 
@@ -65,6 +71,17 @@ def test_607_2d_protection_from_the_chosen_color_is_granted_as_the_aura_says():
 def test_607_2d_a_choice_that_is_not_told_is_not_guessed():
     outcome = Board().field("A", lord=LORD).run()
     assert [what.text for what in outcome.not_understood] == ["choose a creature type"]
+
+
+def test_613_2a_what_it_became_as_it_entered_is_not_guessed():
+    """613.2a, 707.2: a board has to say which, or the permanent has no size; what has been chosen is no doubt."""
+    board = Board().lands("A", "UU").hand("A", one=ENTITY).field("B", other=ENTITY)
+    (doubt,) = board.run().not_understood
+    assert (doubt.object, doubt.why) == ("other", "which of these it became is not told")
+    told = Board().lands("A", "UU").hand("A", one=ENTITY)
+    outcome = answered(told, cast("A", "one"), RESOLVE, picks=("a 3/3 creature",))
+    assert (outcome.status, outcome.not_understood) == ("resolved", ())
+    assert view(outcome.state).of("one@3").power == 3
 
 
 def test_614_1d_enters_tapped_unless_a_condition_holds():
