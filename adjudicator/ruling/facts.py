@@ -188,7 +188,8 @@ def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
             seen = view(after).of(ref)
             made[name_of(after, seen.controller or after.objects[ref].owner), seen.name] += 1
     for (player, name), count in made.items():
-        tokens = counted(count, f"{name.removesuffix(' Token')} token")
+        named = name.removesuffix(" Token") or "nameless"
+        tokens = counted(count, f"{named} token")
         yield Fact(MADE, player, f"creates {tokens}", f"create {tokens} each", ("111.1",))
 
 

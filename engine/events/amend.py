@@ -27,6 +27,7 @@ from engine.events.replacing import Replacement
 from engine.events.ruled_counters import Stun
 from engine.rules.coming_apart import in_parts
 from engine.rules.commanding import to_command_zone
+from engine.rules.unread import stop_at_discard
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -56,6 +57,8 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         event = attached
     if entering.is_entering(event):
         entering.doubt_unread(table, event)
+    if isinstance(event, kinds.DiscardCard):
+        stop_at_discard(table.state, event.object)
     if isinstance(event, kinds.Destroy):
         regeneration.note_forbidden(table, event)
     later: list[Aftermath] = []

@@ -95,7 +95,7 @@ def _check_functions(state: GameState, source: str, ability: Activated) -> None:
     if any(isinstance(part, co.DiscardCost) and isinstance(part.what, This) for part in ability.cost.parts):
         if state.objects[source].zone != "hand":
             raise IllegalAction(f"this ability of {name} functions only while it is in a hand", "602.2", "113.6j")
-        stop_at_discard(state, source)
+        stop_at_discard(state, source, "cycle")
         return
     if any(True for kind in (InZone, co.DiscardCost, co.ExileCost) for _ in find(ability, kind)):
         feature(source, "abilities that are activated outside the battlefield (113.6)")

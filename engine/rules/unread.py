@@ -93,14 +93,15 @@ def check_spell(state: GameState, spell: str) -> None:
             raise TextNotUnderstood(NotUnderstood(spell, line.text, line.span, line.why, carried_out=True))
 
 
-def stop_at_discard(state: GameState, card: str) -> None:
-    """Stop at a card that is to be discarded as a cost and has text of which that may be the occasion (702.29c, 702.35).
+def stop_at_discard(state: GameState, card: str, *occasions: str) -> None:
+    """Stop at a card that is to be discarded and has text of which that may be the occasion (701.9, 702.35), or of which
+    other ``occasions`` of the moment may be: being cycled (702.29c).
 
     :raises TextNotUnderstood: there is such text.
     """
     for line in _lines(state, card):
         words = line.text.lower()
-        if "madness" in words or (line.kind == "triggered" and ("cycle" in words or "discard" in words)):
+        if line.kind != "activated" and any(one in words for one in ("discard this card", "madness", *occasions)):
             raise TextNotUnderstood(NotUnderstood(card, line.text, line.span, line.why, carried_out=True))
 
 

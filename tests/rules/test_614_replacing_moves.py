@@ -11,7 +11,7 @@ from adjudicator.running import rule
 from engine.actions import Advance
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, MOURNER, Board, rules
-from tests.rules.pool import creature, enchantment, instant, sorcery
+from tests.rules.pool import RACK, creature, enchantment, instant, sorcery
 
 REST = enchantment("Peace", "{W}", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
 VOID = enchantment(
@@ -163,3 +163,13 @@ def test_603_12_when_you_do_after_what_is_done_instead():
     outcome = answered(board.hand("A", bolt=BOLT), cast("A", "bolt", "bears"), RESOLVE, RESOLVE)
     assert "bears@2" in outcome.state.zone("exile")
     assert outcome.state.players["A"].life == 21
+
+
+def test_701_9a_what_a_discarded_card_says_of_that_is_not_passed_over():
+    """701.9a, 614.1a: text that nobody can read, and that is about just this, stops the run."""
+    text = "If a spell or ability an opponent controls causes you to discard this card, frob it instead."
+    board = Board().lands("A", "B").hand("A", rack=RACK).hand("B", odd=creature("Odd", "{G}", text), plain=BEARS)
+    stopped = answered(board, cast("A", "rack"), RESOLVE, picks=("odd",))
+    assert (stopped.status, stopped.not_understood[-1].object) == ("unsupported", "odd")
+    other = answered(board, cast("A", "rack"), RESOLVE, picks=("plain",))
+    assert (other.status, other.not_understood) == ("resolved", ())

@@ -301,4 +301,4 @@ def _abilities_of_types(seen: Working) -> None:
 @cache
 def intrinsic(symbol: str) -> ab.Activated:
     """The mana ability that a land with a basic land type has (305.6)."""
-    return ab.Activated(Cost((TapSymbol(),)), (AddMana(You(), ManaCost((symbol,))),))
+    return ab.Activated(Cost((TapSymbol(),)), (AddMana(You(implied=True), ManaCost((symbol,))),))
