@@ -27,7 +27,7 @@ from engine.events.replacing import Replacement
 from engine.events.ruled_counters import Stun
 from engine.rules.coming_apart import in_parts
 from engine.rules.commanding import to_command_zone
-from engine.rules.unread import stop_at_discard
+from engine.rules.unread import DISCARDED, PUT_AWAY, stop_at_occasion
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -58,7 +58,9 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
     if entering.is_entering(event):
         entering.doubt_unread(table, event)
     if isinstance(event, kinds.DiscardCard):
-        stop_at_discard(table.state, event.object)
+        stop_at_occasion(table.state, event.object, DISCARDED)
+    if isinstance(event, kinds.MoveObject) and event.to == "graveyard":
+        stop_at_occasion(table.state, event.object, PUT_AWAY)
     if isinstance(event, kinds.Destroy):
         regeneration.note_forbidden(table, event)
     later: list[Aftermath] = []

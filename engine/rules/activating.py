@@ -37,7 +37,7 @@ from engine.rules.prohibitions import split_second
 from engine.rules.timing import check_timing, remember_activation
 from engine.rules.total_cost import Costing, total_cost
 from engine.rules.triggers import ability_definition
-from engine.rules.unread import stop_at_discard
+from engine.rules.unread import DISCARDED, stop_at_occasion
 from engine.rules.unsupported import feature
 from engine.rules.x_values import x_bounds
 from engine.state.characteristics import HeldAbility
@@ -95,7 +95,7 @@ def _check_functions(state: GameState, source: str, ability: Activated) -> None:
     if any(isinstance(part, co.DiscardCost) and isinstance(part.what, This) for part in ability.cost.parts):
         if state.objects[source].zone != "hand":
             raise IllegalAction(f"this ability of {name} functions only while it is in a hand", "602.2", "113.6j")
-        stop_at_discard(state, source, "cycle")
+        stop_at_occasion(state, source, (*DISCARDED, "cycle"))  # 702.29c
         return
     if any(True for kind in (InZone, co.DiscardCost, co.ExileCost) for _ in find(ability, kind)):
         feature(source, "abilities that are activated outside the battlefield (113.6)")

@@ -262,8 +262,6 @@ def _collect_from(
             for bindings in occurrences(condition, happened, scope) if condition is not None else ():
                 for _ in range(how_often(table, state, holder, happened, bindings)):
                     _trigger(table, holder, held, scope.you, bindings)
-    if zone not in ("battlefield", "stack"):
-        return  # engine.rules.unread: what was not read there is doubted wherever it may function
     for line in seen.unread:
         if line.event is None:
             continue

@@ -93,15 +93,19 @@ def check_spell(state: GameState, spell: str) -> None:
             raise TextNotUnderstood(NotUnderstood(spell, line.text, line.span, line.why, carried_out=True))
 
 
-def stop_at_discard(state: GameState, card: str, *occasions: str) -> None:
-    """Stop at a card that is to be discarded and has text of which that may be the occasion (701.9, 702.35), or of which
-    other ``occasions`` of the moment may be: being cycled (702.29c).
+DISCARDED = ("discard this card", "madness")
+"""What a card says of being discarded (701.9, 702.35)."""
+PUT_AWAY = ("would be put into a graveyard",)
+"""What a card says of being put into a graveyard from wherever it is, before that happens."""
+
+
+def stop_at_occasion(state: GameState, card: str, occasions: tuple[str, ...]) -> None:
+    """Stop at a card that has text of which what is about to happen may be the occasion: text with one of these words.
 
     :raises TextNotUnderstood: there is such text.
     """
     for line in _lines(state, card):
-        words = line.text.lower()
-        if line.kind != "activated" and any(one in words for one in ("discard this card", "madness", *occasions)):
+        if line.kind != "activated" and any(one in line.text.lower() for one in occasions):
             raise TextNotUnderstood(NotUnderstood(card, line.text, line.span, line.why, carried_out=True))
 
 

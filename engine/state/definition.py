@@ -165,10 +165,14 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def triggers_elsewhere(self) -> bool:
-        """Whether it has an ability that triggers where it is neither on the battlefield nor on the stack (113.6k)."""
+        """Whether it has an ability that triggers where it is neither on the battlefield nor on the stack (113.6k), if only
+        one of which no more than that was read.
+        """
         held = tuple(ability for face in self.faces for ability in face.abilities)
         meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
-        return any(isinstance(ability, Triggered) and zones_elsewhere(ability) for ability in (*held, *meant))
+        begun = (line.event for face in self.faces for line in face.unread)
+        unread = (Triggered("when", event, ()) for event in begun if event is not None)
+        return any(isinstance(one, Triggered) and zones_elsewhere(one) for one in (*held, *meant, *unread))
 
     @cached_property
     def says_elsewhere(self) -> bool:

@@ -173,3 +173,20 @@ def test_701_9a_what_a_discarded_card_says_of_that_is_not_passed_over():
     assert (stopped.status, stopped.not_understood[-1].object) == ("unsupported", "odd")
     other = answered(board, cast("A", "rack"), RESOLVE, picks=("plain",))
     assert (other.status, other.not_understood) == ("resolved", ())
+
+
+def test_113_6k_what_is_not_understood_triggers_from_the_graveyard_too():
+    """113.6k, 603.2: an ability of which no more than its condition was read has triggered there, which ends the run."""
+    odd = creature("Odd", "{G}", "When this creature is put into a graveyard from anywhere, frob all gribbles.")
+    board = Board().lands("A", "B").hand("A", rack=RACK).hand("B", odd=odd, plain=BEARS)
+    stopped = answered(board, cast("A", "rack"), RESOLVE, picks=("odd",))
+    assert stopped.status == "unsupported"
+    assert "has triggered" in stopped.not_understood[-1].why
+    assert answered(board, cast("A", "rack"), RESOLVE, picks=("plain",)).status == "resolved"
+
+
+def test_614_1a_what_would_be_put_into_a_graveyard_and_says_something_unread_of_that():
+    """614.1a: wherever it would be put there from."""
+    odd = creature("Odd", "{G}", "If this creature would be put into a graveyard from anywhere, frob it instead.")
+    board = Board().lands("A", "B").hand("A", rack=RACK).hand("B", odd=odd, plain=BEARS)
+    assert answered(board, cast("A", "rack"), RESOLVE, picks=("odd",)).status == "unsupported"
