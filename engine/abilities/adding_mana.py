@@ -35,13 +35,14 @@ class AddManaChoice(Node, frozen=True):
 class AddManaOfAnyColor(Node, frozen=True):
     """A player adds so much mana of any one color (106.1a), or of the ``chosen`` one (607.2d).
 
-    ``additional`` is only wording.
+    ``additional`` is only wording, and so is ``that``: "of that color", which a trigger condition has named as chosen.
     """
 
     who: PlayerRef
     amount: Quantity
     additional: bool = False
     of: Literal["any", "chosen"] = "any"
+    that: bool = False
 
 
 class AddManaCombination(Node, frozen=True):

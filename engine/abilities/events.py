@@ -305,9 +305,14 @@ class TapsForMana(Node, frozen=True):
 
 
 class IsTappedForMana(Node, frozen=True):
-    """It is tapped for mana, by whichever player (106.12a)."""
+    """It is tapped for mana, by whichever player (106.12a): for ``low`` mana or more, or for mana of the chosen color.
+
+    ``chosen`` is that color, chosen for the object with the ability (607.2d).
+    """
 
     what: EventSubject
+    low: int = 1
+    chosen: bool = False
 
 
 class BeginningOf(Node, frozen=True):

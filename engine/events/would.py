@@ -17,7 +17,7 @@ from engine.rules.layers import view
 from engine.rules.matching import fits, record_of, satisfies
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
-from engine.rules.trigger_events import Bindings, matches
+from engine.rules.trigger_events import Bindings, makes_enough, matches
 from engine.state.game import GameState
 
 
@@ -44,7 +44,11 @@ def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindi
         case te.TapsForMana(what=what) | te.IsTappedForMana(what=what):
             if not isinstance(proposed, kinds.AddMana) or proposed.tapped is None:
                 return None
-            by = isinstance(event, te.IsTappedForMana) or proposed.player in players(event.who, scope)
+            by = (
+                proposed.player in players(event.who, scope)
+                if isinstance(event, te.TapsForMana)
+                else makes_enough(event, tuple(mana.symbol for mana in proposed.mana), scope)
+            )
             return (
                 _of_object(proposed.tapped, len(proposed.mana))
                 if by and _is_meant(what, proposed.tapped, scope)

@@ -17,6 +17,7 @@ from engine.rules.activation_limits import may_activate
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, why_amount, yield_of
 from engine.rules.mana_made import MadeBy, Making
+from engine.rules.mana_replaced import original
 from engine.rules.mana_units import Unit
 from engine.rules.mana_watching import Extras
 from engine.rules.naming import name_of
@@ -84,6 +85,9 @@ def _activated(
         raise IllegalAction(f"{name_of(table.state, source)} is to be activated by a player with priority", "602.5e")
     seen = view(table.state).of(source)
     made_by = MadeBy(source, (*seen.types, *seen.subtypes, *seen.supertypes))
+    if amount is not None and _tapped(source, ability) is not None:
+        could = yield_of(ability, Scope(table.state, view(table.state), player, source))
+        amount = original(table.state, player, source, amount, could.amounts if could is not None else ())
     payer = Payer(player, source, source, pay_with=pay_with, mana_rule="605.3a", exactly=spend, held=held)
     paid_with = _pay(table, payer, held, ability)
     remember_activation(table, player, source, held)
@@ -92,7 +96,7 @@ def _activated(
         resolving = resolution.Resolving(table, source, source, player, names, (), {})
         resolving.mana = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
         resolution.follow(resolving, ability.body)
-        triggered_mana.tapped(table, player, source, ability, resolving.made_mana, extras)
+        triggered_mana.tapped(table, player, source, ability, resolving.produced_mana, extras)
         return resolving.made_mana
     made = yield_of(ability, Scope(table.state, view(table.state), player, source))
     amounts = made.amounts if made is not None else ()
@@ -100,7 +104,7 @@ def _activated(
         raise IllegalAction(f"{name_of(table.state, source)} can't add {_braced(amount)} that way", "605.3b")
     chosen = amount if amount is not None else _choose_amount(table, player, source, amounts) if amounts else ()
     mana = tuple(Mana(symbol, source, made_by.of) for symbol in chosen)
-    happen(
+    happened = happen(
         table,
         (kinds.AddMana(player=player, mana=mana, tapped=_tapped(source, ability)),),
         partial(added_text, name_of(table.state, source)),
@@ -112,7 +116,7 @@ def _activated(
         actor=player,
         objects=(source,),
     )
-    triggered_mana.tapped(table, player, source, ability, chosen, extras)
+    triggered_mana.tapped(table, player, source, ability, symbols_of(happened), extras)
     return chosen
 
 
@@ -175,4 +179,4 @@ def _braced(symbols: tuple[str, ...]) -> str:
 
 
 from engine.rules import hybrid, paying, resolution, total_cost, triggered_mana  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
-from engine.rules.resolution.mana import added_text  # noqa: E402
+from engine.rules.resolution.mana import added_text, symbols_of  # noqa: E402

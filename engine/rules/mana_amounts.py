@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, product
 
 import msgspec
 
-from engine.abilities.ability import Activated, Triggered
+from engine.abilities.ability import Activated, Replaces, Triggered
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.effects import (
@@ -27,6 +27,7 @@ from engine.abilities.filters import Noun
 from engine.abilities.mana import COLORS, MANA_TYPES
 from engine.abilities.mana_abilities import adds_mana, is_mana_ability
 from engine.abilities.nesting import find_own
+from engine.abilities.producing import Produces
 from engine.abilities.references import Back, You
 from engine.abilities.spending import SpendOnly
 from engine.rules.chosen import settled
@@ -178,8 +179,18 @@ def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> fro
             made = yield_of(held.ability, own)
             if made is None:
                 return None
+            if _is_replaced(scope) and any(made.amounts):
+                return None  # 106.7: what effects make of it counts, in any order
             found.update(symbol for amount in made.amounts for symbol in amount)
     return frozenset(found)
+
+
+def _is_replaced(scope: Scope) -> bool:
+    """Whether an effect says that permanents produce other mana instead (106.12b)."""
+    state = scope.state
+    held = (one.ability for permanent in state.battlefield for one in scope.sight.of(permanent).abilities)
+    texts = (*(one for one in held if isinstance(one, Replaces)), *(shield.amends for shield in state.shields))
+    return any(True for text in texts for _ in find_own(text, Produces))
 
 
 def ways(symbols: tuple[str, ...]) -> tuple[Amount, ...]:

@@ -30,6 +30,7 @@ from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, yield_of
 from engine.rules.mana_made import Extra
+from engine.rules.mana_replaced import as_produced, type_of
 from engine.rules.references import players
 from engine.rules.scope import Names, Scope, named
 from engine.rules.trigger_events import Bindings
@@ -67,7 +68,11 @@ def _watchers(state: GameState) -> Iterator[Watcher]:
         for replaces, scope in abilities_of(state, Replaces, (holder,)):
             if isinstance(replaces.event, TapsForMana | IsTappedForMana):
                 unclear = replaces.condition is not None or not isinstance(replaces.amount, Times)
+                unclear = unclear and type_of(replaces) is None
                 yield Watcher(holder, scope.you, replaces, unclear=unclear)
+    for shield in state.shields:
+        if isinstance(shield.amends, Replaces) and type_of(shield.amends) is not None:
+            yield Watcher(shield.source or "", shield.controller, shield.amends)
     for waiting in state.delayed:
         if is_triggered_mana_ability(waiting.ability):
             names = named(waiting.bindings, waiting.x)
@@ -88,7 +93,11 @@ def with_extras(
     ``only`` restricts how the mana of the permanent may be spent, all of it (106.6a).
     """
     found: list[tuple[Amount, Extras]] = []
-    for amount in amounts:
+    for said in amounts:
+        made = as_produced(state, player, permanent, said)
+        if made is None:
+            return None
+        amount = made
         event = kinds.TapForMana(object=permanent, player=player, mana=amount)
         more = multiplied(state, player, permanent, amount, watching, only)
         if more is None:
@@ -121,7 +130,7 @@ def multiplied(
     mana = tuple(Mana(symbol) for symbol in amount)
     event = kinds.AddMana(player=player, mana=mana, tapped=permanent)
     for watcher in watching:
-        if not isinstance(watcher.ability, Replaces):
+        if not isinstance(watcher.ability, Replaces) or type_of(watcher.ability) is not None:
             continue
         scope = Scope(state, view(state), watcher.controller, watcher.holder)
         if would(watcher.ability.event, event, scope) is None:
@@ -131,6 +140,8 @@ def multiplied(
         factor *= watcher.ability.amount.factor
     if factor == 1:
         return ()
+    if any(isinstance(one.ability, Replaces) and type_of(one.ability) is not None for one in watching):
+        return None  # which of them applies first is chosen (616.1)
     seen = view(state).of(permanent)
     of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
     return (Extra(permanent, amount * (factor - 1), of, only),)

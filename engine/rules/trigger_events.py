@@ -18,7 +18,7 @@ from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
 from engine.abilities.turning import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
-from engine.rules.matching import fits
+from engine.rules.matching import chosen, fits
 from engine.rules.reaching_chapters import reached
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
@@ -48,6 +48,11 @@ class Bindings(msgspec.Struct, frozen=True):
     def ref(self, name: str) -> tuple[str, ...]:
         """The ids that a name stands for."""
         return dict(self.refs).get(name, ())
+
+
+def makes_enough(event: te.IsTappedForMana, mana: tuple[str, ...], scope: Scope) -> bool:
+    """Whether so much mana is produced, and mana of the chosen color where that is asked for (106.12a)."""
+    return len(mana) >= event.low and (not event.chosen or not chosen("color", scope).isdisjoint(mana))
 
 
 def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:  # noqa: C901
@@ -141,7 +146,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.AttackDeclared):
                 yield from _if_meant(what, event.object, scope, event.player)
         case te.IsTappedForMana(what=what):
-            if isinstance(event, kinds.TapForMana):
+            if isinstance(event, kinds.TapForMana) and makes_enough(condition, event.mana, scope):
                 yield from _if_meant(what, event.object, scope, event.player)
         case te.Blocks():
             return  # 506: no combat is carried out yet, so nothing blocks

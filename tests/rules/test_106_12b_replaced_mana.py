@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.actions import ActivateAbility
+from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, activate, answered, cast
-from tests.rules.boards import BEARS, Board, rules
+from tests.rules.boards import BEARS, Board, card, rules
 from tests.rules.pool import creature, enchantment, sorcery
 
 MIRROR = enchantment(
@@ -77,3 +78,67 @@ def test_605_3a_a_payment_counts_on_what_is_produced() -> None:
 
 def test_106_12b_an_opponents_effect_does_nothing_for_you() -> None:
     assert pool(answered(board().field("B", mirror=MIRROR, bears=BEARS), tap("land-A-1"))) == "G"
+
+
+BLACK = enchantment(
+    "Taint", "{B}", "If a land is tapped for mana, it produces {B} instead of any other type and amount."
+)
+GREY = enchantment("Ash", "{2}", "If a land is tapped for mana, it produces colorless mana instead of any other type.")
+SPHERE = enchantment(
+    "Sphere", "{2}", "If a land is tapped for two or more mana, it produces {C} instead of any other type and amount."
+)
+TWIST = enchantment(
+    "Twist",
+    "{2}",
+    "If tapped for mana, Plains produce {R}, Islands produce {G}, and Forests produce {B} instead of any other type.",
+)
+FLARE = enchantment(
+    "Flare", "{R}", "Whenever a player taps a land for mana, that player adds one mana of any type that land produced."
+)
+GAUNTLET = enchantment(
+    "Gauntlet",
+    "{5}",
+    "As this enchantment enters, choose a color.\n"
+    "Whenever a basic land is tapped for mana of the chosen color, its controller adds an additional one mana of that "
+    "color.",
+)
+TOMB = card("Tomb", None, "Land", "{T}: Add {C}{C}.")
+BLACK_BIG = sorcery("Drain", "{B}{B}", "You gain 1 life.")
+
+
+def test_106_12b_other_mana_instead_of_any_other_type_and_amount() -> None:
+    start = Board().lands("A", "G").field("A", tomb=TOMB).field("B", taint=BLACK)
+    outcome = answered(start, tap("land-A-1"), tap("tomb"))
+    assert pool(outcome) == "BB"
+
+
+def test_106_12b_other_mana_of_the_same_amount() -> None:
+    start = Board().lands("A", "G").field("A", tomb=TOMB).field("B", ash=GREY)
+    assert pool(answered(start, tap("land-A-1"), tap("tomb"))) == "CCC"
+
+
+def test_106_12b_only_what_is_tapped_for_two_or_more_mana() -> None:
+    start = Board().lands("A", "G").field("A", tomb=TOMB).field("B", sphere=SPHERE)
+    assert pool(answered(start, tap("land-A-1"), tap("tomb"))) == "GC"
+
+
+def test_605_3a_a_payment_counts_on_the_mana_that_is_produced_instead() -> None:
+    start = Board().lands("A", "GG").field("B", taint=BLACK).hand("A", drain=BLACK_BIG, bears=BEARS)
+    assert answered(start, cast("A", "drain"), RESOLVE).state.players["A"].life == 21
+    assert answered(start, cast("A", "bears")).illegal is not None
+
+
+def test_106_12b_each_basic_land_type_as_it_is_said() -> None:
+    start = Board().lands("A", "WUGB").field("A", twist=TWIST)
+    assert pool(answered(start, *(tap(f"land-A-{n}") for n in (1, 2, 3, 4)))) == "RGBB"
+
+
+def test_106_12a_any_type_that_it_produced_is_what_it_has_come_to() -> None:
+    start = Board().lands("A", "G").field("A", taint=BLACK, flare=FLARE)
+    assert pool(answered(start, tap("land-A-1"))) == "BB"
+
+
+def test_106_12a_mana_of_the_chosen_color() -> None:
+    start = Board().lands("A", "GB")
+    start.put("A", "battlefield", "gauntlet", GAUNTLET, links=(Binding("color", refs=("B",)),))
+    assert pool(answered(start, tap("land-A-1"), tap("land-A-2"))) == "GBB"

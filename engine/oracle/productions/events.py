@@ -83,6 +83,8 @@ def _object_verbs(g: Builder) -> None:
     )
     for words, kind in verbs:
         g.rule("event_verb", words, kind, what=HOLE)
+    of_chosen = "is|are tapped for mana of the chosen color"
+    g.rule("event_verb", of_chosen, IsTappedForMana, what=HOLE, chosen=True)
     for word in ("monstrous", "suspected"):
         g.rule("event_verb", f"becomes|become {word}", BecomesDesignated, what=HOLE, designation=word)
     g.rule("event_verb", "enters|enter {origin:origin}", Enters, what=HOLE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.abilities.effects import (
     AddMana,
     AddManaAmong,
@@ -28,6 +30,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", f"{more} {{mana:mana}} for each {{per:each_unit}}", AddMana, who=HOLE, additional=True)
     any_color = f"{more} one mana of any color"
     g.rule("player_verb", any_color, AddManaOfAnyColor, who=HOLE, amount=Number(1), additional=True)
+    of_chosen: dict[str, Any] = {"who": HOLE, "amount": Number(1), "additional": True, "of": "chosen"}
+    g.rule("player_verb", f"{more} one mana of the chosen color", AddManaOfAnyColor, **of_chosen)
+    g.rule("player_verb", f"{more} one mana of that color", AddManaOfAnyColor, **of_chosen, that=True)
     combination = f"{more} {{amount:count}} mana in any combination of colors"
     g.rule("player_verb", combination, AddManaCombination, who=HOLE, additional=True)
     produced = "adds|add one mana of any type {by:back_singular} produced"

@@ -12,7 +12,7 @@ from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun,
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, words
+from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
 from engine.oracle.productions.nouns import with_other, without_other
 
 THIS_WORDS = (
@@ -22,7 +22,10 @@ THIS_WORDS = (
 """What follows "this" where an object speaks of itself (201.5)."""
 
 HOSTS = (
-    *(f"enchanted {word}" for word in (*PERMANENT_TYPES, "permanent", "Equipment", "Vehicle", "Forest", "Wall")),
+    *(
+        f"enchanted {word}"
+        for word in (*PERMANENT_TYPES, "permanent", "Equipment", "Vehicle", "Wall", *BASIC_LAND_TYPES)
+    ),
     "equipped creature",
     "fortified land",
 )

@@ -16,6 +16,7 @@ from engine.abilities.quantities import Half, Number, Quantity, Sum, ThatMuch, T
 from engine.abilities.references import Players, You
 from engine.abilities.replacing import CreatesTokens, DealsAnyDamage, DealtDamage, GetsCountersAtOnce
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions import producing
 from engine.oracle.productions.events import DAMAGE
 from engine.oracle.productions.tokens import predefined
 
@@ -54,6 +55,7 @@ def _amounts(g: Builder) -> None:
     g.rule("would_tap", "{what:a_noun/sg} is tapped for mana", IsTappedForMana)
     tapping = "if {event:would_tap} , it produces {amount:new_mana} instead ."
     g.form("static", tapping, Replaces, _with_amount(""), _without_amount("", ()))
+    producing.declare(g)
     life = ThatMuch("that much life")
     for factor, word in FACTORS:
         g.word("n_life", f"{word} that much life", Times(factor, life))

@@ -47,6 +47,7 @@ from engine.abilities.preventing import (
     PreventThat,
     RedirectThat,
 )
+from engine.abilities.producing import Produces
 from engine.abilities.references import Group, Target
 from engine.abilities.replacing import SkipDraw
 from engine.abilities.rooms import UnlockDoor
@@ -206,6 +207,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             replacing.start(resolving, effect)
         case KeepTokens() | OneOfEach():
             feature(resolving.object, "saying what is kept of tokens that nothing is about to create")
+        case Produces():
+            feature(resolving.object, "saying what is produced where nothing is tapped for mana")
         case SkipDraw():
             replacing.skip_draw(resolving, instruction)
         case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays() | PlayersForTurn():

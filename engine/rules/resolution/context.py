@@ -44,7 +44,7 @@ class Resolving:
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
     says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6); ``made_mana`` is
-    what was added so far.
+    what was to be added so far, ``produced_mana`` what it came to (106.12b).
     ``excess_to`` is who is dealt the excess of the damage that is dealt now (120.4a), if that is
     ``excess_heeded``.
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
@@ -85,6 +85,7 @@ class Resolving:
         self.new_copies: list[str] = []
         self.copy_to: ObjectRef | None = None
         self.made_mana: tuple[str, ...] = ()
+        self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None
         self.excess_heeded = False
 

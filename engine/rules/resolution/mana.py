@@ -47,12 +47,18 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
         rules = (*(making.rules if making is not None else ()), "106.4", *why_amount(instruction, symbols))
         event = kinds.AddMana(player=player, mana=mana, tapped=tapped)
         text = partial(added_text, name)
-        happen(resolving.table, (event,), text, "add_mana", *rules, objects=(player,))
+        happened = happen(resolving.table, (event,), text, "add_mana", *rules, objects=(player,))
+        resolving.produced_mana += symbols_of(happened)
+
+
+def symbols_of(happened: tuple[kinds.Event, ...]) -> Amount:
+    """The mana that was added, as it has come to be."""
+    return tuple(one.symbol for event in happened if isinstance(event, kinds.AddMana) for one in event.mana)
 
 
 def added_text(name: str, happened: tuple[kinds.Event, ...]) -> str:
-    """Which mana was added, as it has come to be."""
-    mana = (one.symbol for event in happened if isinstance(event, kinds.AddMana) for one in event.mana)
+    """Which mana was added, in words."""
+    mana = symbols_of(happened)
     return f"{name} adds {''.join(f'{{{symbol}}}' for symbol in mana) or 'no mana'}."
 
 
