@@ -9,6 +9,7 @@ from engine.abilities.before_game import CanBeCommander
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import AdditionalCost, CostChange, CostFloor, InsteadOfKeywordCost, OfferedCost
 from engine.abilities.costs import Cost
+from engine.abilities.damaging import DamageDealtAs
 from engine.abilities.durations import Until
 from engine.abilities.entering import (
     AsEntersChoose,
@@ -234,6 +235,7 @@ Ability = (
     | EntersAsOneOf
     | CountersAsTurned
     | PlayersStatic
+    | DamageDealtAs
     | CanBeCommander
     | ChangesTriggering
     | Keyword

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
+
+
+class DamageDealtAs(Node, frozen=True):
+    """All damage, or all that is dealt ``to`` a player, is dealt as though its source had this keyword (120.3, 609.4).
+
+    It is so while the condition holds, if there is one (604.2).
+    """
+
+    keyword: Literal["wither", "infect"]
+    to: PlayerRef | None = None
+    condition: Condition | None = None
 
 
 class ExcessInstead(Node, frozen=True):
@@ -40,3 +53,6 @@ class Fight(Node, frozen=True):
 
     left: ObjectRef
     right: ObjectRef
+
+
+from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.references import ObjectRef, PlayerRef
 
@@ -16,6 +17,12 @@ class ExchangeControl(Node, frozen=True):
 
     what: ObjectRef
     other: ObjectRef | None = None
+
+
+class OwnersGainControl(Node, frozen=True):
+    """Each player gains control of all permanents that fit and that they own (613.1b, 108.3)."""
+
+    what: Noun
 
 
 class ExchangeLifeWith(Node, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.counters import MoveCounters
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
@@ -16,6 +16,7 @@ PermanentAction = (
     | MoveCounters
     | ExchangeControl
     | ExchangeLifeWith
+    | OwnersGainControl
     | PhaseOut
     | Merge
     | Meld

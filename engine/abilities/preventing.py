@@ -36,10 +36,14 @@ class PreventDamage(Node, frozen=True):
 
 
 class PreventThat(Node, frozen=True):
-    """Prevent the damage that would be dealt: all of it, ``some`` of it, or all but ``spared`` of it (615.1, 615.10)."""
+    """Prevent the damage that would be dealt: all of it, ``some`` of it, or all but ``spared`` of it (615.1, 615.10).
+
+    ``half`` of it is rounded so (107.1a).
+    """
 
     some: Quantity | None = None
     spared: Quantity | None = None
+    half: Literal["", "up", "down"] = ""
 
 
 class RedirectThat(Node, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.events import kinds
+from engine.events.damage_as import deals_as
 from engine.events.merging import components
 from engine.rules.layers import view
 from engine.state.game import GameState
@@ -69,7 +70,7 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
     source = view(state).of(event.source)
     results: list[kinds.Event] = []
     if event.to in state.players:
-        if source.has_keyword("infect"):  # 120.3b
+        if deals_as(state, event.source, event.to, "infect"):  # 120.3b
             results.append(kinds.ChangeCounters(on=event.to, kind="poison", amount=event.amount, by_effect=False))
         else:  # 120.3a
             life = state.players[event.to].life
@@ -99,7 +100,7 @@ def _damage_to_permanent(state: GameState, event: kinds.DealDamage) -> list[kind
         results.append(kinds.ChangeCounters(on=event.to, kind="defense", amount=-loss))
     if "creature" in target.types:
         deathtouch = source.has_keyword("deathtouch")
-        if source.has_keyword("wither") or source.has_keyword("infect"):  # 120.3d
+        if any(deals_as(state, event.source, event.to, keyword) for keyword in ("wither", "infect")):  # 120.3d
             results.append(kinds.ChangeCounters(on=event.to, kind="-1/-1", amount=event.amount, by_effect=False))
             if deathtouch:  # 704.5h asks for damage that was dealt, not for damage that is marked
                 results.append(kinds.MarkDamage(object=event.to, amount=0, deathtouch=True))

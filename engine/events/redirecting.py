@@ -47,6 +47,8 @@ def prevented(
     amount = event.amount
     if prevents.some is not None:
         amount = min(amount, value(prevents.some, scope))
+    if prevents.half:  # 107.1a
+        amount = -(-amount // 2) if prevents.half == "up" else amount // 2
     if prevents.spared is not None:
         amount = max(amount - value(prevents.spared, scope), 0)
     if amount:

@@ -8,13 +8,14 @@ import msgspec
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
+from engine.abilities.looking import Reveal, ShuffleInto
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.nesting import find_own
 from engine.abilities.node import find
 from engine.abilities.preventing import PreventThat, RedirectThat
 from engine.abilities.producing import Produces
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
-from engine.abilities.references import AnyRef, Back, This
+from engine.abilities.references import AnyRef, Back, OwnerOf, This
 from engine.abilities.replacing import ReducesLife, SkipDraw
 from engine.events import kinds, redirecting
 from engine.events.aftermath import Aftermath
@@ -173,7 +174,11 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
     left: list[ef.Instruction] = []
     scope = _scope(table.state, chosen)
     for part in _parts(body):
-        if isinstance(part, SkipDraw):
+        if isinstance(part, SkipDraw) or (isinstance(part, Reveal) and not left):
+            continue  # what is revealed is known to everybody here
+        if isinstance(part, ShuffleInto) and isinstance(event, kinds.MoveObject) and _is_it(part.what, event, scope):
+            made.append(elsewhere(event, "library"))
+            left.append(ef.Shuffle(OwnerOf(part.what)))
             continue
         turned = None if left else _as_event(part, event, scope)
         if turned is None:

@@ -246,6 +246,8 @@ def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
             hand = f"{name} is put into its owner's hand: its buyback cost was paid."
             if "hand" in moves and not bought_back:
                 return f"{name} is put into its owner's hand."
+            if "library" in moves:
+                return f"{name} is put into its owner's library."
             usual = hand if bought_back else f"{name} is put into its owner's graveyard."
             return f"{name} is exiled." if exiled else usual
 

@@ -10,6 +10,7 @@ import msgspec
 from engine.abilities.ability import Activated
 from engine.abilities.activating import AbilityWord, ActivationLimit, Activator
 from engine.abilities.conditions import Condition
+from engine.abilities.effects import Modal
 from engine.oracle.grammar.builder import Builder
 
 LIMITS: tuple[tuple[str, ActivationLimit], ...] = (
@@ -62,9 +63,24 @@ def declare(g: Builder) -> None:
         lambda cost, body, changes, said: _with(cost, body, said, changes),
         _without_changes,
     )
+    g.form(
+        "plain_activated",
+        "{cost:cost} : choose one . {said:instructions} {modes:modes}",
+        Activated,
+        lambda cost, said, modes: _with(cost, (Modal(1, 1, modes),), said),
+        _unmodal,
+    )
     g.unit("activated", "{it:plain_activated}")
     _word(g, "boast")
     _word(g, "exhaust")
+
+
+def _unmodal(ability: Activated) -> tuple[Any, ...] | None:
+    match _said_after(ability):
+        case (cost, (Modal(modes=modes) as modal,), said) if modal == Modal(1, 1, modes):
+            return cost, said, modes
+        case _:
+            return None
 
 
 def _word(g: Builder, word: AbilityWord) -> None:
@@ -124,6 +140,16 @@ def _said(ability: Activated) -> Instructions | None:
 
 
 def _without(ability: Activated) -> tuple[Any, ...] | None:
+    parts = _said_after(ability)
+    return parts if parts is not None and not _is_choice(parts[1]) else None
+
+
+def _is_choice(body: Any) -> bool:
+    """ "Choose one" alone: its activation instructions are said before the modes."""
+    return len(body) == 1 and isinstance(body[0], Modal) and body[0] == Modal(1, 1, body[0].modes)
+
+
+def _said_after(ability: Activated) -> tuple[Any, ...] | None:
     said = _said(ability)
     return (ability.cost, ability.body, said) if said is not None and not ability.changes else None
 

@@ -36,6 +36,8 @@ STILL = (("it's", SG), ("he's", SG), ("she's", SG), ("they're", PL))
 
 def declare(g: Builder) -> None:
     """Declare further phrases of ``become`` and ``being``, and sentences that say what something still is."""
+    g.form("listed_abilities", "{one:granted} , and {two:granted}", tuple, lambda *two: two, _so_many(2))
+    g.form("listed_abilities", "{a:granted} , {b:granted} , and {c:granted}", tuple, lambda *three: three, _so_many(3))
     colored = "{colors:token_colors} {types:kind_list/@}"
     g.form("kind_words", colored, tuple, lambda c, t: (c or COLORLESS, t), _kind(colored=True))
     g.form("kind_words", "{types:kind_list/@}", tuple, lambda t: ((), t), _kind(colored=False))
@@ -68,6 +70,10 @@ def _kind(*, colored: bool) -> Any:
 
 def _only(kind: str, word: tuple[str, str]) -> tuple[str] | None:
     return (word[1],) if word[0] == kind else None
+
+
+def _so_many(count: int) -> Any:
+    return lambda abilities: abilities if len(abilities) == count else None
 
 
 def phrases(g: Builder, category: str, start: str, mark: str, number: Any, own: str = "its") -> None:
@@ -109,6 +115,10 @@ def phrases(g: Builder, category: str, start: str, mark: str, number: Any, own: 
                     unmake_becomes(shape, keeping, able),
                     number=number,
                 )
+    if category == "become":
+        listed = f"{start} {kind} with base power and toughness {{pt:pt}} , {{abilities:listed_abilities}}"
+        make, unmake = make_becomes("base", "", True), unmake_becomes("base", "", True)
+        g.form(category, listed, Becomes, _listing(make), _unlisting(unmake), number=number)
     named = f"{start} {kind} with base power and toughness {{pt:pt}}"
     for able, also in ((False, ""), (True, " and {abilities:granted_list}")):
         pattern = f"{named}{also} named {{name:proper}}"
@@ -128,6 +138,18 @@ def phrases(g: Builder, category: str, start: str, mark: str, number: Any, own: 
                 g.word("still_type", word, word, number=SG)
             else:
                 g.word("still_type", plural(word), word, number=PL)
+
+
+def _listing(make: Any) -> Any:
+    def listed(*values: Any) -> Becomes | None:
+        made = make(*values)
+        return replace(made, listed=True) if made is not None else None
+
+    return listed
+
+
+def _unlisting(unmake: Any) -> Any:
+    return lambda value: unmake(replace(value, listed=False)) if value.listed else None
 
 
 def _order(shape: str, able: bool, keeping: str) -> tuple[str, ...]:
@@ -185,7 +207,7 @@ def unmake_becomes(shape: str, keeping: str, able: bool) -> Any:
     names = _order(shape, able, keeping)
 
     def unmake(value: Becomes) -> tuple[Any, ...] | None:
-        if value.still[0] not in ("", "that"):
+        if value.still[0] not in ("", "that") or value.listed:
             return None  # a sentence of its own says it
         kept = "that" if value.still[0] == "that" else "colors and types" if value.keeps_colors else "types"
         found = _shape(value)

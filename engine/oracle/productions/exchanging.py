@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
 from engine.abilities.references import Target
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL
+from engine.oracle.grammar.symbols import NEUTRAL, PL
 
 
 def declare(g: Builder) -> None:
@@ -24,6 +24,8 @@ def declare(g: Builder) -> None:
         number=PL,
     )
     g.rule("player_verb", "exchange control of {what:back_plural}", ExchangeControl, number=PL)
+    owners = "each player gains control of all {what:noun/pl} they own"
+    g.rule("clause", owners, OwnersGainControl, number=NEUTRAL)
     for name in ("power", "toughness"):
         words = f"exchange {{who:whose}} life total with {{what:possessor}} 's {name}"
         fixed: dict[str, Any] = {"property": name, "number": PL}

@@ -44,6 +44,7 @@ def declare(g: Builder) -> None:
                 who=HOLE,
                 plural=many,
             )
+    g.rule("player_verb", "reveal {what:self}", Reveal, who=HOLE, number=PL)
     for word in ("them", "those cards", "it", "that card"):
         g.word("put_back", word, Back(word))
     back: dict[str, Any] = {"who": HOLE, "to": "library top", "verb": "put back"}

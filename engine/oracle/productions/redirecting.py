@@ -41,6 +41,8 @@ def _preventing(g: Builder) -> None:
     g.word("prevent_that", "prevent that damage", PreventThat())
     g.rule("prevent_that", "prevent {some:numeral} of that damage", PreventThat)
     g.rule("prevent_that", "prevent all but {spared:numeral} of that damage", PreventThat)
+    for way in ("up", "down"):
+        g.word("prevent_that", f"prevent half that damage , rounded {way}", PreventThat(half=way))
     g.unit("prevent_and", "{it:prevent_that}", PreventThat)
     g.form("prevent_and", "{first:prevent_that} and {then:core}", Sequence, _and, _unand)
     g.unit("would_harm", "{it:would_deal}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.ability import Replaces
-from engine.abilities.effects import BeginReplacing
+from engine.abilities.effects import BeginReplacing, If, Sequence
 from engine.abilities.events import Dies, Draws, During, GainsLife, Leaves, LosesLife, PutIntoGraveyard
 from engine.abilities.filters import Noun
 from engine.abilities.references import Back, You
@@ -156,6 +156,15 @@ def _effects(g: Builder) -> None:
                 _make_effect(place, False, leading=True),
                 _unmake_effect(place, False, leading=True, again=event == "would_again"),
             )
+        if place == "last":
+            make, unmake = (
+                _make_effect(place, False, leading=False),
+                _unmake_effect(place, False, leading=False, again=True),
+            )
+            again = "if {event:would_again} {duration:this_turn} , {do:core} instead"
+            g.form("lasting_instead", again, BeginReplacing, make, unmake)
+            both = "if {condition:if_condition} , {first:clause} , and {then:lasting_instead}"
+            g.form("sentence", both, If, _both, _unboth)
         if place == "elsewhere":
             continue  # without a duration it is a change of the object that it is said of
         g.form(
@@ -165,6 +174,18 @@ def _effects(g: Builder) -> None:
             _make_lasting(place),
             _unmake_lasting(place),
         )
+
+
+def _both(condition: Any, first: Any, then: BeginReplacing) -> If:
+    return If(condition, Sequence((first, then), ", and"))
+
+
+def _unboth(value: If) -> tuple[Any, ...] | None:
+    match value:
+        case If(condition, Sequence((first, BeginReplacing() as then), ", and"), None, True):
+            return condition, first, then
+        case _:
+            return None
 
 
 def _make_effect(place: Any, once: bool, *, leading: bool) -> Any:

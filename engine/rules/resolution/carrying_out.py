@@ -17,7 +17,7 @@ from engine.abilities.counters import MoveCounters
 from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.effects import BeginReplacing
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
@@ -293,6 +293,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
         case (
             ExchangeControl()
             | ExchangeLifeWith()
+            | OwnersGainControl()
             | PhaseOut()
             | MoveCounters()
             | BecomeLevel()

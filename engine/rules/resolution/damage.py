@@ -6,6 +6,7 @@ from engine.abilities import effects as ef
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.references import AnyRef, Group, ObjectRef
 from engine.events import kinds
+from engine.events.damage_as import deals_as
 from engine.events.happen import happen
 from engine.rules.excess import excess
 from engine.rules.layers import view
@@ -215,7 +216,7 @@ def _rules(state: GameState, source: str, shares: tuple[tuple[str, int], ...]) -
     by = look.of(source)
     for one, _ in shares:
         if one in state.players:
-            rules.append("120.3b" if by.has_keyword("infect") else "120.3a")
+            rules.append("120.3b" if deals_as(state, source, one, "infect") else "120.3a")
             continue
         types = look.of(one).types
         if "planeswalker" in types:
@@ -223,7 +224,8 @@ def _rules(state: GameState, source: str, shares: tuple[tuple[str, int], ...]) -
         if "battle" in types:
             rules.append("120.3h")
         if "creature" in types:
-            rules.append("120.3d" if by.has_keyword("wither") or by.has_keyword("infect") else "120.3e")
+            withers = any(deals_as(state, source, one, keyword) for keyword in ("wither", "infect"))
+            rules.append("120.3d" if withers else "120.3e")
     if by.has_keyword("lifelink"):
         rules.append("120.3f")
     return tuple(dict.fromkeys(rules))

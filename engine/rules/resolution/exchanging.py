@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.abilities import changes as ch
 from engine.abilities.effects import ApplyToObjects
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back, You
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.layers import view
+from engine.rules.matching import fits
 from engine.rules.naming import names_of
 from engine.rules.player_rules import life_stays
 from engine.rules.resolution.context import Resolving
@@ -41,6 +42,21 @@ def control(resolving: Resolving, instruction: ExchangeControl) -> None:
     rules = ("701.12b", "611.2a", "613.7b", "608.2c")
     happen(table, events, f"{text}{resolving.name(there[1])}.", "start_effect", *rules, objects=there)
     resolving.did(1)
+
+
+def to_owners(resolving: Resolving, instruction: OwnersGainControl) -> None:
+    """Each player gains control of those that fit and that they own, all at the same time."""
+    table, made = resolving.table, list[FloatingEffect]()
+    found = tuple(one for one in table.state.battlefield if fits(instruction.what, one, resolving.scope))
+    for one in found:
+        gains = ApplyToObjects(Back("it", "exchanged"), (ch.ChangeController(You()),))
+        taken = tuple(effect.id for effect in made)
+        owner = table.state.objects[one].owner
+        made.append(_effect(resolving, gains, one, owner, "You gain control of it.", taken))
+    events = tuple(kinds.StartEffect(effect=effect) for effect in made)
+    text = f"Each player gains control of those of {names_of(table.state, found)} that they own."
+    happen(table, events, text, "start_effect", "611.2a", "611.2c", "613.7b", "608.2c", objects=found)
+    resolving.did(len(found))
 
 
 def life_with(resolving: Resolving, instruction: ExchangeLifeWith) -> None:

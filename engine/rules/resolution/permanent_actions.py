@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.counters import MoveCounters
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
@@ -25,6 +25,8 @@ def act(resolving: Resolving, instruction: PermanentAction) -> None:
             exchanging.control(resolving, instruction)
         case ExchangeLifeWith():
             exchanging.life_with(resolving, instruction)
+        case OwnersGainControl():
+            exchanging.to_owners(resolving, instruction)
         case PhaseOut():
             phasing.out(resolving, instruction)
         case MoveCounters():
