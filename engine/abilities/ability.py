@@ -17,6 +17,7 @@ from engine.abilities.entering import (
     DayAsEnters,
     EntersPrepared,
     EntersTappedUnlessPaid,
+    EntersUnderOpponent,
     EntersWithMore,
     MayEnterWithCounter,
     TurnsDownAsEnters,
@@ -163,6 +164,7 @@ Saying = Literal[
     "tokens would plus",
     "tokens instead",
     "one of each",
+    "each token",
 ]
 """Where a text says "instead", or how it says what would happen."""
 
@@ -230,6 +232,7 @@ Ability = (
     | EntersWithMore
     | TurnsDownAsEnters
     | EntersPrepared
+    | EntersUnderOpponent
     | EntersAsCopy
     | IsCopy
     | EntersAsOneOf

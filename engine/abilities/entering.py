@@ -89,6 +89,12 @@ class EntersPrepared(Node, frozen=True):
     what: ObjectRef
 
 
+class EntersUnderOpponent(Node, frozen=True):
+    """It enters under the control of an opponent, of its controller's choice (614.1d, 616.1b)."""
+
+    what: ObjectRef
+
+
 EntersByChoice = (
     AsEntersChoose
     | EntersTappedUnlessPaid
@@ -97,4 +103,5 @@ EntersByChoice = (
     | EntersWithMore
     | TurnsDownAsEnters
     | EntersPrepared
+    | EntersUnderOpponent
 )

@@ -19,7 +19,7 @@ from engine.abilities.events import (
 )
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
-from engine.abilities.references import AnyRef, PlayerRef
+from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
 
 
 class DrawsBeyondFirst(Node, frozen=True):
@@ -90,6 +90,18 @@ class CreatesTokens(Node, frozen=True):
     form: Literal["created", "effect"] = "created"
 
 
+class WouldEnter(Node, frozen=True):
+    """It enters the battlefield (614.12), under a player's control or anybody's. ``uncast``: and it wasn't cast.
+
+    ``long`` is only wording: it would "enter the battlefield".
+    """
+
+    what: EventSubject
+    under: PlayerRef | None = None
+    uncast: bool = False
+    long: bool = False
+
+
 ReplacedEvent = (
     Draws
     | GainsLife
@@ -106,6 +118,7 @@ ReplacedEvent = (
     | ReducesLife
     | GetsCountersAtOnce
     | CreatesTokens
+    | WouldEnter
     | TapsForMana
     | IsTappedForMana
 )
@@ -116,3 +129,10 @@ class SkipDraw(Node, frozen=True):
     """The player does not draw the card (121.6, 614.1b)."""
 
     who: PlayerRef
+
+
+class EntersUnder(Node, frozen=True):
+    """It enters, or the tokens are created, under this player's control (616.1b). ``what`` is not said of tokens."""
+
+    who: PlayerRef
+    what: ObjectRef | None = None

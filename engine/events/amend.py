@@ -106,6 +106,7 @@ def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
             ahead = commit(state, event)
             entering.stop_at_unsupported(ahead, event)
             yield from entering.contenders(state, ahead, event)
+            yield from replacing.of_what_enters(state, ahead, event)
         case kinds.MoveObject():
             yield from leaving_stack.going_elsewhere(state, event)
         case _:

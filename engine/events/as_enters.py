@@ -12,6 +12,7 @@ from engine.abilities.entering import (
     EntersByChoice,
     EntersPrepared,
     EntersTappedUnlessPaid,
+    EntersUnderOpponent,
     EntersWithMore,
     MayEnterWithCounter,
     TurnsDownAsEnters,
@@ -54,6 +55,8 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
             return _prepared(table, ahead, event)
         case TurnsDownAsEnters(others=others):
             return _turning_down(table, ahead, event, others)
+        case EntersUnderOpponent():
+            return _under_opponent(table, ahead, event, player)
         case EntersWithMore():
             return _with_more(table, ahead, event, player, ability)
         case MayEnterWithCounter():
@@ -167,6 +170,17 @@ def chapter_chosen(table: Table, ahead: GameState, event: kinds.Entering, final:
     assert chosen is not None, "a number is chosen"
     _note(table, f"{who} chooses {chosen} for {name}.", event, player, taken, "714.3b")
     return chosen
+
+
+def _under_opponent(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> kinds.Entering:
+    """Its controller chooses an opponent, who controls it instead; what is decided from then on they decide (616.1b)."""
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    options = value_options(ahead, player, "opponent")
+    prompt = f"Under the control of which opponent of {who} does {name} enter?"
+    taken = table.ask("choose_players", player, prompt, options, "614.12a", source=event.becomes)
+    (chosen,) = picked(taken.answer, taken.choice)
+    _note(table, f"{name} will enter under the control of {name_of(ahead, chosen)}.", event, player, taken)
+    return msgspec.structs.replace(event, under=chosen)
 
 
 def _pays(table: Table, ahead: GameState, event: kinds.Entering, player: str, cost: Cost) -> bool:

@@ -318,7 +318,7 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameS
         kind="token" if old.kind == "copy" and event.to == "battlefield" else old.kind,  # 608.3f
         zone=event.to,
         owner=old.owner,
-        controller=event.controller if event.to in ("battlefield", "stack") else None,
+        controller=(event.under or event.controller) if event.to in ("battlefield", "stack") else None,
         printed=old.printed,
         timestamp=state.clock,
         face=event.face,
@@ -410,7 +410,7 @@ def _appear_or_vanish(
                 kind="token",
                 zone="battlefield",
                 owner=event.controller,  # 111.2
-                controller=event.controller,
+                controller=event.under or event.controller,
                 printed=event.definition,
                 timestamp=state.clock,
                 tapped=event.tapped,

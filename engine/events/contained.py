@@ -49,10 +49,9 @@ def _results_of_regenerating(state: GameState, target: str, shield: str | None) 
 
 
 def _countered(spell: str, to: kinds.Countered) -> kinds.MoveObject:
-    zone, _, place = to.partition(" ")
-    bottom = place == "bottom"
+    """Into the graveyard (701.6a), if what counters it does not replace that itself (614.15)."""
     moved = to_graveyard(spell, "countered")
-    return msgspec.structs.replace(moved, to=zone, position="bottom" if bottom else "top")
+    return msgspec.structs.replace(moved, own=to if to != "graveyard" else None)
 
 
 def to_graveyard(object_id: str, cause: Cause) -> kinds.MoveObject:

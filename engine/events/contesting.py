@@ -15,6 +15,7 @@ from engine.citing import Contending, Contest, Settled, StepDone, Taken, orders
 from engine.events import entering, kinds, preventing, replacing
 from engine.events.contending import PRECEDENCE, STEP_OF, Contender, Precedence
 from engine.events.event import about
+from engine.events.ordering import under
 from engine.oracle.printing import print_line
 from engine.rules.controlling import controller_of
 from engine.rules.naming import name_of
@@ -174,12 +175,15 @@ def _quoted(label: str) -> str:
 
 def affected(state: GameState, event: kinds.Event) -> tuple[str, str]:
     """Who chooses among effects on an event, and what the event is (616.1): the affected player, or the controller of the
-    affected object, or its owner where it has no controller.
+    affected object, or its owner where it has no controller; of what enters, the player who would control it, which
+    another effect may have changed (616.1b).
     """
-    one = event.controller if isinstance(event, kinds.CreateToken) else about(event)
-    name = event.definition.name if isinstance(event, kinds.CreateToken) else name_of(state, one)
+    if entering.is_entering(event):
+        name = event.definition.name if isinstance(event, kinds.CreateToken) else name_of(state, event.object)
+        return under(state, event), _described(event, name)
+    one = about(event)
     chooser = one if one in state.players else controller_of(state, one)
-    return chooser, _described(event, name)
+    return chooser, _described(event, name_of(state, one))
 
 
 def _described(event: kinds.Event, name: str) -> str:

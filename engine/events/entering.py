@@ -14,6 +14,7 @@ from engine.abilities.entering import (
     EntersByChoice,
     EntersPrepared,
     EntersTappedUnlessPaid,
+    EntersUnderOpponent,
     EntersWithMore,
     MayEnterWithCounter,
     TurnsDownAsEnters,
@@ -27,7 +28,7 @@ from engine.events.as_copy import AsAnother, enter_as
 from engine.events.as_enters import chapter_chosen, decide
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
-from engine.events.contending import Contender
+from engine.events.contending import Contender, Precedence
 from engine.events.intrinsic import Intrinsic, ReadsAhead, intrinsic
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
@@ -74,6 +75,16 @@ class HowItEnters(Contender, frozen=True, kw_only=True):
 def is_entering(event: kinds.Event) -> TypeGuard[kinds.Entering]:
     """Whether something enters the battlefield by the event."""
     return isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
+
+
+def _precedence(ability: Ability) -> Precedence:
+    match ability:
+        case EntersUnderOpponent():
+            return "control"
+        case EntersAsCopy():
+            return "copy"
+        case _:
+            return "any"
 
 
 def in_any_order(one: HowItEnters) -> bool:
@@ -230,7 +241,7 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
                     key=f"{holder}/{taken}/{number}/{held.ability!r}",
                     label=name_of(ahead, holder),
                     of=itself if holder == entering else holder,
-                    precedence="copy" if isinstance(held.ability, EntersAsCopy) else "any",
+                    precedence=_precedence(held.ability),
                     holder=holder,
                     ability=held.ability,
                     rule=rule,
@@ -313,6 +324,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             | EntersWithMore()
             | TurnsDownAsEnters()
             | EntersPrepared()
+            | EntersUnderOpponent()
         ):
             return decide(table, ahead, event, contender.ability)
         case EntersAsCopy() | EntersAsOneOf():

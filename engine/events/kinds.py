@@ -39,9 +39,11 @@ class MoveObject(Event, frozen=True, kw_only=True):
     A merged permanent becomes several: ``parts`` are all of them, in the order in which they are put there (730.3).
     ``melding`` is the card with which it is melded as it enters.
 
-    ``controller`` is who will control it on the battlefield or the stack; ``counters`` are put on it as it enters.
+    ``controller`` is who will control it on the battlefield or the stack, ``under`` who does instead of them by an effect
+    on its entering (616.1b); ``counters`` are put on it as it enters.
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
     (401.7). ``copied`` is what it enters as a copy of, ``copy_counters`` come with the last of those effects (707.9e).
+    ``own`` is where it goes by a self-replacement effect of what moves it (614.15).
     ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
     gains as it enters, ``being`` the effects that say what it is from then on (611.2e). It may enter ``prepared`` (722.3a).
     """
@@ -51,6 +53,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
     becomes: str
     cause: Cause
     controller: str | None = None
+    under: str | None = None
+    own: Countered | None = None
     position: Literal["top", "bottom"] = "top"
     depth: int = 0
     exiled_by: ExiledBy | None = None
@@ -79,11 +83,12 @@ class MoveObject(Event, frozen=True, kw_only=True):
 
 
 class CreateToken(Event, frozen=True, kw_only=True):
-    """A token is created (111.2): it enters under its creator's control."""
+    """A token is created (111.2): it enters under its creator's control, or ``under`` another player's (616.1b)."""
 
     becomes: str
     definition: Definition
     controller: str
+    under: str | None = None
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: str | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -17,7 +18,7 @@ from engine.rules.naming import name_of
 from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
-from engine.state.objects import Zone
+from engine.state.objects import GameObject, Zone
 from engine.table import Table
 
 EXILED: dict[str, str] = {
@@ -35,11 +36,14 @@ class GoesElsewhere(Contender, frozen=True, kw_only=True):
     text: str
     rule: str
     to: Zone = "exile"
+    position: Literal["top", "bottom"] = "top"
 
 
 def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesElsewhere]:
     """What would exile an object instead: finality counters, madness, rebound, the way in which a spell was cast."""
     obj, name = state.objects[event.object], name_of(state, event.object)
+    if event.own is not None and event.to == "graveyard":
+        yield _by_itself(obj.id, name, event.own)
     if is_final(state, event):
         text = f"{name} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
         yield GoesElsewhere(of=obj.id, key="finality", label="a finality counter", text=text, rule="122.1h")
@@ -51,6 +55,11 @@ def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesE
         _check_madness(state, event)
         text = f"{name} has madness: it is discarded into exile instead of into the graveyard."
         yield GoesElsewhere(of=obj.id, key="madness", label="madness", text=text, rule="702.35a")
+    if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and was_bought_back(obj):
+        text = (
+            f"The buyback cost of {name} was paid: it will be put into its owner's hand instead of into the graveyard."
+        )
+        yield GoesElsewhere(of=obj.id, key="buyback", label="buyback", text=text, rule="702.27a", to="hand")
     if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(state, obj.id):
         text = f"{name} rebounds: it is exiled instead of being put into the graveyard."
         yield GoesElsewhere(of=obj.id, key="rebound", label="rebound", text=text, rule="702.88a")
@@ -73,7 +82,31 @@ def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere) -> kinds
     """The move into exile, or to where else it goes instead."""
     rules = tuple(dict.fromkeys((chosen.rule, "614.1a")))
     table.note(chosen.text, "replacement", *rules, objects=(event.object,))
-    return msgspec.structs.replace(event, to=chosen.to, tapped=False, counters=(), controller=None)
+    return msgspec.structs.replace(
+        event, to=chosen.to, position=chosen.position, own=None, tapped=False, counters=(), controller=None
+    )
+
+
+def _by_itself(spell: str, name: str, to: kinds.Countered) -> GoesElsewhere:
+    """What the effect that counters a spell says of where it goes: a self-replacement effect (614.15)."""
+    zone: Zone = "library" if to in ("library top", "library bottom") else "hand" if to == "hand" else "exile"
+    where = {
+        "exile": "exiled",
+        "hand": "put into its owner's hand",
+        "library top": "put on top of its owner's library",
+        "library bottom": "put on the bottom of its owner's library",
+    }
+    words = where[to]
+    return GoesElsewhere(
+        of=spell,
+        key="own",
+        label=f"{name} is {words} as it is countered",
+        text=f"{name} will be {words} instead of into the graveyard, as what counters it says.",
+        rule="614.15",
+        precedence="self-replacement",
+        to=zone,
+        position="bottom" if to == "library bottom" else "top",
+    )
 
 
 def _returns(state: GameState, spell: str) -> bool:
@@ -95,6 +128,11 @@ def _check_madness(state: GameState, event: kinds.MoveObject) -> None:
     held = [ability for ability in face.abilities if isinstance(ability, Keyword) and ability.name == "madness"]
     if not held or not all(is_supported(ability) for ability in held):
         feature(event.object, "madness that is not the card's own, or for a cost that is not printed (702.35a)")
+
+
+def was_bought_back(obj: GameObject) -> bool:
+    """Whether the buyback cost of a spell was paid: it goes to its owner's hand as it resolves (702.27a)."""
+    return obj.cast is not None and any(paid.kind == "buyback" for paid in obj.cast.costs)
 
 
 def rebounds(state: GameState, spell: str) -> bool:

@@ -23,17 +23,15 @@ def _moves(event: kinds.Event) -> bool:
 
 def _turn(state: GameState, event: kinds.Event) -> int:
     """The place of the controller of what enters; 0 for all other events, which get no timestamp that is compared."""
-    player = _under(state, event)
+    player = under(state, event) if is_entering(event) else None
     return state.apnap.index(player) if player in state.apnap else 0
 
 
-def _under(state: GameState, event: kinds.Event) -> str | None:
+def under(state: GameState, event: kinds.Entering) -> str:
     """Under whose control something enters the battlefield by the event."""
-    if not is_entering(event):
-        return None
     if isinstance(event, kinds.MoveObject):
-        return event.controller or state.objects[event.object].owner
-    return event.controller
+        return event.under or event.controller or state.objects[event.object].owner
+    return event.under or event.controller
 
 
 def assume_timestamps(table: Table, events: tuple[kinds.Event, ...]) -> None:

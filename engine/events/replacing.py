@@ -8,6 +8,7 @@ import msgspec
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
+from engine.abilities.conditions import DidSo
 from engine.abilities.looking import Reveal, ShuffleInto
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.nesting import find_own
@@ -16,13 +17,14 @@ from engine.abilities.preventing import PreventThat, RedirectThat
 from engine.abilities.producing import Produces
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, OwnerOf, This
-from engine.abilities.replacing import ReducesLife, SkipDraw
+from engine.abilities.replacing import EntersUnder, ReducesLife, SkipDraw, WouldEnter
 from engine.events import kinds, redirecting
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.contending import Contender
 from engine.events.event import about
 from engine.events.merging import becoming
+from engine.events.ordering import under
 from engine.events.would import would
 from engine.keywords.meanings import keyword_of
 from engine.oracle.printing import print_line
@@ -35,9 +37,10 @@ from engine.rules.quantities import value
 from engine.rules.references import objects, players
 from engine.rules.scope import Names, Scope, named
 from engine.rules.tokens import definition_of
+from engine.rules.unsupported import feature
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
-from engine.state.objects import ExiledBy
+from engine.state.objects import ExiledBy, Zone
 from engine.table import Table
 
 Result = tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...], tuple[str, ...]]
@@ -78,6 +81,21 @@ def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
                     )
 
 
+def of_what_enters(state: GameState, ahead: GameState, event: kinds.Entering) -> Iterator[Replacement]:
+    """What an object has that says what is done instead of its own entering, as it would be there (614.12)."""
+    itself = event.object if isinstance(event, kinds.MoveObject) else event.becomes
+    for number, held in enumerate(view(ahead).of(event.becomes).abilities):
+        match held.ability:
+            case Replaces(event=WouldEnter(what=This())) as replaces:
+                if isinstance(event, kinds.CreateToken):
+                    feature(event.becomes, "tokens with an ability that says what is done instead of their entering")
+                scope = Scope(state, view(state), under(state, event), itself)
+                label = name_of(ahead, event.becomes)
+                yield from _applying(replaces, event, scope, f"{itself}/{number}", label, keyword=held.rule)
+            case _:
+                pass
+
+
 def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
     found = [*state.battlefield, *state.emblems]
     if isinstance(event, kinds.MoveObject) and event.object not in found:
@@ -96,6 +114,8 @@ def _functions(replaces: Replaces, state: GameState, holder: str, event: kinds.E
     if said:
         return zone == said[0]
     own = isinstance(getattr(replaces.event, "what", None), This)
+    if own and isinstance(replaces.event, WouldEnter):
+        return False  # of what enters it is asked what it would have there (614.12)
     return zone == "battlefield" or holder in state.emblems or (own and holder == about(event))
 
 
@@ -115,6 +135,7 @@ def _applying(
     found = would(replaces.event, event, scope)
     if found is None or scope.this is None:
         return
+    control = any(isinstance(part, EntersUnder) for part in replaces.do)
     names = Names({**scope.names.refs, **dict(found.refs)}, dict(found.amounts), scope.names.x)
     seen = msgspec.structs.replace(scope, names=names)
     if isinstance(event, kinds.DealDamage) and not redirecting.applies(replaces, event, seen, effect):
@@ -125,6 +146,7 @@ def _applying(
         key=key,
         label=label,
         of=scope.this,
+        precedence="control" if control else "any",
         replaces=replaces,
         you=scope.you,
         this=scope.this,
@@ -161,7 +183,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         return _other_tokens(event, body, _scope(table.state, chosen)), (), ()
     if isinstance(event, kinds.DealDamage) and redirecting.is_about_damage(chosen.replaces):
         return _of_damage(table, event, chosen)
-    if body and isinstance(body[0], ef.May):
+    if body and isinstance(body[0], ef.May) and not _says_what_if_not(body):
         if not _wants(table, chosen, body[0]):
             return (event,), (), ()
         body = (body[0].do, *body[1:])
@@ -188,9 +210,20 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
     moves = tuple(one for one in made if isinstance(one, kinds.MoveObject))
     became = tuple((one.object, becoming(table.state.objects[one.object], one)) for one in moves)
     later = Aftermath(
-        body=tuple(left), you=chosen.you, this=chosen.this, names=chosen.names, applied=applied, became=became
+        body=tuple(left),
+        you=chosen.you,
+        this=chosen.this,
+        names=chosen.names,
+        applied=applied,
+        became=became,
+        instead_of=event if isinstance(event, kinds.MoveObject) and event.to == "battlefield" else None,
     )
     return tuple(made), (later,) if left else (), ()
+
+
+def _says_what_if_not(body: tuple[ef.Instruction, ...]) -> bool:
+    """Whether the event is replaced whatever the player chooses to do instead: "if you don't, ..." (614.6)."""
+    return any(condition.negated for condition in find(body[1:], DidSo))
 
 
 def _other_tokens(
@@ -202,6 +235,8 @@ def _other_tokens(
         match part:
             case KeepTokens():
                 made.append(event)
+            case EntersUnder(who=who):
+                made.extend(msgspec.structs.replace(event, player=player) for player in players(who, scope))
             case OneOfEach(tokens=tokens):
                 each = (definition_of(token, scope) for token in tokens)
                 made.extend(msgspec.structs.replace(event, definition=definition) for definition in each)
@@ -301,6 +336,8 @@ def _rules(event: kinds.Event, chosen: Replacement) -> tuple[str, ...]:
             special = ("120.4c",)
         case kinds.AddMana():
             special = ("106.12b",)
+        case kinds.MoveObject(to="battlefield") | kinds.CreateToken():
+            special = ("614.12",)
         case _:
             special = ()
     return ("614.1a", *special, *_keyword(chosen))
@@ -332,9 +369,12 @@ def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[k
         case ef.Move(what=what, to=("hand" | "library top" | "library bottom") as to, order=""), kinds.MoveObject() if (
             _is_it(what, event, scope)
         ):
-            zone, _, place = to.partition(" ")
-            moved = elsewhere(event, zone)
-            return (msgspec.structs.replace(moved, position="bottom" if place == "bottom" else "top"),)
+            moved = elsewhere(event, "hand" if to == "hand" else "library")
+            return (msgspec.structs.replace(moved, position="bottom" if to == "library bottom" else "top"),)
+        case EntersUnder(who=who), kinds.MoveObject() | kinds.CreateToken():
+            return tuple(msgspec.structs.replace(event, under=player) for player in players(who, scope))
+        case ef.Exile(until=None), kinds.CreateToken():
+            return ()  # it would be created in exile, where it ceases to exist (111.7)
         case ef.GainLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
             much = value(amount, scope)
             return tuple(kinds.GainLife(player=one, amount=much, source=_cause(event)) for one in players(who, scope))
@@ -366,11 +406,10 @@ def _is_it(what: AnyRef, event: kinds.MoveObject, scope: Scope) -> bool:
     return event.object in objects(what, scope)
 
 
-def elsewhere(event: kinds.MoveObject, zone: str) -> kinds.MoveObject:
+def elsewhere(event: kinds.MoveObject, zone: Zone) -> kinds.MoveObject:
     """The same object moving to another zone (614.6)."""
-    return msgspec.structs.replace(
-        event, to=zone, position="top", depth=0, tapped=False, counters=(), controller=None, status=None
-    )
+    plain = kinds.MoveObject(object=event.object, to=zone, becomes=event.becomes, cause=event.cause)
+    return msgspec.structs.replace(plain, parts=event.parts, exiled_by=event.exiled_by)
 
 
 def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[str, ...]) -> kinds.Entering:

@@ -21,7 +21,9 @@ from engine.rules.trigger_events import Bindings, makes_enough, matches
 from engine.state.game import GameState
 
 
-def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+def would(  # noqa: C901  (one case for each kind)
+    event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope
+) -> Bindings | None:
     """What the event gives the effect to refer to; ``None`` if it is not what the effect replaces."""
     match event:
         case te.Draws(who=who):
@@ -64,6 +66,8 @@ def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindi
             return _of_object(proposed.on, proposed.amount) if meant else None
         case re.ReducesLife(to_less_than=least):
             return _reduces(least, proposed, scope)
+        case re.WouldEnter():
+            return _enters(event, proposed, scope)
         case re.CreatesTokens(what=what, who=who):
             if not isinstance(proposed, kinds.CreateTokens):
                 return None
@@ -152,6 +156,34 @@ def _is_card(heads: tuple[Head, ...], what: Noun, one: str, scope: Scope) -> boo
         return False
     fitting = any(all(satisfies(part, record, scope) for part in head.adjectives) for head in heads)
     return fitting and all(satisfies(part, record, scope) for part in what.post)
+
+
+def _enters(event: re.WouldEnter, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+    """Judged on the object as it would be on the battlefield (614.12)."""
+    if not isinstance(proposed, kinds.CreateToken) and not (
+        isinstance(proposed, kinds.MoveObject) and proposed.to == "battlefield"
+    ):
+        return None
+    if event.uncast and _was_cast(proposed, scope.state):
+        return None
+    ahead = commit(scope.state, proposed)
+    seen = view(ahead)
+    if event.under is not None and seen.of(proposed.becomes).controller not in players(event.under, scope):
+        return None
+    itself = proposed.object if isinstance(proposed, kinds.MoveObject) else proposed.becomes
+    if isinstance(event.what, Noun):
+        meant = fits(event.what, proposed.becomes, msgspec.structs.replace(scope, state=ahead, sight=seen))
+    else:
+        meant = itself in objects(event.what, scope)
+    return _of_object(itself, 1) if meant else None
+
+
+def _was_cast(proposed: kinds.Entering, state: GameState) -> bool:
+    """Whether it is a spell that was cast, resolving: a copy of one was not (707.10)."""
+    if not isinstance(proposed, kinds.MoveObject) or proposed.cause != "resolve":
+        return False
+    spell = state.objects[proposed.object]
+    return spell.zone == "stack" and spell.kind == "card"
 
 
 def _is_kind(what: Noun, proposed: kinds.CreateTokens, scope: Scope) -> bool:

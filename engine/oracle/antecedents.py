@@ -30,6 +30,7 @@ from engine.abilities.replacing import (
     GoesToGraveyard,
     ReducesLife,
     ReplacedEvent,
+    WouldEnter,
 )
 from engine.abilities.turning import IsTurnedFaceUp
 from engine.oracle.lexicon import (
@@ -220,6 +221,8 @@ def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
             return ()
         case GetsCountersAtOnce(_, on, _):
             return _subject(on, "event.object")
+        case WouldEnter(what, under, _, _):
+            return (*_subject(what, "event.object"), *_player(under))
         case GoesToGraveyard(what, _):
             return (*_gone(what), *_controller(what))
         case _:
@@ -229,7 +232,7 @@ def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
 def replaced_amount(event: ReplacedEvent) -> bool:
     """Whether "that much" can be of what would happen."""
     inner = event.event if isinstance(event, te.During) else event
-    moves = (te.Draws, te.Dies, te.Leaves, te.PutIntoGraveyard, GoesToGraveyard, DrawsBeyondFirst)
+    moves = (te.Draws, te.Dies, te.Leaves, te.PutIntoGraveyard, GoesToGraveyard, DrawsBeyondFirst, WouldEnter)
     return not isinstance(inner, moves)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import EntersAsCopy
-from engine.abilities.conditions import Condition
+from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.copying import BecomeCopy, CreateCopies
 from engine.abilities.creating import CreateTogether
 from engine.abilities.effects import CreateTokens, Exile, Instruction, Move, Search
@@ -17,6 +17,7 @@ from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Ta
 from engine.abilities.stack_effects import Copy, CopyForEach
 from engine.oracle.antecedents import EXILED, Mention, tokens_of, words_of
 from engine.oracle.following import counts_something, deeds_of
+from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
 
 CALLED_COPIED = "copied"
@@ -78,8 +79,11 @@ class Results(Replacements):
     def otherwise_known(self, condition: Condition) -> None:
         """Right after the contrary of the condition, nothing is known of what was done under that one (608.2c)."""
         if self._checked is not None and self._checked[:2] == (self._sentence - 1, _contrary(condition)):
-            self.mentions = self._checked[2]
-        self._checked = self._sentence, condition, list(self.mentions)
+            asked = isinstance(condition, DidSo)  # what was offered the sentence before has not been done
+            offered = self._sentence - 2 if asked else None
+            known = (m for m in self._checked[2] if m.sentence != offered or m.binding not in NOT_DONE)
+            self.mentions = list(known)
+        self._checked = self._sentence, _plain(condition), list(self.mentions)
 
     def other_than_named(self, noun: Noun) -> Noun | None:
         """ "Each other card exiled with this": other than the one card that was named; the object itself is none."""
@@ -121,7 +125,13 @@ class Results(Replacements):
 
 def _contrary(condition: Condition) -> Condition | None:
     negated = getattr(condition, "negated", None)
+    condition = _plain(condition)
     return replace(condition, negated=not negated) if negated is not None else None
+
+
+def _plain(condition: Condition) -> Condition:
+    """The condition without what is only wording."""
+    return DidSo("", condition.negated) if isinstance(condition, DidSo) else condition
 
 
 def _other_than(noun: Noun, binding: str) -> Noun:

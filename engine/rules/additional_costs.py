@@ -25,7 +25,7 @@ from engine.rules.paying_actions import Payer, payable
 from engine.rules.proposal import facts_of
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
-from engine.state.objects import GameObject, PaidCost
+from engine.state.objects import PaidCost
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -305,8 +305,3 @@ def _words(cost: co.Cost) -> str:
     """A cost as rules text says it."""
     whole = print_line((AdditionalCost(cost),))
     return whole.partition(", ")[2].rstrip(".") if whole else cost_text(cost)
-
-
-def was_bought_back(obj: GameObject) -> bool:
-    """Whether the buyback cost of a spell was paid: it goes to its owner's hand as it resolves (702.27a)."""
-    return obj.cast is not None and any(paid.kind == "buyback" for paid in obj.cast.costs)

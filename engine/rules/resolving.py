@@ -12,8 +12,7 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
-from engine.events.leaving_stack import rebounds
-from engine.rules.additional_costs import was_bought_back
+from engine.events.leaving_stack import rebounds, was_bought_back
 from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
 from engine.rules.bestowing import is_bestowed
 from engine.rules.conditions import holds
@@ -237,8 +236,7 @@ def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
         if cause == "resolve" and goes_elsewhere(table, table.state.objects[top], _controller(table, top)):
             return
         bought_back = cause == "resolve" and was_bought_back(table.state.objects[top])
-        back = kinds.MoveObject(object=top, to="hand", becomes=successor(top), cause="resolve")
-        leaves = back if bought_back else to_graveyard(top, cause)
+        leaves = to_graveyard(top, cause)
 
         def told(happened: tuple[kinds.Event, ...]) -> str:
             moves = [event.to for event in happened if isinstance(event, kinds.MoveObject)]
@@ -248,7 +246,7 @@ def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
                 return f"{name} is put into its owner's hand."
             if "library" in moves:
                 return f"{name} is put into its owner's library."
-            usual = hand if bought_back else f"{name} is put into its owner's graveyard."
+            usual = hand if "hand" in moves else f"{name} is put into its owner's graveyard."
             return f"{name} is exiled." if exiled else usual
 
         again, controller = (
@@ -290,15 +288,15 @@ def _become_permanent(table: Table, top: str) -> None:
         face_down=obj.face_down,
         attached_to=host,
     )
-    text = f"{_name(table, top)} enters the battlefield under the control of {name_of(table.state, controller)}"
-    text += ", as a token" if obj.kind == "copy" else ""
-    text += f", attached to {name_of(table.state, host)}." if host is not None else "."
+    name = _name(table, top)
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
-        there = [event.to for event in happened if isinstance(event, kinds.MoveObject) and event.object == top]
-        return (
-            text if "battlefield" in there or not there else f"{_name(table, top)} does not enter: it {_put(there[0])}."
-        )
+        to = next((event for event in happened if isinstance(event, kinds.MoveObject) and event.object == top), enters)
+        if to.to != "battlefield":
+            return f"{name} does not enter: it {_put(to.to)}."
+        text = f"{name} enters the battlefield under the control of {name_of(table.state, to.under or controller)}"
+        text += ", as a token" if obj.kind == "copy" else ""
+        return text + (f", attached to {name_of(table.state, host)}." if host is not None else ".")
 
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
     rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules

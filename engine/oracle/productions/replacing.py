@@ -20,7 +20,7 @@ def declare(g: Builder) -> None:
     _draws(g)
     _life(g)
     _moves(g)
-    for event in ("would_draw", "would_gain", "would_lose", "would_deal"):
+    for event in ("would_draw", "would_gain", "would_lose", "would_deal", "would_enter"):
         g.unit("would", f"{{it:{event}}}")
     _statics(g)
     _effects(g)
@@ -90,6 +90,7 @@ def _but_spell(back: Back) -> Back | None:
 
 PLACES: tuple[tuple[str, str], ...] = (
     ("last", "{do:core} instead"),
+    ("last", "{do:enters_under} instead"),
     ("first", "instead {do:core}"),
     ("may", "{do:may_instead}"),
     ("elsewhere", "{do:core} instead of putting it anywhere else"),

@@ -49,7 +49,7 @@ from engine.abilities.preventing import (
 )
 from engine.abilities.producing import Produces
 from engine.abilities.references import Group, Target
-from engine.abilities.replacing import SkipDraw
+from engine.abilities.replacing import EntersUnder, SkipDraw
 from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import (
@@ -209,6 +209,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             feature(resolving.object, "saying what is kept of tokens that nothing is about to create")
         case Produces():
             feature(resolving.object, "saying what is produced where nothing is tapped for mana")
+        case EntersUnder():
+            feature(resolving.object, "saying who controls something that nothing is about to put onto the battlefield")
         case SkipDraw():
             replacing.skip_draw(resolving, instruction)
         case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays() | PlayersForTurn():

@@ -49,7 +49,8 @@ class Resolving:
     ``excess_heeded``.
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
-    ``copy_to`` is what a copy that is made now has to target (707.10e).
+    ``copy_to`` is what a copy that is made now has to target (707.10e). ``instead_of`` is the entering in place of which
+    this is followed.
     """
 
     def __init__(
@@ -84,6 +85,7 @@ class Resolving:
         self.heeded: list[CounteredInstead] = []
         self.new_copies: list[str] = []
         self.copy_to: ObjectRef | None = None
+        self.instead_of: kinds.MoveObject | None = None
         self.made_mana: tuple[str, ...] = ()
         self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None

@@ -24,6 +24,7 @@ def follow_instead(table: Table, aftermath: Aftermath) -> None:
     table.following += 1
     resolving = Resolving(table, aftermath.this, aftermath.this, aftermath.you, aftermath.names, (), {})
     resolving.became.update(aftermath.became)
+    resolving.instead_of = aftermath.instead_of
     resolving.did(len(aftermath.became))  # "when you do" asks about what the event was made into (603.12)
     carrying_out.follow(resolving, aftermath.body)
     table.following -= 1

@@ -268,6 +268,9 @@ class _Mover(msgspec.Struct, frozen=True):
 
 
 def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by: _Mover) -> kinds.MoveObject:
+    instead_of = resolving.instead_of
+    if instead_of is not None and instead_of.object == one and to == "battlefield":
+        return instead_of  # it enters as it would have (614.1a)
     return kinds.MoveObject(
         object=one,
         to=to,
