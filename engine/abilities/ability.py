@@ -165,6 +165,7 @@ Saying = Literal[
     "tokens instead",
     "one of each",
     "each token",
+    "put",
 ]
 """Where a text says "instead", or how it says what would happen."""
 

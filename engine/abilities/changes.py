@@ -146,7 +146,8 @@ Forbidden = Literal[
 class Cannot(Node, frozen=True):
     """It can't do that, or that can't be done to it (101.2, 613.11).
 
-    "Have counters" is to have counters put on it, also as it enters (122.6).
+    "Have counters" is to have counters put on it, also as it enters (122.6): of one kind, if ``counter`` names it.
+    ``first`` is only wording: "counters can't be put on ...".
 
     "Untap normally" is to untap during its controller's untap step (502.3); ``your`` and ``plural`` are only wording
     ("your untap step", "their controllers' untap steps").
@@ -155,6 +156,8 @@ class Cannot(Node, frozen=True):
     what: Forbidden
     your: bool = False
     plural: bool = False
+    counter: str = ""
+    first: bool = False
 
 
 class CannotUntapNext(Node, frozen=True):

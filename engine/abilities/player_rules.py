@@ -11,6 +11,7 @@ from engine.abilities.references import PlayerRef
 
 PlayerRuleKind = Literal[
     "can't gain life",
+    "can't get counters",
     "can't lose life",
     "life total can't change",
     "no maximum hand size",
@@ -38,12 +39,14 @@ PlayerRuleKind = Literal[
 class PlayerRule(Node, frozen=True):
     """What holds of these players: they can't gain life (119.7), have no maximum hand size (402.2), can't lose ...
 
-    ``mana`` is the type of unspent mana that they don't lose, any if it is empty, or that it becomes instead (106.4).
+    ``counter`` is the kind that they can't get, any if it is empty (122.1). ``mana`` is the type of unspent mana that they
+    don't lose, any if it is empty, or that it becomes instead (106.4).
     """
 
     who: PlayerRef
     what: PlayerRuleKind
     mana: str = ""
+    counter: str = ""
 
 
 class PlayersForTurn(Node, frozen=True):

@@ -30,7 +30,7 @@ class PreventDamage(Node, frozen=True):
     by: AnyRef | None = None
     once: bool = False
     either: bool = False
-    order: Literal["", "by first", "active", "duration first", "leading"] = ""
+    order: Literal["", "by first", "active", "duration first", "leading", "plain", "plain last"] = ""
     spared: Quantity | None = None
     then: tuple[effects.Instruction, ...] = ()
 

@@ -8,7 +8,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.durations import Until
 from engine.abilities.events import DamageSort
 from engine.abilities.node import Node
-from engine.abilities.references import AnyRef
+from engine.abilities.references import AnyRef, This
 
 
 class Prevents(Node, frozen=True):
@@ -27,8 +27,16 @@ class Prevents(Node, frozen=True):
 
 
 class DamageStays(Node, frozen=True):
-    """Damage can't be prevented (615.12): any of this sort, or what these sources deal. ``duration`` in an effect."""
+    """Damage can't be prevented (615.12): any of this sort, or what these sources deal. ``duration`` in an effect.
+
+    Of :data:`OWN_DAMAGE` it is said in the text of a spell, as a static ability with a condition or among what it does.
+    """
 
     sort: DamageSort = ""
     by: AnyRef | None = None
     duration: Until | None = None
+    condition: Condition | None = None
+
+
+OWN_DAMAGE = This("the damage")
+"""The spell itself, whose text speaks of "the damage" that it deals."""

@@ -69,14 +69,16 @@ class ReducesLife(Node, frozen=True):
 
 
 class GetsCountersAtOnce(Node, frozen=True):
-    """One or more counters of a kind, or of any, are put on something that fits (122.1, 122.6).
+    """One or more counters of a kind, or of any, are put on something that fits, or on a ``player`` (122.1, 122.6).
 
-    ``by_effect``: only what an effect puts there (614.16).
+    ``by_effect``: only what an effect puts there (614.16); ``by``: only what this player puts there (122.6a).
     """
 
     kind: str | None
-    on: EventSubject
+    on: EventSubject | None
     by_effect: bool = False
+    by: PlayerRef | None = None
+    player: PlayerRef | None = None
 
 
 class CreatesTokens(Node, frozen=True):

@@ -70,7 +70,7 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
     results: list[kinds.Event] = []
     if event.to in state.players:
         if deals_as(state, event.source, event.to, "infect"):  # 120.3b
-            results.append(kinds.ChangeCounters(on=event.to, kind="poison", amount=event.amount, by_effect=False))
+            results.append(_by_damage(event, "poison", source.controller))
         else:  # 120.3a
             life = state.players[event.to].life
             results.append(kinds.LoseLife(player=event.to, amount=event.amount, total=life))
@@ -88,6 +88,11 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
     return tuple(results)
 
 
+def _by_damage(event: kinds.DealDamage, kind: str, by: str | None) -> kinds.ChangeCounters:
+    """Counters that damage puts there: the controller of its source does (120.3b, 120.3d)."""
+    return kinds.ChangeCounters(on=event.to, kind=kind, amount=event.amount, by_effect=False, by=by)
+
+
 def _damage_to_permanent(state: GameState, event: kinds.DealDamage) -> list[kinds.Event]:
     source, target = view(state).of(event.source), view(state).of(event.to)
     results: list[kinds.Event] = []
@@ -100,7 +105,7 @@ def _damage_to_permanent(state: GameState, event: kinds.DealDamage) -> list[kind
     if "creature" in target.types:
         deathtouch = source.has_keyword("deathtouch")
         if any(deals_as(state, event.source, event.to, keyword) for keyword in ("wither", "infect")):  # 120.3d
-            results.append(kinds.ChangeCounters(on=event.to, kind="-1/-1", amount=event.amount, by_effect=False))
+            results.append(_by_damage(event, "-1/-1", source.controller))
             if deathtouch:  # 704.5h asks for damage that was dealt, not for damage that is marked
                 results.append(kinds.MarkDamage(object=event.to, amount=0, deathtouch=True))
         else:  # 120.3e

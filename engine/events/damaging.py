@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.abilities.ability import SpellAbility
 from engine.abilities.filters import Noun
-from engine.abilities.prevention import DamageStays
+from engine.abilities.prevention import OWN_DAMAGE, DamageStays
 from engine.abilities.references import AnyRef, Chosen, Group
 from engine.events import kinds
+from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
@@ -55,8 +57,13 @@ def _staying(state: GameState, event: kinds.DealDamage) -> Iterator[str]:
             scope = Scope(state, view(state), shield.controller, shield.source, named(shield.bindings))
             if _stays(shield.amends, event, scope):
                 yield shield.text
-    for ability, scope in abilities_of(state, DamageStays, (*state.battlefield, *state.emblems)):
-        if _stays(ability, event, scope):
+    spell = (event.source,) if event.source in state.stack else ()
+    for ability, scope in abilities_of(state, DamageStays, (*state.battlefield, *state.emblems, *spell)):
+        met = ability.condition is None or holds(ability.condition, scope)
+        if met and _stays(ability, event, scope):
+            yield name_of(state, scope.this or "")
+    for said, scope in abilities_of(state, SpellAbility, spell):
+        if any(part == DamageStays(by=OWN_DAMAGE) for part in said.body):
             yield name_of(state, scope.this or "")
 
 

@@ -108,11 +108,12 @@ def in_any_order(one: HowItEnters) -> bool:
 
 def without_counters(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     """What can't have counters put on it enters without (101.2, 122.6)."""
-    if not event.counters or not cannot(ahead, event.becomes, "have counters"):
+    left = tuple(one for one in event.counters if not cannot(ahead, event.becomes, "have counters", one[0]))
+    if left == event.counters:
         return event
     text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without."
     table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
-    return msgspec.structs.replace(event, counters=())
+    return msgspec.structs.replace(event, counters=left)
 
 
 def doubt_unread(table: Table, event: kinds.Entering) -> None:

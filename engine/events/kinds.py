@@ -291,13 +291,15 @@ class GetSpeed(Event, frozen=True, kw_only=True):
 class ChangeCounters(Event, frozen=True, kw_only=True):
     """Counters of a kind are put on (positive) or removed from (negative) an object or player (122.1).
 
-    ``by_effect``: an effect does that, not a cost, a turn-based action or damage (614.16).
+    ``by_effect``: an effect does that, not a cost, a turn-based action or damage (614.16). ``by`` is the player who puts
+    them there, where nothing says so the controller of the object, or the player who gets them (122.6a).
     """
 
     on: str
     kind: str
     amount: int
     by_effect: bool = True
+    by: str | None = None
 
 
 class SetTapped(Event, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from engine.rules.allowed_draws import why_no_draw
 from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.player_rules import life_stays, rule_holds
+from engine.rules.player_rules import life_stays, rule_holds, rules_of
 from engine.rules.restrictions import cannot
 from engine.state.game import GameState
 
@@ -27,8 +27,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return _not_sacrificed(state, event)
         case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
             return ("101.2", "can't be countered")
-        case kinds.ChangeCounters(on=on, amount=amount) if amount > 0 and cannot(state, on, "have counters"):
-            return ("101.2", "can't have counters put on it")
+        case kinds.ChangeCounters(amount=amount) if amount > 0:
+            return _no_counters(state, event)
         case kinds.DrawCard(player=player):
             return why_no_draw(state, player)
         case kinds.DealDamage(amount=amount) if amount <= 0:
@@ -49,6 +49,15 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't lose the game")
         case _:
             return None
+
+
+def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, str] | None:
+    if event.on in state.players:
+        rules = rules_of(state, event.on, "can't get counters")
+        return ("101.2", "can't get these counters") if any(r.counter in ("", event.kind) for r in rules) else None
+    if cannot(state, event.on, "have counters", event.kind):
+        return ("101.2", "can't have counters put on it")
+    return None
 
 
 def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tuple[str, str] | None:

@@ -191,8 +191,10 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         _note(table, event, chosen)
     _use_up(table, chosen)
     if chosen.replaces.amount is not None:
-        return (_with_amount(table, event, chosen),), (), ()
-    made: list[kinds.Event] = []
+        made = _with_amount(table, event, chosen)
+        nothing = isinstance(made, kinds.ChangeCounters) and made.amount == 0
+        return (() if nothing else (made,)), (), ()
+    happens: list[kinds.Event] = []
     left: list[ef.Instruction] = []
     scope = _scope(table.state, chosen)
     for part in _parts(body):
@@ -206,8 +208,8 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         if turned is None:
             left.append(part)
         else:
-            made.extend(_linked(one, chosen) for one in turned)
-    moves = tuple(one for one in made if isinstance(one, kinds.MoveObject))
+            happens.extend(_linked(one, chosen) for one in turned)
+    moves = tuple(one for one in happens if isinstance(one, kinds.MoveObject))
     became = tuple((one.object, becoming(table.state.objects[one.object], one)) for one in moves)
     later = Aftermath(
         body=tuple(left),
@@ -218,7 +220,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         became=became,
         instead_of=event if isinstance(event, kinds.MoveObject) and event.to == "battlefield" else None,
     )
-    return tuple(made), (later,) if left else (), ()
+    return tuple(happens), (later,) if left else (), ()
 
 
 def _says_what_if_not(body: tuple[ef.Instruction, ...]) -> bool:
@@ -423,7 +425,7 @@ def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[st
     for kind, amount in together.items():
         put = kinds.ChangeCounters(on=event.becomes, kind=kind, amount=amount)
         made.append((kind, _counted(table, event, put, applied)))
-    return msgspec.structs.replace(event, counters=tuple(made))
+    return msgspec.structs.replace(event, counters=tuple(one for one in made if one[1]))
 
 
 def _counted(table: Table, event: kinds.Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:

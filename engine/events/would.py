@@ -13,6 +13,7 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.damaging import is_recipient, is_source
 from engine.events.event import about
+from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits, record_of, satisfies
 from engine.rules.references import objects, players
@@ -21,9 +22,7 @@ from engine.rules.trigger_events import Bindings, makes_enough, matches
 from engine.state.game import GameState
 
 
-def would(  # noqa: C901  (one case for each kind)
-    event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope
-) -> Bindings | None:
+def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindings | None:
     """What the event gives the effect to refer to; ``None`` if it is not what the effect replaces."""
     match event:
         case te.Draws(who=who):
@@ -58,12 +57,8 @@ def would(  # noqa: C901  (one case for each kind)
             )
         case re.DealtDamage() | re.DealsAnyDamage():
             return _damage(event, proposed, scope) if isinstance(proposed, kinds.DealDamage) else None
-        case re.GetsCountersAtOnce(kind=kind, on=on):
-            if not isinstance(proposed, kinds.ChangeCounters) or proposed.amount <= 0:
-                return None
-            meant = kind in (None, proposed.kind) and _is_meant(on, proposed.on, scope)
-            meant = meant and (proposed.by_effect or not event.by_effect)
-            return _of_object(proposed.on, proposed.amount) if meant else None
+        case re.GetsCountersAtOnce():
+            return _counters(event, proposed, scope)
         case re.ReducesLife(to_less_than=least):
             return _reduces(least, proposed, scope)
         case re.WouldEnter():
@@ -75,6 +70,23 @@ def would(  # noqa: C901  (one case for each kind)
             return of_player(proposed.player, proposed.amount) if meant and _is_kind(what, proposed, scope) else None
         case _:
             assert_never(event)
+
+
+def _counters(event: re.GetsCountersAtOnce, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+    if not isinstance(proposed, kinds.ChangeCounters) or proposed.amount <= 0:
+        return None
+    if event.kind not in (None, proposed.kind) or (event.by_effect and not proposed.by_effect):
+        return None
+    on = proposed.on
+    by = proposed.by or (on if on in scope.state.players else controller_of(scope.state, on))
+    if event.by is not None and by not in players(event.by, scope):
+        return None
+    if on in scope.state.players:
+        return (
+            of_player(on, proposed.amount) if event.player is not None and on in players(event.player, scope) else None
+        )
+    meant = event.on is not None and _is_meant(event.on, on, scope)
+    return _of_object(on, proposed.amount) if meant else None
 
 
 def _reduces(least: int, proposed: kinds.Event, scope: Scope) -> Bindings | None:

@@ -219,7 +219,7 @@ def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
             return (*_damaged(to), Mention("event.object", frozenset({"source"})))
         case ReducesLife():
             return ()
-        case GetsCountersAtOnce(_, on, _):
+        case GetsCountersAtOnce(_, on, _, _, _):
             return _subject(on, "event.object")
         case WouldEnter(what, under, _, _):
             return (*_subject(what, "event.object"), *_player(under))

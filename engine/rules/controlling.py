@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.abilities.node import Node
 from engine.rules.layers import view
-from engine.rules.scope import Scope
+from engine.rules.scope import Names, Scope
 from engine.state.game import GameState
 
 Kind = TypeVar("Kind", bound=Node)
@@ -20,8 +20,10 @@ def controller_of(state: GameState, one: str) -> str:
 
 
 def scope_of(state: GameState, holder: str) -> Scope:
-    """How the abilities of an object look at the game (109.5)."""
-    return Scope(state, view(state), controller_of(state, holder), holder)
+    """How the abilities of an object look at the game (109.5); those of a spell know its X (107.3)."""
+    obj = state.objects.get(holder)
+    x = obj.cast.x if obj is not None and obj.zone == "stack" and obj.cast is not None else None
+    return Scope(state, view(state), controller_of(state, holder), holder, Names(x=x))
 
 
 def abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope]]:

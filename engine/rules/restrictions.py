@@ -12,10 +12,10 @@ from engine.rules.scope import Scope, named
 from engine.state.game import GameState
 
 
-def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
-    """Whether an effect says that the object can't do that, or that it can't be done to it."""
+def cannot(state: GameState, object_id: str, what: Forbidden, counter: str = "") -> bool:
+    """Whether an effect says that the object can't do that, or that it can't be done to it, with that kind of counter."""
     for effect in state.effects:
-        if not _forbids(effect.effect.changes, what):
+        if not _forbids(effect.effect.changes, what, counter):
             continue
         affected = effect.affects
         if affected is None:  # 611.2c: it affects whatever fits now
@@ -26,7 +26,7 @@ def cannot(state: GameState, object_id: str, what: Forbidden) -> bool:
             return True
     holders = (*state.battlefield, *state.emblems, *((object_id,) if object_id in state.stack else ()))
     for ability, scope in abilities_of(state, Static, holders):
-        if _forbids(ability.effect.changes, what):
+        if _forbids(ability.effect.changes, what, counter):
             met = ability.condition is None or holds(ability.condition, scope)
             if met and object_id in objects(ability.effect.what, scope):
                 return True
@@ -43,6 +43,7 @@ def may_stay_tapped(state: GameState, object_id: str) -> bool:
     )
 
 
-def _forbids(changes: tuple[object, ...], what: Forbidden) -> bool:
+def _forbids(changes: tuple[object, ...], what: Forbidden, counter: str) -> bool:
     words = {what, "attack or block"} if what in ("attack", "block") else {what}
-    return any(isinstance(change, Cannot) and change.what in words for change in changes)
+    said = (change for change in changes if isinstance(change, Cannot) and change.what in words)
+    return any(change.counter in ("", counter) for change in said)

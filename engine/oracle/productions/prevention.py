@@ -88,6 +88,9 @@ def _shields(g: Builder, word: str, sort: DamageSort) -> None:
         lambda p: (p.to, p.duration) if p == PreventDamage(None, sort, p.duration, p.to, None, either=True) else None,
         number=PL,
     )
+    them = "to {to:target/pl}"
+    g.rule("player_verb", f"prevent all {word} {_START} {them} {turn}", PreventDamage, **whole, order="plain")
+    g.rule("player_verb", f"prevent all {word} {_START} {turn} {them}", PreventDamage, **whole, order="plain last")
     some: dict[str, Any] = {"sort": sort, "number": PL}
     g.rule("player_verb", f"prevent the next {{amount:numeral}} {word} {_START} {to} {turn}", PreventDamage, **some)
     g.rule(

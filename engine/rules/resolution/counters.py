@@ -22,7 +22,7 @@ def put(resolving: Resolving, instruction: ef.PutCounters) -> None:
         now for one in resolving.objects(instruction.on) for now in ((one,) if one in there else resolving.found(one))
     )
     on = tuple(one for one in meant if one in there)
-    events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount) for one in on)
+    events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount, by=resolving.you) for one in on)
     before = table.state
     happened = happen(
         table,
@@ -55,7 +55,7 @@ def put_those_of(resolving: Resolving, of: tuple[str, ...], on: tuple[str, ...])
     records = [record for one in of if (record := record_of(one, resolving.scope)) is not None]
     there = tuple(one for one in on if one in table.state.battlefield)
     events = tuple(
-        kinds.ChangeCounters(on=one, kind=had.kind, amount=had.amount)
+        kinds.ChangeCounters(on=one, kind=had.kind, amount=had.amount, by=resolving.you)
         for one in there
         for record in records
         for had in record.counters
@@ -70,7 +70,7 @@ def get(resolving: Resolving, instruction: totals.GetCounters) -> None:
     table = resolving.table
     amount, kind = resolving.value(instruction.amount), instruction.kind
     who = resolving.players(instruction.who)
-    events = tuple(kinds.ChangeCounters(on=player, kind=kind, amount=amount) for player in who)
+    events = tuple(kinds.ChangeCounters(on=player, kind=kind, amount=amount, by=resolving.you) for player in who)
     text = f"{names_of(table.state, who)} get{'' if len(who) > 1 else 's'} {counted(amount, f'{kind} counter')}."
     happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=who)
     resolving.did(amount * len(who))

@@ -107,7 +107,7 @@ def put_counters(resolving: Resolving, one: str, amount: int, *rules: str, kind:
     table = resolving.table
     if one not in table.state.battlefield or amount <= 0:
         return
-    event = kinds.ChangeCounters(on=one, kind=kind, amount=amount)
+    event = kinds.ChangeCounters(on=one, kind=kind, amount=amount, by=resolving.you)
     before = table.state
     happen(
         table, (event,), lambda done: counters.put_text(before, done), "put_counters", *rules, "122.1", objects=(one,)
@@ -143,7 +143,7 @@ def _proliferate(resolving: Resolving, player: str) -> None:
         high=len(having),
     )
     events = tuple(
-        kinds.ChangeCounters(on=one, kind=counters.kind, amount=1)
+        kinds.ChangeCounters(on=one, kind=counters.kind, amount=1, by=resolving.you)
         for one in chosen
         for counters in (state.objects[one] if one in state.objects else state.players[one]).counters
     )
@@ -315,7 +315,7 @@ def _monstrosity(resolving: Resolving, amount: int) -> None:
 def _double_counters(resolving: Resolving, kind: str | None, on: tuple[str, ...]) -> None:
     table, state = resolving.table, resolving.table.state
     events = tuple(
-        kinds.ChangeCounters(on=one, kind=counters.kind, amount=counters.amount)
+        kinds.ChangeCounters(on=one, kind=counters.kind, amount=counters.amount, by=resolving.you)
         for one in on
         if one in state.battlefield or one in state.players
         for counters in (state.objects[one] if one in state.objects else state.players[one]).counters

@@ -25,7 +25,7 @@ def move(resolving: Resolving, instruction: MoveCounters) -> None:
     moved = tuple((one, kind, amount) for one, kind, amount in moved if amount)
     events: list[kinds.ChangeCounters] = []
     for one, kind, amount in moved:
-        put = kinds.ChangeCounters(on=onto[0], kind=kind, amount=amount)
+        put = kinds.ChangeCounters(on=onto[0], kind=kind, amount=amount, by=resolving.you)
         if possible(table, (put,)):
             events += (kinds.ChangeCounters(on=one, kind=kind, amount=-amount), put)
     if events:

@@ -10,12 +10,13 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.effects import GainLife, Instruction, PutCounters
 from engine.abilities.player_rules import PlayersForTurn
 from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat, RedirectThat
-from engine.abilities.prevention import DamageStays
+from engine.abilities.prevention import OWN_DAMAGE, DamageStays
 from engine.abilities.quantities import Number
-from engine.abilities.references import AnyRef, Back, Chosen, Group
+from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.rules.controlling import abilities_of
 from engine.rules.naming import names_of
 from engine.rules.resolution.beginning import amending, meant_now
 from engine.rules.resolution.context import Resolving
@@ -32,6 +33,8 @@ def carry_out(
     match instruction:
         case PreventDamage():
             shield(resolving, instruction)
+        case DamageStays(by=by) if by == OWN_DAMAGE:
+            _said_of_own(resolving, instruction)
         case DamageStays() | PlayersForTurn():
             _let_hold(resolving, instruction)
         case IfPrevented():
@@ -39,6 +42,16 @@ def carry_out(
         case PreventThat() | RedirectThat():
             feature(resolving.object, "preventing or redirecting damage that nothing is about to deal")
     return ()
+
+
+def _said_of_own(resolving: Resolving, instruction: DamageStays) -> None:
+    """It was heeded as the spell dealt its damage, if it is said without a condition (608.2c, 615.12)."""
+    state = resolving.table.state
+    heeded = resolving.object == resolving.this and any(
+        instruction in said.body for said, _ in abilities_of(state, SpellAbility, (resolving.object,))
+    )
+    if not heeded:
+        feature(resolving.object, "this way of saying that damage can't be prevented (615.12)")
 
 
 def shield(resolving: Resolving, instruction: PreventDamage) -> None:
@@ -105,7 +118,8 @@ def _recipients(
 ) -> Iterator[tuple[AnyRef | None, tuple[Binding, ...]]]:
     """One shield; or one for each object, where an amount is prevented for each of several (615.11)."""
     to = instruction.to
-    if instruction.amount is None or not isinstance(to, Group):
+    several = isinstance(to, Group | Several) or (isinstance(to, Target) and to.high != 1)
+    if instruction.amount is None or not several or to is None:
         yield to, ()
         return
     for one in resolving.objects(to):
