@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.activating import AbilityWord, ActivationLimit, Activator
-from engine.abilities.before_game import CanBeCommander
+from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
 from engine.abilities.conditions import Condition
 from engine.abilities.costing import AdditionalCost, CostChange, CostFloor, InsteadOfKeywordCost, OfferedCost
 from engine.abilities.costs import Cost
@@ -241,6 +241,7 @@ Ability = (
     | PlayersStatic
     | DamageDealtAs
     | CanBeCommander
+    | BeginsOnBattlefield
     | ChangesTriggering
     | Keyword
     | Prevents

@@ -92,6 +92,12 @@ class CreatesTokens(Node, frozen=True):
     form: Literal["created", "effect"] = "created"
 
 
+class WouldLose(Node, frozen=True):
+    """A player loses the game (104.3), other than by conceding."""
+
+    who: PlayerRef
+
+
 class WouldEnter(Node, frozen=True):
     """It enters the battlefield (614.12), under a player's control or anybody's. ``uncast``: and it wasn't cast.
 
@@ -121,6 +127,7 @@ ReplacedEvent = (
     | GetsCountersAtOnce
     | CreatesTokens
     | WouldEnter
+    | WouldLose
     | TapsForMana
     | IsTappedForMana
 )

@@ -9,6 +9,7 @@ import msgspec
 from engine.abilities import events as te
 from engine.abilities import replacing as re
 from engine.abilities.filters import Head, Noun
+from engine.abilities.references import PlayerRef
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.damaging import is_recipient, is_source
@@ -22,7 +23,9 @@ from engine.rules.trigger_events import Bindings, makes_enough, matches
 from engine.state.game import GameState
 
 
-def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+def would(  # noqa: C901  (one case for each kind)
+    event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope
+) -> Bindings | None:
     """What the event gives the effect to refer to; ``None`` if it is not what the effect replaces."""
     match event:
         case te.Draws(who=who):
@@ -61,6 +64,8 @@ def would(event: re.ReplacedEvent, proposed: kinds.Event, scope: Scope) -> Bindi
             return _counters(event, proposed, scope)
         case re.ReducesLife(to_less_than=least):
             return _reduces(least, proposed, scope)
+        case re.WouldLose(who=who):
+            return _loses(who, proposed, scope)
         case re.WouldEnter():
             return _enters(event, proposed, scope)
         case re.CreatesTokens(what=what, who=who):
@@ -168,6 +173,13 @@ def _is_card(heads: tuple[Head, ...], what: Noun, one: str, scope: Scope) -> boo
         return False
     fitting = any(all(satisfies(part, record, scope) for part in head.adjectives) for head in heads)
     return fitting and all(satisfies(part, record, scope) for part in what.post)
+
+
+def _loses(who: PlayerRef, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+    """Nothing replaces conceding (104.3a), another player's winning, or a draw (104.2, 104.4)."""
+    if not isinstance(proposed, kinds.PlayerLoses) or proposed.rule in ("104.3a", "104.2b", "104.4c"):
+        return None
+    return of_player(proposed.player, 1) if proposed.player in players(who, scope) else None
 
 
 def _enters(event: re.WouldEnter, proposed: kinds.Event, scope: Scope) -> Bindings | None:

@@ -31,6 +31,7 @@ from engine.abilities.replacing import (
     ReducesLife,
     ReplacedEvent,
     WouldEnter,
+    WouldLose,
 )
 from engine.abilities.turning import IsTurnedFaceUp
 from engine.oracle.lexicon import (
@@ -232,7 +233,16 @@ def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
 def replaced_amount(event: ReplacedEvent) -> bool:
     """Whether "that much" can be of what would happen."""
     inner = event.event if isinstance(event, te.During) else event
-    moves = (te.Draws, te.Dies, te.Leaves, te.PutIntoGraveyard, GoesToGraveyard, DrawsBeyondFirst, WouldEnter)
+    moves = (
+        te.Draws,
+        te.Dies,
+        te.Leaves,
+        te.PutIntoGraveyard,
+        GoesToGraveyard,
+        DrawsBeyondFirst,
+        WouldEnter,
+        WouldLose,
+    )
     return not isinstance(inner, moves)
 
 

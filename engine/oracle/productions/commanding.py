@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.before_game import CanBeCommander
+from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.verbs import HOLE
@@ -13,3 +13,5 @@ def declare(g: Builder) -> None:
     identity = "in your commander 's color identity"
     g.rule("player_verb", f"adds|add one mana of any color {identity}", AddManaOfIdentity, who=HOLE)
     g.word("static", "~ can be your commander .", CanBeCommander())
+    opening = "if this card is in your opening hand , you may begin the game with it on the battlefield ."
+    g.word("static", opening, BeginsOnBattlefield())

@@ -72,6 +72,9 @@ def declare(g: Builder) -> None:
         g.word("done", word, DidSo(word, negated=True))
     for word in ("you can't", "they can't", "that player can't", "the player can't"):
         g.word("done", word, DidSo(word, negated=True))
+    g.word("done", "the player discards a card this way", DidSo("the player discards a card this way"))
+    none = "the player doesn't discard a card this way"
+    g.word("done", none, DidSo(none, negated=True))
     g.unit("conditions", "{it:condition}")
     for word, kind in (("and", And), ("or", Or)):
         g.form("conditions", f"{{a:condition}} {word} {{b:condition}}", kind, _both(kind), _parts)

@@ -8,7 +8,7 @@ from engine.abilities.effects import Exile, Move, Sequence
 from engine.abilities.filters import DoneThisWay, Head, Noun
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.quantities import Number
-from engine.abilities.references import Back, Chosen, Group, Target, TopCards, You, ZoneOf
+from engine.abilities.references import Back, Chosen, Group, Players, Target, TopCards, You, ZoneOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.verbs import HOLE, IMPLIED
@@ -89,6 +89,7 @@ def _top(g: Builder) -> None:
     g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
     for zone in ("hand", "graveyard"):
         g.rule("whole_zone", f"{{of:whose}} {zone}", ZoneOf, zones=(zone,), number=SG)
+    g.word("whole_zone", "all graveyards", ZoneOf(("graveyard",), Players("players")), number=PL)
     g.rule("whole_zone", "{of:whose} hand and graveyard", ZoneOf, zones=("hand", "graveyard"), number=SG)
 
 

@@ -9,7 +9,7 @@ from engine.abilities.effects import BeginReplacing, If, Sequence
 from engine.abilities.events import Dies, Draws, During, GainsLife, Leaves, LosesLife, PutIntoGraveyard
 from engine.abilities.filters import Noun
 from engine.abilities.references import Back, You
-from engine.abilities.replacing import DrawsBeyondFirst, DrawsSeveral, GoesToGraveyard, SkipDraw
+from engine.abilities.replacing import DrawsBeyondFirst, DrawsSeveral, GoesToGraveyard, SkipDraw, WouldLose
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.verbs import HOLE
@@ -20,7 +20,7 @@ def declare(g: Builder) -> None:
     _draws(g)
     _life(g)
     _moves(g)
-    for event in ("would_draw", "would_gain", "would_lose", "would_deal", "would_enter"):
+    for event in ("would_draw", "would_gain", "would_lose", "would_deal", "would_enter", "would_end"):
         g.unit("would", f"{{it:{event}}}")
     _statics(g)
     _effects(g)
@@ -38,6 +38,7 @@ def _draws(g: Builder) -> None:
 
 
 def _life(g: Builder) -> None:
+    g.rule("would_end", "{who:player} would lose the game", WouldLose)
     for category, words, kind in (("would_gain", "gain", GainsLife), ("would_lose", "lose", LosesLife)):
         g.rule(category, f"{{who:player}} would {words} life", kind)
         phrase = f"{{who:player}} would {words} life during {{whose:whose}} turn"

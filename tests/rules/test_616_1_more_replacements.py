@@ -1,0 +1,86 @@
+"""Losing replaced, draws replaced, graveyards exiled; several effects on one destruction (104.3, 614.8, 614.11)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tests.rules.asking import RESOLVE, activate, cast, life, names
+from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
+from tests.rules.pool import creature, enchantment, sorcery
+
+THRONE = enchantment(
+    "Throne", "{1}", "If you would lose the game, instead exile this enchantment and your life total becomes 1."
+)
+CHAINS = enchantment(
+    "Chains",
+    "{B}",
+    "If a player would draw a card except the first one they draw in each of their draw steps, that player discards a "
+    "card instead. If the player discards a card this way, they draw a card. If the player doesn't discard a card this "
+    "way, they mill a card.",
+)
+STUDY = sorcery("Study", "{U}", "Draw a card.")
+
+
+def test_104_3_losing_the_game_can_be_replaced() -> None:
+    """104.3b, 614.6: the player does not lose; the next time nothing replaces it."""
+    board = Board().lands("A", "RR").field("B", throne=THRONE).hand("A", one=BOLT, two=BOLT)
+    poor = msgspec.structs.replace(board.state.players["B"], life=2)
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.set("B", poor))
+    outcome = board.run(cast("A", "one", "B"), RESOLVE)
+    assert life(outcome.state, "B") == 1
+    assert outcome.state.players["B"].lost == ""
+    assert "Throne" in names(outcome.state, "exile")
+    assert board.run(cast("A", "one", "B"), RESOLVE, cast("A", "two", "B"), RESOLVE).state.players["B"].lost != ""
+
+
+def test_614_11_a_draw_is_a_discard_and_then_a_draw() -> None:
+    """614.5, 614.11: what is drawn instead is not replaced again by the same effect."""
+    board = Board().lands("A", "U").field("B", chains=CHAINS).hand("A", study=STUDY, bears=BEARS)
+    outcome = board.run(cast("A", "study"), RESOLVE)
+    assert "Grizzly Bears" in names(outcome.state, "graveyard", "A")
+    assert len(outcome.state.zone("hand", "A")) == 1
+    assert outcome.state.players["A"].library.size == 19
+
+
+def test_614_11_without_a_card_to_discard_one_is_milled() -> None:
+    board = Board().lands("A", "U").field("B", chains=CHAINS).hand("A", study=STUDY)
+    outcome = board.run(cast("A", "study"), RESOLVE)
+    assert outcome.state.zone("hand", "A") == ()
+    assert len(outcome.state.zone("graveyard", "A")) == 2
+    assert outcome.state.players["A"].library.size == 19
+
+
+def test_406_1_all_graveyards_are_exiled() -> None:
+    peace = creature("Peace", "{W}", "When this creature enters, exile all graveyards.")
+    board = (
+        Board()
+        .lands("A", "W")
+        .hand("A", peace=peace)
+        .put("A", "graveyard", "a", BEARS)
+        .put("B", "graveyard", "b", BOLT)
+    )
+    outcome = board.run(cast("A", "peace"), RESOLVE, RESOLVE)
+    assert sorted(names(outcome.state, "exile")) == ["Grizzly Bears", "Lightning Bolt"]
+
+
+def test_103_6a_what_may_begin_the_game_on_the_battlefield_says_nothing_later() -> None:
+    leyline = enchantment(
+        "Leyline",
+        "{B}",
+        "If this card is in your opening hand, you may begin the game with it on the battlefield.\n"
+        "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+    )
+    board = Board().lands("A", "R").field("B", leyline=leyline).hand("A", bolt=BOLT)
+    assert names(board.run(cast("A", "bolt", "B"), RESOLVE).state, "exile") == ["Lightning Bolt"]
+
+
+def test_616_1_the_controller_chooses_among_all_that_would_save_a_creature() -> None:
+    """122.1c, 614.8, 616.1e, 702.89a: regeneration, umbra armor, a shield counter and a replacement of destruction."""
+    troll = creature("Troll", "{G}", "{G}: Regenerate this creature.", "3/2")
+    umbra = card("Umbra", "{G}", "Enchantment — Aura", "Enchant creature\nUmbra armor")
+    board = Board().lands("B", "G").lands("A", "BB").field("B", troll=troll).counters("troll", "shield", 1)
+    board = board.put("B", "battlefield", "umbra", umbra, attached_to="troll").hand("A", blade=DOOM_BLADE)
+    asked = board.run(cast("A", "blade", "troll"), activate("B", "troll"), RESOLVE, RESOLVE)
+    assert asked.pending is not None
+    assert (asked.pending.kind, asked.pending.player, asked.pending.rules) == ("choose_replacement", "B", ("616.1e",))
+    assert len(asked.pending.options) == 3
