@@ -201,7 +201,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         if isinstance(part, SkipDraw) or (isinstance(part, Reveal) and not left):
             continue  # what is revealed is known to everybody here
         if isinstance(part, ShuffleInto) and isinstance(event, kinds.MoveObject) and _is_it(part.what, event, scope):
-            made.append(elsewhere(event, "library"))
+            happens.append(elsewhere(event, "library"))
             left.append(ef.Shuffle(OwnerOf(part.what)))
             continue
         turned = None if left else _as_event(part, event, scope)
