@@ -180,7 +180,7 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
     adding = [entry for entry in done if entry.layer == "7c"]
     switching = [entry for entry in done if entry.layer == "7d"]
     claims = [
-        _argued(e, f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.") for e in earlier[: LEAST - 1]
+        _argued(e, f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.") for e in _weightiest(earlier)
     ]
     if setting:
         last = setting[-1]
@@ -199,6 +199,12 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
     if here is not None and claims:
         claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
     return claims
+
+
+def _weightiest(entries: list[LayerEntry]) -> list[LayerEntry]:
+    """The effects that most is to be said of, in their order."""
+    chosen = sorted(entries, key=lambda entry: not entry.why)[: LEAST - 1]
+    return [entry for entry in entries if entry in chosen]
 
 
 def _argued(entry: LayerEntry, text: str) -> Claim:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.activating import CannotActivate as CannotActivate
+from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
@@ -160,6 +161,18 @@ class Cannot(Node, frozen=True):
     first: bool = False
 
 
+class CannotAttackYou(Node, frozen=True):
+    """It can't attack its effect's controller, or, ``walkers``, planeswalkers of theirs (508.1c, 613.11).
+
+    ``unless`` is what its controller may pay for each creature that attacks so: a cost to attack (508.1h).
+    ``those`` is only wording ("for each of those creatures").
+    """
+
+    walkers: bool = False
+    unless: ManaCost | None = None
+    those: bool = False
+
+
 class CannotUntapNext(Node, frozen=True):
     """It doesn't untap during its controller's next untap step (502.3). ``plural`` and ``your`` are only wording."""
 
@@ -234,7 +247,7 @@ class GainOneOf(Node, frozen=True):
     color: Literal["", "protection", "hexproof"] = ""
 
 
-ON_RULES = (Cannot, CannotActivate)
+ON_RULES = (Cannot, CannotActivate, CannotAttackYou)
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
 
 Change = (
@@ -261,6 +274,7 @@ Change = (
     | ChangeController
     | Cannot
     | CannotActivate
+    | CannotAttackYou
     | CannotUntapNext
     | MayStayTapped
     | CounterLimit

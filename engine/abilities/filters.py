@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
@@ -160,6 +161,13 @@ class IsNamed(Node, frozen=True):
     """Has this name (201.2); ``~`` is the name of the object whose text it is (201.5)."""
 
     name: str
+
+
+class HasManaCost(Node, frozen=True):
+    """Has this mana cost, or the other one, symbol for symbol (202.1); what has none has neither."""
+
+    cost: ManaCost
+    other: ManaCost | None = None
 
 
 class HasChosen(Node, frozen=True):
@@ -334,6 +342,7 @@ Predicate = (
     | IsExiledWith
     | IsCreatedWith
     | IsNamed
+    | HasManaCost
     | HasChosen
     | InZone
     | DidThisTurn

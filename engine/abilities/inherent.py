@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from engine.abilities.ability import Triggered
+from engine.abilities.ability import EntersWithCounters, Triggered
 from engine.abilities.conditions import And, Controls
 from engine.abilities.effects import Discard, Draw, Exile, If, LoseLife, May
 from engine.abilities.events import Attacks, Batch, BeginningOf, DealsDamage, During, LosesLastCounter, LosesLife
@@ -37,6 +37,9 @@ DEFEAT: Final = Triggered(
 )
 """What every Siege has: when its last defense counter is removed, it is exiled, and may be cast transformed (310.11b)."""
 
+
+LORE: Final = EntersWithCounters(This("this Saga"), "lore", Number(1))
+"""What every Saga without read ahead has: it enters with a lore counter on it (714.3a)."""
 
 _PERMANENT = Noun((Head((), "permanent"),))
 _BLESSING: Final[PlayerDesignation] = "city's blessing"

@@ -1,4 +1,4 @@
-"""Counters with which the rules have permanents of some types enter: loyalty, lore, defense (614.1c)."""
+"""Counters with which the rules have permanents of some types enter: loyalty and defense (614.1c)."""
 
 from __future__ import annotations
 
@@ -31,5 +31,3 @@ def intrinsic(seen: Characteristics) -> Iterator[Intrinsic]:
         yield Intrinsic("loyalty", seen.loyalty, "306.5b")
     if "battle" in seen.types and seen.defense is not None:
         yield Intrinsic("defense", seen.defense, "310.4b")
-    if "Saga" in seen.subtypes and not seen.has_keyword("read ahead"):
-        yield Intrinsic("lore", 1, "714.3a")

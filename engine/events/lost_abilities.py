@@ -1,12 +1,13 @@
-"""Abilities about how an object enters that it will not have on the battlefield: they do not apply (614.12)."""
+"""Abilities about an object's entering that it will not have on the battlefield: nothing comes of them (614.12, 603.6b)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters, Keyword
+from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters, Keyword, Triggered
 from engine.abilities.entering import EntersByChoice
+from engine.abilities.events import Enters
 from engine.abilities.node import find
 from engine.abilities.references import This
 from engine.citing import Cite
@@ -29,16 +30,17 @@ def note_lost(table: Table, ahead: GameState, event: kinds.Entering) -> None:
     for ability in _lost(ahead, event.becomes):
         name = name_of(ahead, event.becomes)
         words = (print_line((ability,)) or "an ability").replace("~", name).rstrip(".")
-        text = f"“{words}” does not apply: {name} won't have that ability on the battlefield"
+        does, rule = ("trigger", "603.6b") if isinstance(ability, Triggered) else ("apply", "614.12")
+        text = f"“{words}” does not {does}: {name} won't have that ability on the battlefield"
         cause = _cause(ahead, event.becomes, ability)
         if cause is None:
-            table.note(f"{text}.", "not_applied", Cite("614.12", "forbids"), objects=(event.becomes,))
+            table.note(f"{text}.", "not_applied", Cite(rule, "forbids"), objects=(event.becomes,))
             continue
         by = cause.source
         because = f" because of {name_of(ahead, by)}" if by not in (None, event.becomes) else ""
         rules = (cause.rule, *(rule for why in cause.why for rule in why.rules if rule == "305.7"))
         text = f"{text}, where it {cause.effect}{because}."
-        table.note(text, "not_applied", Cite("614.12", "forbids"), *rules, objects=(event.becomes,))
+        table.note(text, "not_applied", Cite(rule, "forbids"), *rules, objects=(event.becomes,))
 
 
 def _cause(ahead: GameState, one: str, ability: Ability) -> LayerEntry | None:
@@ -67,5 +69,7 @@ def _meant(ability: Ability) -> tuple[Ability, ...]:
 
 
 def _is_about_entering(ability: Ability) -> bool:
+    if isinstance(ability, Triggered):
+        return isinstance(ability.event, Enters) and isinstance(ability.event.what, This)
     own = isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice | AsAnother)
     return own and any(True for _ in find(ability, This))

@@ -119,9 +119,16 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
 
 
 def _quotes(mapped: Mapped) -> Mapped:
-    """Double quotation marks by turns opening and closing."""
+    """Double quotation marks by turns opening and closing; a quotation within one is marked like it."""
     marks = iter("“”" * len(mapped.text))
-    return mapped.sub(re.compile('["“”]'), lambda _: next(marks))
+    mapped = mapped.sub(re.compile('["“”]'), lambda _: next(marks))
+    if "“" not in mapped.text or not _INNER.search(mapped.text):
+        return mapped
+    return mapped.sub(_INNER, lambda _: "“").sub(_INNER_END, lambda _: "”")
+
+
+_INNER = re.compile(r"(?<= )'(?=[A-Z{])")
+_INNER_END = re.compile(r"(?<=[.}\w])'(?=”| and “)")
 
 
 def _is_label(label: str) -> bool:

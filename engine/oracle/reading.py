@@ -154,10 +154,22 @@ def _form(tokens: tuple[Token, ...], reader: Reader) -> tuple[LineKind, TriggerE
     first = tokens[0].words[-1].lower()
     if first in ("when", "whenever", "at"):
         return "triggered", _event(tokens, reader, first)
+    if _is_chapter(tokens):
+        return "triggered", None  # 714.2b
     marks = [token.text for token in tokens if token.text in (":", "“", ".")]
     if marks[:1] == [":"]:
         return "activated", None
     return "unclassified", None
+
+
+def _is_chapter(tokens: tuple[Token, ...]) -> bool:
+    """Whether it begins with chapter symbols and a dash (714.2a)."""
+    words = [token.text for token in tokens[: 2 * len(_CHAPTERS)]]
+    symbols = words[: words.index("—")] if "—" in words else []
+    return bool(symbols) and all(word in _CHAPTERS or word == "," for word in symbols)
+
+
+_CHAPTERS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
 def _event(tokens: tuple[Token, ...], reader: Reader, first: str) -> TriggerEvent | None:

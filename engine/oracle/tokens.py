@@ -113,7 +113,7 @@ def _ends_outer(line: str, tokens: Sequence[Token], end: int) -> bool:
     if len(tokens) < 2 or tokens[-2].text not in (".", "”"):
         return False
     rest = line[end:].lstrip()
-    return not rest or rest[0].isupper() or rest[0] in "~•{"
+    return not rest or rest[0].isupper() or rest[0] in "~•{”"
 
 
 _VOWEL = re.compile(r"(?i)(?:[aeio]|u(?!ni(?!n)|se|r)|8|11(?!\d)|18(?!\d)|x\b|hour|honor)")

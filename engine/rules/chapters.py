@@ -36,7 +36,7 @@ def with_chapters(state: GameState) -> Iterator[str]:
 
 def is_over(state: GameState, saga: str) -> bool:
     """Whether it has come to its final chapter, none of its chapter abilities being left to resolve (714.4)."""
-    if any(line.kind == "unclassified" for line in view(state).of(saga).unread):
+    if any(line.kind in ("unclassified", "triggered") and line.event is None for line in view(state).of(saga).unread):
         feature(saga, "a Saga with chapters that are not understood (714.2d)")
     if state.objects[saga].count("lore") < final_chapter(view(state).of(saga)):
         return False

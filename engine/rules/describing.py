@@ -40,7 +40,15 @@ def _failing(predicate: f.Predicate) -> str:
 def _is_quality(predicate: f.Predicate) -> bool:
     return not isinstance(
         predicate,
-        f.HasKeyword | f.HasMorph | f.HasNoAbilities | f.HasCounters | f.Compares | f.Targets | f.HasTargets | f.IsFrom,
+        f.HasKeyword
+        | f.HasManaCost
+        | f.HasMorph
+        | f.HasNoAbilities
+        | f.HasCounters
+        | f.Compares
+        | f.Targets
+        | f.HasTargets
+        | f.IsFrom,
     )
 
 
@@ -83,7 +91,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
         case f.HasCounters(kind=kind):
             return f"a {kind} counter" if kind is not None else "a counter"
         case f.Compares(property=name, comparison=comparison, than=than):
-            return f"a {name.replace('_', ' ')} {comparison} {amount(than)}"
+            return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(amount(than))}"
         case f.IsControlledBy():
             return "controlled by the player it has to be controlled by"
         case f.IsCastBy():
@@ -96,6 +104,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "created by the ability that this one is linked to"
         case f.IsNamed(name=name):
             return f"named {name}"
+        case f.HasManaCost(cost=cost, other=other):
+            return f"the mana cost {cost.text}{f' or {other.text}' if other is not None else ''}"
         case f.HasChosen(what=what):
             return f"of the chosen {what}"
         case f.InZone(zone=zone):
@@ -128,6 +138,16 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return " or ".join(_quality(inner) for inner in predicates)
         case f.Not(predicate=inner):
             return f"not {_quality(inner)}"
+
+
+_COMPARED = {
+    "<": "less than {}",
+    "<=": "of {} or less",
+    "=": "of {}",
+    ">=": "of {} or greater",
+    ">": "greater than {}",
+    "!=": "other than {}",
+}
 
 
 def amount(quantity: Quantity) -> str:
@@ -229,6 +249,9 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
         case ch.CannotActivate(which=which):
             spared = {"all": "", "no mana": " unless they're mana abilities", "tap": " if they have {T} in their costs"}
             return f"can't have its activated abilities activated{spared[which]}"
+        case ch.CannotAttackYou(walkers=walkers, unless=unless):
+            whom = f"the player whose effect it is{' or their planeswalkers' if walkers else ''}"
+            return f"can't attack {whom}{f' unless {unless.text} is paid for it' if unless is not None else ''}"
         case ch.CannotUntapNext():
             return "doesn't untap during its controller's next untap step"
         case ch.MayStayTapped():

@@ -172,6 +172,7 @@ _CHARACTERISTICS = (
     f.HasMorph,
     f.Compares,
     f.IsNamed,
+    f.HasManaCost,
     f.IsExtreme,
     f.SharesWith,
 )
@@ -180,7 +181,7 @@ _CHARACTERISTICS = (
 _SEEN = frozenset({
     f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.IsOfColors, f.HasManaValue, f.HasKeyword,
     f.HasMorph, f.HasNoAbilities,
-    f.Compares, f.IsControlledBy, f.IsNamed, f.SharesWith, f.HasChosen,
+    f.Compares, f.IsControlledBy, f.IsNamed, f.HasManaCost, f.SharesWith, f.HasChosen,
 })  # fmt: skip
 """What is asked of an object's characteristics and controller."""
 

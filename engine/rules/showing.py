@@ -55,6 +55,8 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("abilities",), lambda seen: _has_keyword(seen, keyword))
         case f.HasMorph():
             return Showing(("abilities",), lambda seen: _has_keyword(seen, "morph") or _has_keyword(seen, "megamorph"))
+        case f.HasManaCost(cost=cost, other=other):
+            return Showing(("mana_cost",), lambda seen: seen.mana_cost is not None and seen.mana_cost in (cost, other))
         case f.HasNoAbilities():
             return Showing(("abilities", "unread"), lambda seen: not seen.abilities and not seen.unread)
         case f.Compares(property="power", comparison=comparison, than=Number(value=number)):

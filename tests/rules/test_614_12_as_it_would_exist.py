@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.actions import PlayLand
 from engine.state.objects import Binding
-from tests.rules.asking import RESOLVE, answered, cast, steps
+from tests.rules.asking import RESOLVE, answered, cast, cited, steps
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import HUMILITY, creature, enchantment, sorcery
 
@@ -73,9 +73,19 @@ def test_614_12_a_land_that_would_have_no_abilities_enters_untapped() -> None:
     assert not under_the_moon(TEMPLE).tapped
 
 
-def test_614_12_a_saga_without_chapter_abilities_gets_no_lore_counter() -> None:
-    """614.12, 714.3a: the ability that puts the counter there is its type's, but it asks for chapter abilities."""
-    assert under_the_moon(SAGA).count("lore") == 0
+def test_714_3a_a_saga_that_loses_its_text_enters_with_a_lore_counter_all_the_same() -> None:
+    """714.3a, 305.7: the ability that puts the counter there is that of a Saga, and not generated from its rules text."""
+    board = Board().field("B", moon=MOON).hand("A", spot=SAGA)
+    outcome = board.run(PlayLand(player="A", object="spot"))
+    assert outcome.state.objects["spot@2"].count("lore") == 1
+    assert "714.3a" in cited(outcome, "replacement")
+
+
+def test_714_3a_a_saga_that_loses_all_abilities_enters_without_a_lore_counter() -> None:
+    """714.3a, 614.12: the intrinsic ability is among all abilities."""
+    dragon = card("Dragon", "{G}", "Enchantment Creature — Saga Dragon", "I, II — You gain 2 life.", "4/4")
+    board = Board().lands("A", "G").field("B", humble=HUMILITY).hand("A", one=dragon)
+    assert board.run(cast("A", "one"), RESOLVE).state.objects["one@3"].counters == ()
 
 
 def test_614_12_a_creature_that_would_have_no_abilities_has_no_modular_counters() -> None:

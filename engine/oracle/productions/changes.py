@@ -8,6 +8,7 @@ from engine.abilities.changes import (
     BecomeColors,
     BecomeTypes,
     Cannot,
+    CannotAttackYou,
     CannotHave,
     CannotUntapNext,
     ChangeController,
@@ -266,6 +267,14 @@ def _combat(g: Builder) -> None:
     g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
     g.word("being", "attacks|attack each combat if able", MustAttack())
+    for walkers, whom in ((False, "you"), (True, "you or planeswalkers you control")):
+        g.word("forbidden", f"can't attack {whom}", CannotAttackYou(walkers))
+    each = "for each creature they control that's attacking you"
+    unless = "can't attack you unless their controller pays {unless:mana}"
+    g.rule("forbidden", f"{unless} {each}", CannotAttackYou, number=PL)
+    g.rule("forbidden", f"{unless} for each of those creatures", CannotAttackYou, those=True, number=PL)
+    unless = "can't attack you or planeswalkers you control unless their controller pays {unless:mana}"
+    g.rule("forbidden", f"{unless} for each of those creatures", CannotAttackYou, walkers=True, those=True, number=PL)
     g.form(
         "object_verb",
         "attacks|attack {duration:this_turn} if able",

@@ -11,6 +11,7 @@ from engine.abilities.filters import (
     HasColor,
     HasCounters,
     HasKeyword,
+    HasManaCost,
     HasManaValue,
     HasMorph,
     HasNoAbilities,
@@ -246,6 +247,8 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "named {name:proper}", IsNamed)
     g.word("modifier", "named ~", IsNamed("~"))
     g.word("modifier", "not named ~", Not(IsNamed("~")))
+    g.rule("modifier", "with mana cost {cost:mana}", HasManaCost)
+    g.rule("modifier", "with mana cost {cost:mana} or {other:mana}", HasManaCost)
     g.rule("modifier", "that targets {what:targeted}", Targets)
     g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
     g.rule("modifier", "that targets only {what:targeted}", Targets, only=True)

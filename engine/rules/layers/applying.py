@@ -67,6 +67,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
         case (
             ch.Cannot()
             | ch.CannotActivate()
+            | ch.CannotAttackYou()
             | ch.CannotUntapNext()
             | ch.MayStayTapped()
             | ch.CounterLimit()
@@ -123,6 +124,7 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
         case (
             ch.Cannot()
             | ch.CannotActivate()
+            | ch.CannotAttackYou()
             | ch.CannotUntapNext()
             | ch.MayStayTapped()
             | ch.CounterLimit()

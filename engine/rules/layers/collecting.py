@@ -105,6 +105,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
         case (
             ch.Cannot()
             | ch.CannotActivate()
+            | ch.CannotAttackYou()
             | ch.CannotUntapNext()
             | ch.MayStayTapped()
             | ch.CounterLimit()

@@ -83,6 +83,7 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
         case (
             ch.Cannot()
             | ch.CannotActivate()
+            | ch.CannotAttackYou()
             | ch.CannotUntapNext()
             | ch.MayStayTapped()
             | ch.CounterLimit()

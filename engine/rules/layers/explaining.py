@@ -9,12 +9,15 @@ from engine.outcome import LayerEntry, Reason
 from engine.rules.layers import reasons
 from engine.rules.layers.board import Board
 from engine.rules.layers.collecting import LAYERS, RULE_OF, Effect, Key, floating, statics_of
+from engine.rules.layers.deeds import Deed
 from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.projecting import project
 from engine.rules.layers.reasons import Loss
+from engine.rules.layers.subtypes import BASIC_LAND_TYPES
 from engine.rules.layers.telling import Applied
 from engine.rules.layers.telling_copiable import origin
 from engine.rules.layers.working import Working
+from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.state.ids import base
 
@@ -92,7 +95,7 @@ class _Trace:
         effect, affected = step.done.effect, frozenset(step.done.affected or ())
         for one, why in self.whys.items():
             if one in board.working:
-                self._enter_effect(one, effect, step.layer, why)
+                self._enter_effect(one, effect, step.layer, why, deeds=step.done.deeds.get(one, ()))
                 self.applied_to[one].setdefault(step.layer, []).append(effect)
         self.begun.setdefault(effect.key, (effect, step.layer, affected))
         for one in affected & board.working.keys():
@@ -161,7 +164,8 @@ class _Trace:
     def _types_settled(self, one: str) -> None:
         """After layer 4: the abilities that basic land types bring, and what has no power and toughness of its own."""
         seen, before = self._seen(one), self.entries[one][-1].result
-        if seen.subtypes != self.subtypes[one] and before["abilities"] != _abilities(seen):
+        mana = "land" in seen.types and not BASIC_LAND_TYPES.keys().isdisjoint(seen.subtypes)
+        if mana and seen.subtypes != self.subtypes[one] and before["abilities"] != _abilities(seen):
             self._enter(one, "4", "305.6", "has the mana ability of each of its basic land types", source=one)
         if before.get("power") != seen.power:
             self._enter(
@@ -173,14 +177,25 @@ class _Trace:
             )
 
     def _enter_effect(
-        self, one: str, effect: Effect, layer: str, why: tuple[Reason, ...], *, applied: bool = True
+        self,
+        one: str,
+        effect: Effect,
+        layer: str,
+        why: tuple[Reason, ...],
+        *,
+        applied: bool = True,
+        deeds: Sequence[Deed] = (),
     ) -> None:
         waits = self.waits.get((layer, effect.key), {})
+        controller = self._seen(one).controller
+        words = reasons.effect_text(effect, layer, deeds)
+        if layer == "2" and applied and controller is not None:
+            words = f"is controlled by {name_of(self.state, controller)}"
         self._enter(
             one,
             layer,
             RULE_OF[layer],
-            reasons.effect_text(effect, layer),
+            words,
             source=effect.source,
             timestamp=effect.timestamp,
             depends_on=tuple(reasons.depends(self.state, found) for found in waits.values()),

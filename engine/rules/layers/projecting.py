@@ -8,7 +8,7 @@ from functools import cache
 from engine.abilities import ability as ab
 from engine.abilities.costs import Cost, TapSymbol
 from engine.abilities.effects import AddMana
-from engine.abilities.inherent import DEFEAT
+from engine.abilities.inherent import DEFEAT, LORE
 from engine.abilities.mana import ManaCost
 from engine.abilities.references import You
 from engine.rules.layers.board import Board, Outcome, defined
@@ -287,7 +287,12 @@ class _Projection:
 
 
 def _abilities_of_types(seen: Working) -> None:
-    """Give an object the abilities that its subtypes bring: basic land types, and Siege (305.6, 310.11b)."""
+    """Give an object the abilities that its subtypes bring: basic land types, Siege, Saga (305.6, 310.11b, 714.3a)."""
+    if "Saga" in seen.subtypes and not any(
+        getattr(held.ability, "name", "") == "read ahead" for held in seen.abilities
+    ):
+        after = len(seen.abilities) + len(seen.unread)
+        seen.abilities = (*seen.abilities, HeldAbility(LORE, index=after, rule="714.3a"))
     if "battle" in seen.types and "Siege" in seen.subtypes:
         seen.abilities = (*seen.abilities, HeldAbility(DEFEAT, index=len(seen.abilities) + len(seen.unread)))
     if "land" not in seen.types:

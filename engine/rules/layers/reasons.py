@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -15,6 +15,7 @@ from engine.outcome import Reason
 from engine.rules.describing import change_text, why_not
 from engine.rules.layers.board import Board
 from engine.rules.layers.collecting import Effect, Key
+from engine.rules.layers.deeds import Deed
 from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.reading import Reads
 from engine.rules.layers.selecting import selected
@@ -32,11 +33,11 @@ class Loss(msgspec.Struct, frozen=True):
     to: Effect
 
 
-def effect_text(effect: Effect, layer: str) -> str:
-    """What an effect does in a layer; counters by their own name."""
+def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
+    """What an effect does in a layer, as far as that is determined by ``deeds``; counters by their own name."""
     if isinstance(effect.key[1], str) and effect.key[1].startswith("counter"):
         return effect.text
-    return ", ".join(change_text(change) for change in effect.parts(layer))
+    return ", ".join(change_text(change) for change in [deed.change for deed in deeds] or effect.parts(layer))
 
 
 @lru_cache(1024)
@@ -246,8 +247,8 @@ def misfit(effect: Effect, one: str, board: Board) -> str:
 
 def too_late(state: GameState, one: str, began: str, then: str) -> Reason:
     """It fits only by what was applied after the effect had begun."""
-    text = f"When this effect was applied, in layer {began}, {name_of(state, one)} was another thing: it {then}."
-    return Reason(text, ("613.1", "613.6"))
+    text = f"At the time at which this effect is applied, in layer {began}, {name_of(state, one)} {then}."
+    return Reason(text, ("613.1",))
 
 
 LOCKED = Reason(

@@ -121,7 +121,7 @@ def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[
         source=resolving.this,
         started_turn=table.state.turn.number,
         timestamp=0,
-        text=_wording(instruction),
+        text=_wording(resolving, instruction),
         bindings=bindings_of(resolving, instruction.duration, instruction.what if affects is None else None),
     )
     controlled = f"comes under the control of {resolving.name(controller)}"
@@ -165,10 +165,12 @@ def _with_controller(resolving: Resolving, instruction: ef.ApplyToObjects) -> tu
     return player, msgspec.structs.replace(instruction, changes=changes)
 
 
-def _wording(instruction: ef.ApplyToObjects) -> str:
+def _wording(resolving: Resolving, instruction: ef.ApplyToObjects) -> str:
     """The effect in Oracle wording, its amounts settled."""
     words = print_line((SpellAbility((instruction,)),))
-    return words if words is not None else f"{' and '.join(change_text(change) for change in instruction.changes)}."
+    if words is not None:
+        return words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
+    return f"{' and '.join(change_text(change) for change in instruction.changes)}."
 
 
 def until_text(duration: Duration | None) -> str:

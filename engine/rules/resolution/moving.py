@@ -283,14 +283,16 @@ def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by
         depth=instruction.depth,
         attached_to=_host(resolving, instruction, one),
         face=1 if instruction.transformed else 0,
-        being=_being(resolving, instruction, successor(one)),
+        being=_being(resolving, instruction, one),
     )
 
 
-def _being(resolving: Resolving, instruction: ef.Move, becomes: str) -> tuple[FloatingEffect, ...]:
+def _being(resolving: Resolving, instruction: ef.Move, one: str) -> tuple[FloatingEffect, ...]:
     """The effect that says what the permanent is, which applies as it enters (611.2e)."""
     if not instruction.being:
         return ()
+    becomes = successor(one)
+    words = " and ".join(change_text(change) for change in instruction.being)
     effect = FloatingEffect(
         id=f"{base(resolving.object)}.being.{becomes}",
         effect=ef.ApplyToObjects(Back("it", "moved"), tuple(settled(resolving, one) for one in instruction.being)),
@@ -299,7 +301,10 @@ def _being(resolving: Resolving, instruction: ef.Move, becomes: str) -> tuple[Fl
         source=resolving.this,
         started_turn=resolving.table.state.turn.number,
         timestamp=0,
-        text=f"It {' and '.join(change_text(change) for change in instruction.being)}.",
+        text=f"It {words}.",
+    )
+    resolving.table.note(
+        f"As it enters, {resolving.name(one)} {words}.", "as_enters", "611.2e", "613.7n", objects=(becomes,)
     )
     return (effect,)
 
