@@ -241,10 +241,12 @@ class SharesWith(Node, frozen=True):
     """Has a characteristic in common with the object: a color, a creature type, its name ... (201.2, 608.2h).
 
     Of several objects with any of them: "that doesn't share a creature type with a creature you control".
+    ``least`` is only wording: "at least one creature type".
     """
 
     what: Literal["color", "creature type", "card type", "name", "mana value"]
     other: ObjectRef
+    least: bool = False
 
 
 class IsExtreme(Node, frozen=True):

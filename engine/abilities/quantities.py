@@ -89,6 +89,13 @@ class LifeTotal(Node, frozen=True):
     of: PlayerRef
 
 
+class ExtremeLife(Node, frozen=True):
+    """The highest or lowest life total among some players (119.1)."""
+
+    which: Literal["highest", "lowest"]
+    among: PlayerRef
+
+
 class ThatMuch(Node, frozen=True):
     """The amount of the event or of the instruction before; bound, ``to`` is ``event.amount`` or ``done.amount``.
 
@@ -250,6 +257,7 @@ Quantity = (
     | CountersOn
     | CardsIn
     | LifeTotal
+    | ExtremeLife
     | PlayerCounters
     | ThatMuch
     | ExcessThisWay

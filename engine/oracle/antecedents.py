@@ -313,6 +313,11 @@ def _damaged(to: Any) -> tuple[Mention, ...]:
     return _player(to)
 
 
+def is_slot(mention: Mention) -> bool:
+    """Whether it is a target."""
+    return mention.binding.startswith("t") and mention.binding != "this"
+
+
 def called(mention: Mention, word: str) -> bool:
     """Whether a word that points back can mean what was mentioned."""
     if word in ("it", "its"):
@@ -335,7 +340,8 @@ def called(mention: Mention, word: str) -> bool:
         return "the exiled" in mention.words
     first, _, noun = word.partition(" ")
     if first == "those" or word == "the copies":
-        return mention.plural and _singular(noun) in mention.words
+        many = mention.plural or mention.binding == "affected"  # "each creature" is many to what is said after it
+        return many and _singular(noun) in mention.words
     if mention.plural or (mention.own and first in ("that", "the")):
         return False
     if " or " in noun:  # "that creature or planeswalker"

@@ -63,7 +63,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.events import Casts, TriggerEvent
-from engine.abilities.filters import IsAnother, Noun
+from engine.abilities.filters import IsAnother, Noun, SharesWith
 from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay
@@ -375,6 +375,8 @@ class Walk(Results, Damages):
                 return self._target(value, slot, self.node(what))
             case Noun() if (other := self.other_than_named(value)) is not None:
                 return self.node(other)
+            case SharesWith(what, Back("it", ""), least) if self.is_of_each():
+                return SharesWith(what, Back("it", "affected"), least)
             case IsAnother(word):
                 if not self._of_spells_cast:
                     self._check_other(word)

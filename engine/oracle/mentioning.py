@@ -58,6 +58,7 @@ from engine.oracle.antecedents import (
     given_up,
     host_words,
     is_of_several,
+    is_slot,
     target_words,
     words_of,
 )
@@ -133,7 +134,7 @@ class Mentions:
         if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
         kind = "player" if isinstance(target.what, PlayerNoun) else "object"
-        if other and not any(_is_slot(mention) and kind in mention.words for mention in self.mentions):
+        if other and not any(is_slot(mention) and kind in mention.words for mention in self.mentions):
             what, other = self._other_than_this(what), False
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
         return Target(what, target.low, target.high, other, slot)
@@ -466,10 +467,6 @@ class Mentions:
         if len(choices) != 1:
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(choices) or 'nothing that was counted'}")
         return ThatMuch(word, choices[0])
-
-
-def _is_slot(mention: Mention) -> bool:
-    return mention.binding.startswith("t") and mention.binding != "this"
 
 
 def repeat(reference: AnyRef) -> Any:

@@ -15,7 +15,7 @@ from engine.abilities.filters import IsAnother, IsCreatedWith, IsExiledWith, IsO
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target, This, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
-from engine.oracle.antecedents import EXILED, Mention, tokens_of, words_of
+from engine.oracle.antecedents import EXILED, Mention, is_slot, tokens_of, words_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
@@ -86,16 +86,39 @@ class Results(Replacements):
         self._checked = self._sentence, _plain(condition), list(self.mentions)
 
     def other_than_named(self, noun: Noun) -> Noun | None:
-        """ "Each other card exiled with this": other than the one card that was named; the object itself is none."""
+        """ "Each other card exiled with this": other than the one card that was named; the object itself is none.
+
+        "Each other creature" in a spell is other than the creature that it targets, and "for each other creature" of
+        each creature other than that one.
+        """
         if noun.post[:1] != (IsAnother("other"),):
             return None
         if any(isinstance(one, IsCreatedWith) for one in noun.post):  # than the one that was created just before
             made = [mention for mention in self.mentions if mention.binding == "made"]
             return _other_than(noun, "made") if made else None
         if not any(isinstance(one, IsExiledWith) for one in noun.post):
-            return None
+            return self._other_than_one(noun)
         named = [mention for mention in self.mentions if not mention.own and {"object", "card"} <= mention.words]
         return _other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None
+
+    def is_of_each(self) -> bool:
+        """Whether the instruction speaks of each of several objects, and of no other one."""
+        named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
+        each = [mention for mention in named if mention.binding == "affected" and not mention.plural]
+        return (
+            len(each) == 1
+            and all(one.plural or one in each for one in named)
+            and each[0].instruction == self._instruction
+        )
+
+    def _other_than_one(self, noun: Noun) -> Noun | None:
+        kinds = words_of(noun) - {"object"}
+        named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
+        if len(named) != 1 or named[0].plural or not named[0].words & kinds:
+            return None
+        one = named[0]
+        itself = one.binding == "affected" and one.instruction == self._instruction
+        return _other_than(noun, one.binding) if itself or (self._spell and is_slot(one)) else None
 
     def becoming(self, instruction: BecomeCopy) -> BecomeCopy:
         """Becoming a copy: "that creature" and "it" are another object than what becomes one (608.2c)."""

@@ -39,6 +39,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return sum(scope.state.players[player].count(kind) for player in players(of, scope))
         case q.LifeTotal(of=of):
             return sum(scope.state.players[player].life for player in players(of, scope))
+        case q.ExtremeLife(which=which, among=among):
+            totals = [scope.state.players[player].life for player in players(among, scope)]
+            return (max if which == "highest" else min)(totals, default=0)  # 107.2
         case q.ThatMuch(to=to):
             return scope.names.amounts.get(to, 0)
         case q.ExcessThisWay():

@@ -19,6 +19,7 @@ from engine.abilities.conditions import (
     WasKicked,
 )
 from engine.abilities.filters import (
+    Compares,
     HasColor,
     HasCounters,
     HasKeyword,
@@ -129,6 +130,11 @@ def _fits(g: Builder) -> None:
     for word, letter in COLOR_WORDS:
         g.word("state", word, _being(HasColor(letter)))
     g.form("possession", "{it:with_keyword}", Noun, _having, _unhaving(HasKeyword))
+    for name in ("power", "toughness", "mana value"):
+        key = name.replace(" ", "_")
+        for words, comparison in (("or less", "<="), ("or greater", ">=")):
+            make, unmake = _of_number(key, comparison)
+            g.form("possession", f"{name} {{than:numeral}} {words}", Noun, make, unmake)
     g.form("possession", "a {kind:counter_kind} counter on it", Noun, _with_counter, _uncounter)
     g.form("possession", "counters on it", Noun, lambda: _having(HasCounters(None, plural=True)), _any_counters)
     g.rule("condition", "{what:fitting} has {noun:possession}", Fits)
@@ -163,6 +169,23 @@ def _unhaving(kind: type) -> Any:
         return (noun.post[0],) if fits else None
 
     return unmake
+
+
+def _of_number(name: Any, comparison: Any) -> tuple[Any, Any]:
+    """ "Mana value 2 or less", said of an object; the way back."""
+
+    def unmake(noun: Noun) -> tuple[Any] | None:
+        match noun:
+            case Noun((Head((), "permanent", False),), (Compares(property=said, comparison=how, than=than),)):
+                return (
+                    (than,)
+                    if (said, how) == (name, comparison) and noun == _having(Compares(name, how, than))
+                    else None
+                )
+            case _:
+                return None
+
+    return lambda than: _having(Compares(name, comparison, than)), unmake
 
 
 def _with_counter(kind: str) -> Noun:

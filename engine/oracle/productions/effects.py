@@ -37,6 +37,7 @@ from engine.abilities.quantities import (
     CardsIn,
     CountersOn,
     CountOf,
+    ExtremeLife,
     Half,
     LifeTotal,
     Number,
@@ -68,7 +69,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "wins|win the game", WinGame, who=HOLE)
 
 
-COMPUTED = (*TOGETHER, CountOf, CardsIn, CountersOn, PropertyOf, LifeTotal, Half, Sum)
+COMPUTED = (*TOGETHER, CountOf, CardsIn, CountersOn, PropertyOf, LifeTotal, ExtremeLife, Half, Sum)
 
 
 def _amounts(g: Builder) -> None:

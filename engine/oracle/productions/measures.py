@@ -451,13 +451,15 @@ def _unremains(tapped: bool) -> Any:
 
 
 def _sharing(g: Builder) -> None:
-    for category in ("self", "back_singular", "host"):
+    for category in ("self", "back_singular", "host", "it"):
         g.unit("shared_with", f"{{it:{category}}}")
     g.word("shared_with", "it", Back("it"))
     g.rule("with_phrase", "the same name as {other:shared_with}", SharesWith, what="name")
     g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
     for word in ("color", "creature type", "card type"):
         g.rule("modifier", f"that shares a {word} with {{other:shared_with}}", SharesWith, what=word)
+        at_least = f"that shares at least one {word} with {{other:shared_with}}"
+        g.rule("modifier", at_least, SharesWith, what=word, least=True)
         none = f"that doesn't share a {word} with {{one:a_noun/sg}} or {{other:a_noun/sg}}"
         g.form("modifier", none, Not, _sharing_none(word), _unsharing_none(word))
 

@@ -14,6 +14,7 @@ from engine.abilities.quantities import (
     CountOf,
     Devotion,
     Extreme,
+    ExtremeLife,
     Half,
     LifeTotal,
     ManaSpentOn,
@@ -32,7 +33,7 @@ from engine.abilities.quantities import (
     VarietyAmong,
     X,
 )
-from engine.abilities.references import Back
+from engine.abilities.references import Back, Players
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.nouns import with_other, without_other
@@ -90,6 +91,9 @@ def _expressions(g: Builder) -> None:
         g.rule("term", f"the {name} of {{of:possessor}}", PropertyOf, property=key, after=True)
     g.rule("term", "the number of {kind:counter_kind} counters on {on:counted_on}", CountersOn)
     g.rule("term", "{of:whose} life total", LifeTotal)
+    for words, who in (("your opponents", Players("opponents")), ("all players", Players("players"))):
+        for which in ("highest", "lowest"):
+            g.word("term", f"the {which} life total among {words}", ExtremeLife(which, who))
     g.word("term", "that much", ThatMuch("that much"))
     for factor, word in ((2, "twice"), (3, "three times")):
         g.form("term", f"{word} {{of:term}}", Times, _times(factor), _untimes(factor))

@@ -302,6 +302,9 @@ def _sentences(g: Builder) -> None:
         _split_spoken,
         number=NEUTRAL,
     )
+    g.form("instead_sentence", "{then:instead_clause} if {condition:condition}", If, _trailing_if, _untrailing_if)
+    again = "{then:instead_sentence} instead if {condition:condition}"
+    g.rule("sentence", again, InsteadIf, leading=False)
     g.form(
         "instead_clause",
         "{do:player_verbs/pl}",

@@ -14,7 +14,7 @@ from engine.abilities.effects import ApplyToObjects, Instruction, Move
 from engine.abilities.filters import Head, InZone, Not, Noun
 from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import Group, Several, You
+from engine.abilities.references import Group, Several, This, You
 from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds, LoseType
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -252,6 +252,8 @@ def _subjects(g: Builder) -> None:
     g.rule("every_group", "all {noun:noun/pl}", Group, number=PL)
     g.listing("every_groups", "every_group", "and", low=2)
     g.form("static_subject", "{parts:every_groups}", Several, Several, _every_of, number=PL)
+    itself = "{itself:self} and {others:noun/pl}"
+    g.form("static_subject", itself, Several, _with_itself, _without_itself, number=PL)
     g.word("modifier", "that aren't on the battlefield", Not(InZone("battlefield", word="on")))
     g.rule("some_group", "{noun:noun/pl}", Group, word="", number=PL)
     g.listing("some_groups", "some_group", "and", low=1)
@@ -264,6 +266,18 @@ def _subjects(g: Builder) -> None:
         number=PL,
     )
     g.form("static_same", "{it:static} the same is true for {others:some_groups} .", Static, _same, _unsame)
+
+
+def _with_itself(itself: Any, others: Noun) -> Several:
+    return Several((itself, Group(others, "")))
+
+
+def _without_itself(several: Several) -> tuple[Any, ...] | None:
+    match several:
+        case Several(parts=(This() as itself, Group(noun, "")), join="and"):
+            return itself, noun
+        case _:
+            return None
 
 
 def _every_of(several: Several) -> tuple[Any] | None:

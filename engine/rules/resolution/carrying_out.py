@@ -153,7 +153,12 @@ def _name(resolving: Resolving, replaced: ef.Instruction) -> None:
 
 
 def _in_place(replaced: ef.Instruction, instead: ef.Instruction) -> ef.Instruction:
-    """What is done instead is done only where the other would have been (614.1a): "if you do, ...; instead ..."."""
+    """What is done instead is done only where the other would have been (614.1a): "if you do, ...; instead ...".
+
+    "Destroy it if it ..." is replaced together with its condition by what has a condition of its own.
+    """
+    if isinstance(replaced, ef.If) and isinstance(instead, ef.If) and not replaced.leading:
+        return instead
     if isinstance(instead, CreateOfThose) and isinstance(replaced, ef.CreateTokens | ef.CreateCopies):
         return replace(replaced, amount=instead.amount)
     if isinstance(replaced, ef.If):

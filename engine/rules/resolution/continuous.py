@@ -64,7 +64,9 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
 def _asks_each(changes: tuple[ch.Change, ...]) -> bool:
     """Whether an amount is asked of each object that the effect applies to."""
     return any(
-        back.word in ("it", "its") and back.to == "affected" for change in changes for back in find(change, Back)
+        back.word in ("it", "its", "other") and back.to == "affected"
+        for change in changes
+        for back in find(change, Back)
     )
 
 
