@@ -204,7 +204,7 @@ REFUSED = [
         "“another”",
     ),
     ("Whenever a creature you control attacks, tap each other creature.", "other", "“other”"),
-    ("Tap target creature. Tap each other creature you control.", "other", "“other”"),
+    ("Tap two target creatures. Tap each other creature you control.", "other", "“other”"),
     ("It gains flying until end of turn.", "It", "points back to nothing"),
     ("That player discards a card.", "That player", "points back to nothing"),
     ("Destroy target artifact and target creature. It can't be regenerated.", "It", "may mean t1 or t2"),
