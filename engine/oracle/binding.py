@@ -71,6 +71,7 @@ from engine.abilities.preventing import IfPrevented, PreventDamage
 from engine.abilities.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Host, Players, Target, This
 from engine.oracle.antecedents import (
+    PLAYER,
     Mention,
     has_amount,
     mentions_of_event,
@@ -343,6 +344,11 @@ class Walk(Results, Damages):
             case PutCounters(kind, amount, on) if is_said_last(amount):
                 holder = self.node(on)
                 bound = PutCounters(kind, self.last(amount), holder)
+            case ApplyToObjects(what=Back("they", "")):
+                bound = self._fields(instruction)
+                named = [one for one in self.mentions if Back("they", one.binding) == getattr(bound, "what", None)]
+                if any(not one.words - PLAYER for one in named):
+                    raise UnboundError("they", 0, "“they” points back to a player, where objects are meant")
             case ApplyToObjects(what, (ChangeController(who),), duration, leading):
                 player = self.node(who)
                 bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
