@@ -13,6 +13,7 @@ from engine.abilities.damaging import DamageDealtAs
 from engine.abilities.durations import Until
 from engine.abilities.entering import (
     AsEntersChoose,
+    ChoosesAnchor,
     ChosenKind,
     DayAsEnters,
     EntersPrepared,
@@ -234,6 +235,7 @@ Ability = (
     | TurnsDownAsEnters
     | EntersPrepared
     | EntersUnderOpponent
+    | ChoosesAnchor
     | EntersAsCopy
     | IsCopy
     | EntersAsOneOf

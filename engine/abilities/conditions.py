@@ -149,6 +149,13 @@ class HasLife(Node, frozen=True):
     than: Quantity
 
 
+class AnchorChosen(Node, frozen=True):
+    """The anchor word was chosen as the permanent entered (614.12c, 607.2m)."""
+
+    what: ObjectRef
+    word: str
+
+
 Condition = (
     Compare
     | Controls
@@ -176,4 +183,5 @@ Condition = (
     | CastInOrder
     | EnteredFrom
     | OwnsAndControls
+    | AnchorChosen
 )  # fmt: skip

@@ -83,6 +83,13 @@ class TurnsDownAsEnters(Node, frozen=True):
     others: ObjectRef
 
 
+class ChoosesAnchor(Node, frozen=True):
+    """As it enters, its controller chooses one of these anchor words, each of which brings an ability (614.12c)."""
+
+    what: ObjectRef
+    words: tuple[str, ...]
+
+
 class EntersPrepared(Node, frozen=True):
     """It enters prepared, if it has a prepare spell (614.1c, 722.3a)."""
 
@@ -104,4 +111,5 @@ EntersByChoice = (
     | TurnsDownAsEnters
     | EntersPrepared
     | EntersUnderOpponent
+    | ChoosesAnchor
 )

@@ -7,6 +7,7 @@ import msgspec
 from engine.abilities.costs import Cost, PayLife
 from engine.abilities.entering import (
     AsEntersChoose,
+    ChoosesAnchor,
     ChosenKind,
     DayAsEnters,
     EntersByChoice,
@@ -35,7 +36,7 @@ from engine.rules.references import objects
 from engine.rules.scope import Scope
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell
-from engine.state.objects import Binding
+from engine.state.objects import ANCHOR, Binding
 from engine.table import Table
 
 
@@ -45,6 +46,8 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
     match ability:
         case AsEntersChoose(kind=kind):
             return _chosen(table, ahead, event, player, kind)
+        case ChoosesAnchor(words=words):
+            return _anchored(table, ahead, event, player, words)
         case EntersTappedUnlessPaid(cost=Cost() as cost):
             return event if _pays(table, ahead, event, player, cost) else _tapped(table, ahead, event)
         case EntersTappedUnlessPaid(reveal=Noun() as noun):
@@ -158,6 +161,20 @@ def _word(taken: Taken) -> str:
     if answer.number is not None:
         return str(answer.number)
     return answer.value if answer.value is not None else picked(answer, taken.choice)[0]
+
+
+def _anchored(
+    table: Table, ahead: GameState, event: kinds.Entering, player: str, words: tuple[str, ...]
+) -> kinds.Entering:
+    """The controller's choice of one of the abilities, by its anchor word (614.12c)."""
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    options = options_for(tuple((word, word) for word in words))
+    prompt = f"Which anchor word does {who} choose as {name} enters?"
+    taken = table.ask("choose_value", player, prompt, options, "614.12c", "614.12a", source=event.becomes)
+    word = picked(taken.answer, taken.choice)[0]
+    _note(table, f"{who} chooses {word} for {name}.", event, player, taken, "614.12c", "607.2m")
+    copies = sum(not one.own for one in event.copied) or None  # 707.7: for a text that is copied later, nothing is
+    return msgspec.structs.replace(event, links=(*event.links, Binding(ANCHOR, refs=(word,), amount=copies)))
 
 
 def chapter_chosen(table: Table, ahead: GameState, event: kinds.Entering, final: int) -> int:

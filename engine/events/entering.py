@@ -10,6 +10,7 @@ import msgspec
 from engine.abilities.ability import Ability, EntersAsCopy, EntersAsOneOf, EntersTapped, EntersWithCounters
 from engine.abilities.entering import (
     AsEntersChoose,
+    ChoosesAnchor,
     DayAsEnters,
     EntersByChoice,
     EntersPrepared,
@@ -100,6 +101,7 @@ def in_any_order(one: HowItEnters) -> bool:
             | ReadsAhead()
             | ChooseProtector()
             | EntersPrepared()
+            | ChoosesAnchor()
         ):
             return True
         case _:
@@ -326,6 +328,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             | TurnsDownAsEnters()
             | EntersPrepared()
             | EntersUnderOpponent()
+            | ChoosesAnchor()
         ):
             return decide(table, ahead, event, contender.ability)
         case EntersAsCopy() | EntersAsOneOf():

@@ -8,6 +8,7 @@ from functools import partial
 from engine.abilities.ability import SpellAbility
 from engine.abilities.costing import AdditionalCost
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
+from engine.oracle.anchors import anchored
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.bands import Striation, bands, is_stationed, lines_of
 from engine.oracle.card import CardText, FaceText
@@ -134,6 +135,10 @@ def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | 
             lines.extend(lines_of(band, partial(_alone, name, types, category), striation))
             continue
         for paragraph in band.below:
+            words = anchored(paragraph, partial(_alone, name, types, category))
+            if words is not None:
+                lines.extend(words)
+                continue
             line, context = _line(normalise(paragraph, name, types), category, context)
             lines.append(line)
     return tuple(lines)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.changes import BecomeColors, BecomeTypes, Change
-from engine.abilities.entering import AsEntersChoose, ChosenKind, kept_as
+from engine.abilities.entering import AsEntersChoose, ChoosesAnchor, kept_as
 from engine.abilities.filters import Either, HasChosen, HasColor, HasSubtype, IsNamed, Predicate
 from engine.abilities.node import Node, find
 from engine.abilities.type_changes import BecomeChosen
@@ -15,7 +15,7 @@ from engine.oracle.productions.rewriting import rewrite
 from engine.rules.matching import chosen
 from engine.rules.scope import Scope
 from engine.state.characteristics import Characteristics
-from engine.state.objects import GameObject
+from engine.state.objects import ANCHOR, GameObject
 
 Text = TypeVar("Text")
 
@@ -61,7 +61,7 @@ def _predicate(what: str, word: str) -> Predicate:
             return IsNamed(word)
 
 
-def not_told(obj: GameObject, seen: Characteristics) -> Iterator[ChosenKind]:
+def not_told(obj: GameObject, seen: Characteristics) -> Iterator[str]:
     """What should have been chosen as a permanent entered, and is not known.
 
     For a text that it has copied since it entered nothing was ever chosen (607.5a).
@@ -72,3 +72,5 @@ def not_told(obj: GameObject, seen: Characteristics) -> Iterator[ChosenKind]:
     for held in seen.abilities:
         if isinstance(held.ability, AsEntersChoose) and kept_as(held.ability.kind) not in told:
             yield held.ability.kind
+        if isinstance(held.ability, ChoosesAnchor) and ANCHOR not in told:
+            yield ANCHOR

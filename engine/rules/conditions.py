@@ -65,6 +65,9 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case c.CameSinceUpkeep(what=what):
             records = (record_of(one, scope) for one in objects(what, scope))
             return any(record.came is not None for record in records if record is not None)
+        case c.AnchorChosen(what=what, word=word):
+            records = (record_of(one, scope) for one in objects(what, scope))
+            return any(record.anchor == word for record in records if record is not None)
         case c.DidSo(negated=negated):
             return (scope.names.amounts.get("did", 0) > 0) != negated
         case c.And(parts=parts):

@@ -60,7 +60,7 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
 def _unchosen(state: GameState, one: str) -> Iterator[NotUnderstood]:
     """A choice made as a permanent entered that the request does not tell (607.2d, 614.12a)."""
     for kind in not_told(state.objects[one], view(state).of(one)):
-        text = f"choose a {kind}"
+        text = f"choose {'an' if kind[0] in 'aeiou' else 'a'} {kind}"
         yield NotUnderstood(one, text, (0, len(text)), f"which {kind} was chosen for it is not told", carried_out=False)
 
 

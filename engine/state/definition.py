@@ -27,7 +27,8 @@ class Unread(msgspec.Struct, frozen=True):
 
     ``span`` is where in ``text`` (from, to; characters) the reading stopped. ``kind`` is what the form of the line
     shows; ``event`` is the trigger condition where that much was read, so that it can be known not to have occurred.
-    An object has it from that ``level`` on (716.2a), or from so many charge counters on (721.2a).
+    An object has it from that ``level`` on (716.2a), or from so many charge counters on (721.2a); or if that
+    ``anchor`` word was chosen for it (614.12c).
     """
 
     text: str
@@ -37,6 +38,7 @@ class Unread(msgspec.Struct, frozen=True):
     event: TriggerEvent | None = None
     level: int = 0
     charges: int = 0
+    anchor: str = ""
 
 
 class RulesLine(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ Everything stored here is a fact, not a computed value: characteristics come fro
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -126,6 +126,10 @@ Came = Literal["last", "previous"]
 began, or, in an upkeep, since the one before began (702.30a)."""
 
 
+ANCHOR: Final = "anchor word"
+"""Under which name it is kept which anchor word was chosen for a permanent (607.2m)."""
+
+
 class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     """One object in one zone (109.1, 400.7).
 
@@ -226,6 +230,11 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         The amount of a link is the number of copy effects that were on it as that was chosen.
         """
         return tuple(link for link in self.links if (link.amount or 0) == len(self.copies))
+
+    @property
+    def anchor(self) -> str | None:
+        """The anchor word that was chosen as it entered, for the text that it has (614.12c)."""
+        return next((link.refs[0] for link in self.links_of_text if link.name == ANCHOR), None)
 
     @property
     def copies(self) -> tuple[Copied, ...]:

@@ -174,8 +174,8 @@ def _has_statics(obj: GameObject) -> bool:
 def _as_printed(obj: GameObject) -> Characteristics:
     """An object that no continuous effect changes (613.1); made once for each face and controller."""
     face = shown(obj)
-    charges = obj.count("charge") if face.unread else 0
-    key = (face.name, face.mana_cost, obj.controller, obj.zone == "battlefield", obj.level, charges)
+    charges, anchor = (obj.count("charge"), obj.anchor) if face.unread else (0, None)
+    key = (face.name, face.mana_cost, obj.controller, obj.zone == "battlefield", obj.level, charges, anchor)
     known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
     if key not in known:
         seen = Working(obj)

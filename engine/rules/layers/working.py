@@ -31,7 +31,9 @@ class Working:
         self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, face)
         self.barred: frozenset[str] = frozenset()  # 113.11: the keywords that it can't have
         self.unread: tuple[Unread, ...] = tuple(
-            one for one in face.unread if one.level <= (obj.level or 1) and one.charges <= obj.count("charge")
+            one
+            for one in face.unread
+            if one.level <= (obj.level or 1) and one.charges <= obj.count("charge") and one.anchor in ("", obj.anchor)
         )
         self.controller: str | None = obj.controller
 
