@@ -16,6 +16,7 @@ PROTOTYPE = "prototype"
 """How the alternative characteristics of a prototype card are called where a face is named (718.3)."""
 
 _PROTOTYPE = re.compile(r"^Prototype \{", re.MULTILINE)
+_COPY = re.compile(r"\.copy(-\d+)?$")
 _NO_WORD = re.compile(r"\W+")
 
 
@@ -89,6 +90,15 @@ def face_word(text: CardText, index: int) -> str | None:
     if len(text.faces) == 1:
         return PROTOTYPE
     return "back" if index == 1 else text.faces[index].name
+
+
+def permanent_of(copy: str) -> str:
+    """The id of the permanent for which a copy of a prepare spell is named, whenever it was made (722.3c).
+
+    >>> permanent_of("singer-1.copy-12"), permanent_of("singer-1.copy"), permanent_of("singer-1")
+    ('singer-1', 'singer-1', 'singer-1')
+    """
+    return _COPY.sub("", copy)
 
 
 def copy_of_prepared(permanent: str) -> str:

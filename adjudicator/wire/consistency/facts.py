@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from adjudicator.wire import defaults
-from adjudicator.wire.naming import copy_of_prepared, face_index
+from adjudicator.wire.naming import face_index, permanent_of
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
 from adjudicator.wire.records.request import Request
@@ -33,7 +33,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """A request, taken apart.
 
     ``ids`` has the places of every id that something has; ``bases`` what the ids are without their numbers of changes, as
-    ``bears-1@2`` tells that there was a ``bears-1``.
+    ``bears-1@2`` tells that there was a ``bears-1``; a copy of a prepare spell is named for its permanent.
     """
 
     request: Request
@@ -48,7 +48,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     def knows(self, ref: str) -> bool:
         """Whether an id names something that is or was there."""
-        return ref in self.ids or base(ref) in self.bases
+        return ref in self.ids or base(ref) in self.bases or permanent_of(base(ref)) in self.bases
 
     def text(self, card: NamedCard | None) -> CardText | None:
         """What a card says; ``None`` if it is not known."""
@@ -75,11 +75,6 @@ def types_of(type_line: str) -> frozenset[str]:
     return frozenset(type_line.replace("–", "—").partition("—")[0].lower().split())
 
 
-def _copies(board: Board) -> Iterator[str]:
-    """The ids of the copies in exile that prepared permanents have without a word (722.3c)."""
-    return (copy_of_prepared(one.id) for one in board.battlefield if one.prepared and one.id is not None)
-
-
 def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
     """Take a request in its canonical form apart."""
     board = request.state
@@ -100,7 +95,7 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
         located=located,
         stacked=stacked,
         ids=ids,
-        bases=frozenset(base(one) for one in (*ids, *_copies(board))),
+        bases=frozenset(base(one) for one in ids),
     )
 
 

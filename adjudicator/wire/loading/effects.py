@@ -16,7 +16,7 @@ from engine.abilities.changes import ON_RULES
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
 from engine.abilities.next_spell import NextSpell
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
 from engine.abilities.quantities import (
     CardsIn,
@@ -62,7 +62,7 @@ def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | N
         notes.unsupported(f"{at}/text", "the text is not understood as one continuous effect on objects")
         return None
     effect = _lasting(loading, entry, _with_values(effect, entry), at)
-    if any(True for kind in _NOT_FIXED for _ in find(effect.changes, kind)):
+    if any(True for kind in _NOT_FIXED for _ in find_own(effect.changes, kind)):
         notes.unsupported(f"{at}/values", "the effect's amounts were fixed as it began (608.2h): write numbers")
     return FloatingEffect(
         id=entry.id,
