@@ -15,8 +15,8 @@ from engine.abilities.ability import Replaces, SpellAbility, Static
 from engine.abilities.changes import ON_RULES
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
-from engine.abilities.next_spell import NextSpell
 from engine.abilities.nesting import find_own
+from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
 from engine.abilities.quantities import (
