@@ -48,7 +48,7 @@ def test_714_4_urzas_saga_under_blood_moon_stays() -> None:
     result = ruling["layers"]["saga-1"][-1]["result"]
     assert {"Mountain", "Saga", "enchantment", "land"} <= {*result["types"]}
     assert "Urza's" not in result["types"]
-    assert len(result["abilities"]) == 3
+    assert len(result["abilities"]) == 4, "that of all Sagas, that of a Mountain, and the two it gained (714.3a, 305.7)"
 
 
 def test_614_12c_the_siege_has_the_ability_that_was_chosen() -> None:
