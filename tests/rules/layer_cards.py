@@ -16,6 +16,12 @@ OPALESCENCE = card(
 HUMILITY = card(
     "Humility", "{2}{W}{W}", "Enchantment", "All creatures lose all abilities and have base power and toughness 1/1."
 )
+GHOSTLY_PRISON = card(
+    "Ghostly Prison",
+    "{2}{W}",
+    "Enchantment",
+    "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
+)
 ENCHANTED_EVENING = card(
     "Enchanted Evening",
     "{3}{W/U}{W/U}",

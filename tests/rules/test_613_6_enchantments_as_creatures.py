@@ -11,6 +11,7 @@ from tests.rules.boards import ANTHEM, BEARS, Board, card, land
 from tests.rules.layer_cards import (
     CONSPIRACY,
     ENCHANTED_EVENING,
+    GHOSTLY_PRISON,
     HUMILITY,
     LATTICE,
     MARCH,
@@ -42,6 +43,23 @@ def test_613_6_opalescence_and_humility(order):
     assert seen.of("humility").abilities == seen.of("anthem").abilities == ()
     assert seen.of("opal").types == ("enchantment",)
     assert len(seen.of("opal").abilities) == 1
+
+
+@pytest.mark.parametrize("order", [*permutations(["opal", "humility", "prison"])])
+def test_613_6_humility_opalescence_and_ghostly_prison(order):
+    """613.6, 613.7: the Prison is a creature without its ability in every order, whether or not it is the youngest: its
+    size is what the younger of the two effects of layer 7b makes it.
+    """
+    cards = {"opal": OPALESCENCE, "humility": HUMILITY, "prison": GHOSTLY_PRISON}
+    board = Board()
+    for one in order:
+        board.field("A", **{one: cards[one]})
+    seen = view(board.state)
+    opal_last = order.index("opal") > order.index("humility")
+    assert size(seen, "prison") == ((3, 3) if opal_last else (1, 1))
+    assert size(seen, "humility") == ((4, 4) if opal_last else (1, 1))
+    assert seen.of("prison").types == ("enchantment", "creature")
+    assert seen.of("prison").abilities == ()
 
 
 @pytest.mark.parametrize("order", [*permutations(["one", "two", "humility"])])
