@@ -1,15 +1,16 @@
-"""Keywords that function in a graveyard: unearth, scavenge, recover."""
+"""Keywords that function in a graveyard: unearth, scavenge, recover, embalm, eternalize."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword, Triggered
-from engine.abilities.changes import ExiledIfLeaves, GainAbilities
+from engine.abilities.changes import BecomeColors, BecomeTypes, ExiledIfLeaves, GainAbilities, SetPT
 from engine.abilities.conditions import DidSo
+from engine.abilities.copying import CopyChange, CopyException, CopyWithoutManaCost, CreateCopies
 from engine.abilities.costs import Cost, ExileCost
 from engine.abilities.effects import ApplyToObjects, AtNext, Exile, If, MayPay, Move, PutCounters
 from engine.abilities.events import PutIntoGraveyard
 from engine.abilities.filters import InZone
-from engine.abilities.quantities import PropertyOf
+from engine.abilities.quantities import Number, PropertyOf
 from engine.abilities.references import Back, Target, This, You
 from engine.keywords.counters import CREATURE
 
@@ -48,3 +49,22 @@ def recover(keyword: Keyword) -> tuple[Ability, ...]:
     back = Move(_I, _CARD, "hand", "return", of=You(), origin=_YOURS)
     body = (MayPay(You(), keyword.cost), If(DidSo("you do"), back, Exile(_I, _CARD)))
     return (Triggered("when", PutIntoGraveyard(CREATURE, You(), "battlefield"), body),)
+
+
+def embalm(keyword: Keyword) -> tuple[Ability, ...]:
+    """Exiled for a token that is a white Zombie copy of it without a mana cost (702.128a)."""
+    return _token_of_it(keyword, BecomeColors(("W",)))
+
+
+def eternalize(keyword: Keyword) -> tuple[Ability, ...]:
+    """Exiled for a token that is a black 4/4 Zombie copy of it without a mana cost (702.129a)."""
+    return _token_of_it(keyword, BecomeColors(("B",)), SetPT(Number(4), Number(4)))
+
+
+def _token_of_it(keyword: Keyword, *changes: CopyChange) -> tuple[Ability, ...]:
+    if keyword.cost is None:
+        return ()
+    cost = Cost((*keyword.cost.parts, ExileCost(_CARD, _YOURS)))
+    zombie = BecomeTypes(subtypes=("Zombie",), adding=True)
+    exceptions = tuple(CopyException(change) for change in (*changes, CopyWithoutManaCost(), zombie))
+    return (Activated(cost, (CreateCopies(_I, Number(1), _CARD, exceptions),), ("sorcery",)),)

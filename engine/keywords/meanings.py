@@ -92,6 +92,8 @@ MEANINGS: dict[str, Meaning] = {
     "crew": Meaning("702.122a", vehicles.crew),
     "station": Meaning("702.184a", vehicles.station),
     "fabricate": Meaning("702.123a", counters.fabricate),
+    "embalm": Meaning("702.128a", graveyard.embalm),
+    "eternalize": Meaning("702.129a", graveyard.eternalize),
     "cascade": Meaning("702.85a", casting.cascade),
     "surge": Meaning("702.117a", casting.surge),
     "spectacle": Meaning("702.137a", casting.spectacle),

@@ -82,7 +82,9 @@ ACTIVATED = frozenset(
     {
         "craft",
         "cycling",
+        "embalm",
         "equip",
+        "eternalize",
         "fortify",
         "level up",
         "outlast",
