@@ -128,6 +128,13 @@ def words_of(noun: Noun) -> frozenset[str]:
     return frozenset(words)
 
 
+def kinds_of(noun: Noun) -> frozenset[str]:
+    """The kinds that say what "other" objects may be other than: an enchantment is not other than a creature."""
+    if not all(head.bare for head in noun.heads):
+        return ANYTHING
+    return words_of(noun) - {"object", "permanent"} or ANYTHING
+
+
 def _of_subtype(subtype: str) -> set[str]:
     tables = (
         ("creature", CREATURE_TYPES),

@@ -74,6 +74,7 @@ from engine.oracle.antecedents import (
     PLAYER,
     Mention,
     has_amount,
+    kinds_of,
     mentions_of_event,
 )
 from engine.oracle.damages import Damages
@@ -383,6 +384,10 @@ class Walk(Results, Damages):
                 return self.node(other)
             case SharesWith(what, Back("it", ""), least) if self.is_of_each():
                 return SharesWith(what, Back("it", "affected"), least)
+            case Noun(heads, (IsAnother(word) as another, *rest), join) if not self._of_spells_cast:
+                meant = self.node(heads)
+                self._check_other(word, kinds_of(value))
+                return Noun(meant, (another, *self.node(tuple(rest))), join)
             case IsAnother(word):
                 if not self._of_spells_cast:
                     self._check_other(word)

@@ -15,7 +15,7 @@ from engine.abilities.filters import IsAnother, IsCreatedWith, IsExiledWith, IsO
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target, This, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
-from engine.oracle.antecedents import EXILED, Mention, is_slot, tokens_of, words_of
+from engine.oracle.antecedents import ANYTHING, EXILED, Mention, is_slot, kinds_of, tokens_of, words_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
@@ -97,7 +97,7 @@ class Results(Replacements):
             made = [mention for mention in self.mentions if mention.binding == "made"]
             return _other_than(noun, "made") if made else None
         if not any(isinstance(one, IsExiledWith) for one in noun.post):
-            return self._other_than_one(noun)
+            return self._other_than_one(noun) or self._other_than_host(noun)
         named = [mention for mention in self.mentions if not mention.own and {"object", "card"} <= mention.words]
         return _other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None
 
@@ -119,6 +119,13 @@ class Results(Replacements):
         one = named[0]
         itself = one.binding == "affected" and one.instruction == self._instruction
         return _other_than(noun, one.binding) if itself or (self._spell and is_slot(one)) else None
+
+    def _other_than_host(self, noun: Noun) -> Noun | None:
+        """ "For each other creature", said of an enchanted one: other than that, as what is attached to it is none."""
+        kinds = kinds_of(noun)
+        alike = [mention for mention in self.mentions if not mention.own and mention.words & kinds]
+        only = len(alike) == 1 and alike[0].binding == "host"
+        return _other_than(noun, "host") if only and kinds != ANYTHING else None
 
     def becoming(self, instruction: BecomeCopy) -> BecomeCopy:
         """Becoming a copy: "that creature" and "it" are another object than what becomes one (608.2c)."""
