@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from engine.abilities.filters import Deed, DoneThisWay, Noun
 from engine.abilities.node import find
+from engine.abilities.quantities import LifeLostThisWay
 from engine.events import kinds
+from engine.state.objects import Binding
 
 Refs = dict[str, tuple[str, ...]]
 
@@ -60,6 +62,15 @@ def _add(refs: Refs, what: Deed, one: str, became: Mapping[str, tuple[str, ...]]
 def done_this_way(what: Deed, zone: str, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """The objects that this was done to: permanents as they were, cards as they are."""
     return refs.get(f"{'done' if zone == 'battlefield' else 'now'}.{what}", ())
+
+
+def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Binding]:
+    """What a triggered ability that the text creates goes on to call so (603.7, 603.12): as it was when it was done."""
+    deeds = dict.fromkeys(said.what for said in find(text, DoneThisWay))
+    names = [f"{when}.{deed}" for deed in deeds for when in ("done", "now")]
+    kept = [Binding(name, refs=refs[name]) for name in names if name in refs]
+    lost = any(True for _ in find(text, LifeLostThisWay)) and LIFE_LOST in amounts
+    return [*kept, Binding(LIFE_LOST, amount=amounts[LIFE_LOST])] if lost else kept
 
 
 def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] | None:

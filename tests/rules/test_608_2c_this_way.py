@@ -90,3 +90,13 @@ def test_701_9b_each_player_chooses_what_is_discarded():
     outcome = answered(board, cast("A", "mind"), RESOLVE, picks=("bolt",))
     assert names(outcome.state, "hand", "B") == ["Grizzly Bears"]
     assert len(outcome.state.zone("hand", "A")) == 1
+
+
+def test_603_12_a_reflexive_trigger_speaks_of_what_was_done_this_way():
+    text = (
+        "You may discard a card. When you do, Blast deals X damage to each creature, where X is the greatest mana value "
+        "among cards discarded this way."
+    )
+    board = Board().lands("A", "R").hand("A", blast=sorcery("Blast", "{R}", text), corpse=ZOMBIE).field("B", idol=GOD)
+    outcome = answered(board.field("B", bears=BEARS), cast("A", "blast"), RESOLVE, RESOLVE, picks=(True,))
+    assert "bears" not in outcome.state.battlefield

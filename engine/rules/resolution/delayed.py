@@ -16,7 +16,7 @@ from engine.abilities.references import Back, Chosen, PlayerRef, Players, This
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
-from engine.rules import triggers
+from engine.rules import this_way, triggers
 from engine.rules.linking import PREFIX
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -134,6 +134,7 @@ def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple
     said = {amount.to for amount in find(ability, ThatMuch)}
     said |= {name for name in resolving.amounts if name.startswith(PREFIX)}  # 607.1: it belongs to the same pair
     bindings += [Binding(name, amount=amount) for name, amount in resolving.amounts.items() if name in said]
+    bindings += this_way.kept_for(ability, resolving.refs, resolving.amounts)
     itself = resolving.this
     if itself is not None and _meant_now(resolving, itself) != (itself,):
         ability = _renamed(ability)
