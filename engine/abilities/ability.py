@@ -30,7 +30,7 @@ from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.playing import CastOnly, PlayingRule
 from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import ObjectRef
+from engine.abilities.references import Host, ObjectRef
 from engine.abilities.replacing import ReplacedEvent
 from engine.abilities.spending import PaidWith
 
@@ -132,7 +132,7 @@ class EntersAsCopy(Node, frozen=True):
 class IsCopy(Node, frozen=True):
     """A static ability: it is a copy of what was chosen as the object with the ability entered (707.2c, 607.2d)."""
 
-    what: ObjectRef
+    what: Host
     kind: ChosenKind
 
 

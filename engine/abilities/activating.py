@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.abilities.node import Node
+from engine.abilities.rules_change import RulesChange
 
 Activator = Literal["", "any player", "opponents"]
 """Who may activate the ability: its object's controller, any player, or only that controller's opponents (602.2)."""
@@ -33,7 +33,7 @@ AbilityWord = Literal["", "boast", "exhaust"]
 """What makes an activated ability one of a special kind: boast or exhaust (702.142a, 702.177a)."""
 
 
-class CannotActivate(Node, frozen=True):
+class CannotActivate(RulesChange, frozen=True):
     """Its activated abilities can't be activated (602.5, 101.2): ``which`` of them.
 
     All, all but mana abilities (605.1), or those with the tap symbol in their costs. ``said`` is only wording: "activated

@@ -9,6 +9,7 @@ from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
+from engine.abilities.rules_change import RulesChange as RulesChange
 from engine.abilities.staying_tapped import MayStayTapped as MayStayTapped
 from engine.abilities.text_changes import HasFullText as HasFullText
 from engine.abilities.text_changes import ReplaceWords as ReplaceWords
@@ -144,7 +145,7 @@ Forbidden = Literal[
 """What an effect can say that an object can't do, or that can't be done to it."""
 
 
-class Cannot(Node, frozen=True):
+class Cannot(RulesChange, frozen=True):
     """It can't do that, or that can't be done to it (101.2, 613.11).
 
     "Have counters" is to have counters put on it, also as it enters (122.6): of one kind, if ``counter`` names it.
@@ -161,7 +162,7 @@ class Cannot(Node, frozen=True):
     first: bool = False
 
 
-class CannotAttackYou(Node, frozen=True):
+class CannotAttackYou(RulesChange, frozen=True):
     """It can't attack its effect's controller, or, ``walkers``, planeswalkers of theirs (508.1c, 613.11).
 
     ``unless`` is what its controller may pay for each creature that attacks so: a cost to attack (508.1h).
@@ -173,27 +174,27 @@ class CannotAttackYou(Node, frozen=True):
     those: bool = False
 
 
-class CannotUntapNext(Node, frozen=True):
+class CannotUntapNext(RulesChange, frozen=True):
     """It doesn't untap during its controller's next untap step (502.3). ``plural`` and ``your`` are only wording."""
 
     plural: bool = False
     your: bool = False
 
 
-class CounterLimit(Node, frozen=True):
+class CounterLimit(RulesChange, frozen=True):
     """It can't have more than so many counters of a kind on it (122.4, 704.5r)."""
 
     kind: str
     most: int
 
 
-class Regeneration(Node, frozen=True):
+class Regeneration(RulesChange, frozen=True):
     """It regenerates instead of being destroyed: the next time, in an effect; each time, as a static ability says
     (614.8, 701.19a, 701.19b).
     """
 
 
-class ExiledIfLeaves(Node, frozen=True):
+class ExiledIfLeaves(RulesChange, frozen=True):
     """If it would leave the battlefield, it is exiled instead of being put anywhere else (614.1a)."""
 
 

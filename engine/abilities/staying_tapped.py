@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.node import Node
+from engine.abilities.rules_change import RulesChange
 
 
-class MayStayTapped(Node, frozen=True):
+class MayStayTapped(RulesChange, frozen=True):
     """Its controller may choose not to untap it during their untap step (502.3)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 import msgspec
 
 from engine.abilities.costs import Cost, PayLife
@@ -126,8 +128,16 @@ def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Opti
             return options_for(tuple((one, name_of(state, one)) for one in there))
         case "number":
             return ()  # 107.1c: any number that is not negative
-        case _:
+        case (
+            "card name"
+            | "nonland card name"
+            | "creature card name"
+            | "nonbasic land card name"
+            | "noncreature, nonland card name"
+        ):
             return ()  # 201.4: any name of a card
+        case _:
+            assert_never(kind)
 
 
 def _chosen(table: Table, ahead: GameState, event: kinds.Entering, player: str, kind: ChosenKind) -> kinds.Entering:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, assert_never
 
 import msgspec
 
@@ -89,14 +89,7 @@ def apply(table: Table, event: kinds.MoveObject, chosen: GoesElsewhere) -> kinds
 
 def _by_itself(spell: str, name: str, to: kinds.Countered) -> GoesElsewhere:
     """What the effect that counters a spell says of where it goes: a self-replacement effect (614.15)."""
-    zone: Zone = "library" if to in ("library top", "library bottom") else "hand" if to == "hand" else "exile"
-    where = {
-        "exile": "exiled",
-        "hand": "put into its owner's hand",
-        "library top": "put on top of its owner's library",
-        "library bottom": "put on the bottom of its owner's library",
-    }
-    words = where[to]
+    zone, words = _where(to)
     return GoesElsewhere(
         of=spell,
         key="own",
@@ -107,6 +100,23 @@ def _by_itself(spell: str, name: str, to: kinds.Countered) -> GoesElsewhere:
         to=zone,
         position="bottom" if to == "library bottom" else "top",
     )
+
+
+def _where(to: kinds.Countered) -> tuple[Zone, str]:
+    """The zone that a countered spell is put into, and how that is said."""
+    match to:
+        case "exile":
+            return "exile", "exiled"
+        case "hand":
+            return "hand", "put into its owner's hand"
+        case "library top":
+            return "library", "put on top of its owner's library"
+        case "library bottom":
+            return "library", "put on the bottom of its owner's library"
+        case "graveyard":
+            return "graveyard", "put into its owner's graveyard"
+        case _:
+            assert_never(to)
 
 
 def _returns(state: GameState, spell: str) -> bool:

@@ -385,7 +385,7 @@ def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[k
         case ef.PutCounters(kind=kind, amount=amount, on=on), kinds.DealDamage():
             much = value(amount, scope)
             there = (one for one in objects(on, scope) if one in scope.state.battlefield or one in scope.state.players)
-            return tuple(kinds.ChangeCounters(on=one, kind=kind, amount=much) for one in there)
+            return tuple(kinds.ChangeCounters(on=one, kind=kind, amount=much, by=scope.you) for one in there)
         case Produces(), kinds.AddMana():
             kept = event.mana[:1] if part.single else event.mana
             mana = tuple(msgspec.structs.replace(one, symbol=part.symbol) for one in kept)

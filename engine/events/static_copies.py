@@ -20,7 +20,9 @@ def with_static_copies(state: GameState) -> GameState:
     Those abilities are among the copiable values of their objects, as no layer before the first one changes them. What an
     effect gives was determined as it began, and goes with it to whatever it applies to next (707.2c).
     """
-    wanted = {one: copies for one in state.battlefield if (copies := tuple(_on(state, one)))}
+    wanted = dict[str, tuple[Copied, ...]]()
+    for host, given in _effects(state):
+        wanted[host] = (*wanted.get(host, ()), given)
     for one in state.battlefield:
         had = state.objects[one].copied
         if one not in wanted and not any(_is_static(effect) for effect in had):
@@ -47,14 +49,15 @@ def _is_static(effect: Copiable) -> bool:
     return isinstance(effect, Copied) and effect.static
 
 
-def _on(state: GameState, host: str) -> Iterator[Copied]:
-    """The copy effects that static abilities of what is attached to a permanent have on it."""
+def _effects(state: GameState) -> Iterator[tuple[str, Copied]]:
+    """The copy effects of static abilities, each with the permanent that the object with the ability is attached to."""
     for one in state.battlefield:
         obj = state.objects[one]
-        if obj.attached_to == host and obj.definition.makes_copies:
+        host = obj.attached_to
+        if host in state.battlefield and obj.definition.makes_copies:
             for ability in obj.faced.abilities:
                 if isinstance(ability, IsCopy) and (given := _given(state, obj, ability)) is not None:
-                    yield given
+                    yield host, given
 
 
 def _given(state: GameState, holder: GameObject, ability: IsCopy) -> Copied | None:

@@ -16,7 +16,7 @@ from engine.events.damaging import is_recipient, is_source
 from engine.events.event import about
 from engine.rules.controlling import controller_of
 from engine.rules.layers import view
-from engine.rules.matching import fits, record_of, satisfies
+from engine.rules.matching import fits, record_of, satisfies, was_cast
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
 from engine.rules.trigger_events import Bindings, makes_enough, matches
@@ -203,11 +203,10 @@ def _enters(event: re.WouldEnter, proposed: kinds.Event, scope: Scope) -> Bindin
 
 
 def _was_cast(proposed: kinds.Entering, state: GameState) -> bool:
-    """Whether it is a spell that was cast, resolving: a copy of one was not (707.10)."""
+    """Whether it is a spell that was cast, resolving: a copy of a spell was not (707.10), a copy of a card was (707.12)."""
     if not isinstance(proposed, kinds.MoveObject) or proposed.cause != "resolve":
         return False
-    spell = state.objects[proposed.object]
-    return spell.zone == "stack" and spell.kind == "card"
+    return was_cast(state.objects[proposed.object])
 
 
 def _is_kind(what: Noun, proposed: kinds.CreateTokens, scope: Scope) -> bool:

@@ -116,7 +116,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsOwnedBy(who=who):
             return record.owner in players(who, scope)
         case f.IsCastBy(who=who):
-            return _was_cast(record) and record.controller in players(who, scope)
+            return was_cast(record) and record.controller in players(who, scope)
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
             return record.cast is not None and (record.cast.origin == zone) != elsewhere
         case f.DidThisTurn():
@@ -256,7 +256,7 @@ def property_of(name: f.Property, record: GameObject, scope: Scope) -> int | Non
 _ANYTHING = f.Noun((f.Head((), "permanent"),))
 
 
-def _was_cast(record: GameObject) -> bool:
+def was_cast(record: GameObject) -> bool:
     """Whether it is a spell that a player cast: a copy was, if it was cast from somewhere (707.10, 707.12)."""
     if record.zone != "stack":
         return False

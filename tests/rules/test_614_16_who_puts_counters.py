@@ -80,6 +80,19 @@ def test_120_3d_the_controller_of_a_source_with_wither_puts_the_counters() -> No
     assert on(board.run(activate("A", "wilt", 1, "wall"), RESOLVE), "wall", "-1/-1") == 6
 
 
+def test_614_16_counters_put_instead_of_damage_are_put_by_the_controller_of_the_effect() -> None:
+    """614.1a, 614.16: not by the controller of the creature on which they are put."""
+    mage = creature(
+        "Mage",
+        "{R}",
+        "If a source you control would deal noncombat damage to a creature an opponent controls, put that many -1/-1 "
+        "counters on that creature instead.",
+    )
+    wall = creature("Wall", "{W}", "", "0/9")
+    board = Board().lands("A", "R").field("A", mage=mage, raider=RAIDER).field("B", wall=wall).hand("A", bolt=BOLT)
+    assert on(board.run(cast("A", "bolt", "wall"), RESOLVE), "wall", "-1/-1") == 6
+
+
 def test_122_6a_its_controller_puts_the_counters_that_it_enters_with() -> None:
     board = Board().lands("A", "G").field("A", raider=RAIDER).hand("A", one=MODULAR)
     assert on(board.run(cast("A", "one"), RESOLVE), "one@3") == 2

@@ -7,6 +7,7 @@ import msgspec
 from engine.actions import PlayLand
 from engine.citing import Contest
 from engine.outcome import Outcome
+from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, Board, card, land, texts
 from tests.rules.pool import TOKENS, creature, enchantment, instant, sorcery
@@ -268,3 +269,24 @@ def test_616_1e_counters_of_what_enters_for_another_player_are_doubled_for_that_
     outcome = board.run(cast("A", "one"), cast("B", "take"), RESOLVE, RESOLVE)
     assert outcome.state.objects["one@3"].count("+1/+1") == 2
     assert [one.chooser for one in contests(outcome)] == ["A", "B", "B"]
+
+
+def test_707_12_a_copy_of_a_card_that_is_cast_was_cast() -> None:
+    """614.12, 707.12, 707.10f: its token is no creature that was not cast; that of a copy of a spell is one."""
+    raising = sorcery(
+        "Remake",
+        "{U}",
+        "Copy target creature card in your graveyard. You may cast the copy without paying its mana cost.",
+    )
+    board = Board().lands("A", "WU").hand("A", moon=MOONLIGHT, remake=raising).put("A", "graveyard", "bears", BEARS)
+    play = (cast("A", "moon"), RESOLVE, cast("A", "remake", "bears"), RESOLVE, RESOLVE)
+    outcome = answered(board, *play, picks=(True,))
+    assert [view(outcome.state).of(one).name for one in outcome.state.battlefield if "land" not in one][-1:] == [
+        "Grizzly Bears"
+    ]
+    copied = instant("Doubled", "{G}", "Copy target creature spell you control.")
+    board = Board().lands("A", "WGGG").hand("A", moon=MOONLIGHT, bears=BEARS, copy=copied)
+    play = (cast("A", "moon"), RESOLVE, cast("A", "bears"), cast("A", "copy", "bears@2"), RESOLVE, RESOLVE, RESOLVE)
+    assert [obj.kind for obj in board.run(*play).state.objects.values() if obj.definition.name == BEARS.name] == [
+        "card"
+    ]

@@ -64,16 +64,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
                 target.toughness += deed.amounts[1] or 0
         case ch.SwitchPT():
             target.power, target.toughness = target.toughness, target.power
-        case (
-            ch.Cannot()
-            | ch.CannotActivate()
-            | ch.CannotAttackYou()
-            | ch.CannotUntapNext()
-            | ch.MayStayTapped()
-            | ch.CounterLimit()
-            | ch.Regeneration()
-            | ch.ExiledIfLeaves()
-        ):
+        case ch.RulesChange():
             pass  # 613.11: it affects rules
         case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
             pass  # settled as the effect of a resolution began
@@ -121,16 +112,7 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
             return _TEXT
         case ch.SetPT() | ch.DefinePT() | ch.ModifyPT() | ch.SwitchPT():
             return ("power", "toughness")
-        case (
-            ch.Cannot()
-            | ch.CannotActivate()
-            | ch.CannotAttackYou()
-            | ch.CannotUntapNext()
-            | ch.MayStayTapped()
-            | ch.CounterLimit()
-            | ch.Regeneration()
-            | ch.ExiledIfLeaves()
-        ):
+        case ch.RulesChange():
             return ()
         case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
             raise AssertionError("it is taken apart before")

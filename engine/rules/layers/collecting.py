@@ -102,16 +102,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
             return "7c"
         case ch.SwitchPT():
             return "7d"
-        case (
-            ch.Cannot()
-            | ch.CannotActivate()
-            | ch.CannotAttackYou()
-            | ch.CannotUntapNext()
-            | ch.MayStayTapped()
-            | ch.CounterLimit()
-            | ch.Regeneration()
-            | ch.ExiledIfLeaves()
-        ):
+        case ch.RulesChange():
             return None
         case ch.BecomeColorOfChoice():
             return "5"

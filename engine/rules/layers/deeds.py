@@ -80,16 +80,7 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             | ch.SwitchPT()
         ):
             return Deed(change)
-        case (
-            ch.Cannot()
-            | ch.CannotActivate()
-            | ch.CannotAttackYou()
-            | ch.CannotUntapNext()
-            | ch.MayStayTapped()
-            | ch.CounterLimit()
-            | ch.Regeneration()
-            | ch.ExiledIfLeaves()
-        ):
+        case ch.RulesChange():
             return Deed(
                 change
             )  # 613.11: it affects rules; engine.rules.restrictions and events.regeneration ask for it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import assert_never
 
 from engine.abilities.keyword_actions import Designation
 from engine.events import kinds
@@ -12,18 +12,10 @@ from engine.rules.preparing import PREPARED, can_become
 from engine.rules.resolution.context import Resolving
 from engine.state.halves import has_prepare_spell
 
-RULES: Final[dict[str, str]] = {
-    "monstrous": "701.37a",
-    "suspected": "701.60a",
-    "solved": "719.3b",
-    "prepared": "722.3a",
-}
-"""The rules of what can be become by an instruction."""
-
 
 def designate(resolving: Resolving, what: tuple[str, ...], word: Designation) -> None:
     """They become that; what already is can't again (701.37a, 701.60d, 722.3a)."""
-    table, rule = resolving.table, RULES[word]
+    table, rule = resolving.table, _rule_of(word)
     there = tuple(one for one in what if one in table.state.battlefield)
     for one in there:
         obj = table.state.objects[one]
@@ -50,3 +42,20 @@ def unprepare(resolving: Resolving, what: tuple[str, ...]) -> None:
     text = f"{names_of(state, had)} {'become' if len(had) > 1 else 'becomes'} unprepared."
     happen(resolving.table, events, text, "unprepared", "722.3b", objects=had)
     resolving.did(len(had))
+
+
+def _rule_of(word: Designation) -> str:
+    """The rule by which something becomes that."""
+    match word:
+        case "monstrous":
+            return "701.37a"
+        case "suspected":
+            return "701.60a"
+        case "solved":
+            return "719.3b"
+        case "prepared":
+            return "722.3a"
+        case "alpha sector" | "beta sector" | "gamma sector":
+            return "702.158b"
+        case _:
+            assert_never(word)
