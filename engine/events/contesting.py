@@ -206,6 +206,10 @@ def _described(event: kinds.Event, name: str) -> str:
             return f"counters put on {name}"
         case kinds.CreateTokens():
             return f"tokens created by {name}"
+        case kinds.AddMana():
+            return f"mana that {name} would add"
+        case kinds.PlayerLoses():
+            return f"{name} losing the game"
         case _:
             return name
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -40,6 +41,7 @@ from engine.rules.tokens import definition_of
 from engine.rules.unsupported import feature
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
+from engine.state.ids import successor
 from engine.state.objects import ExiledBy, Zone
 from engine.table import Table
 
@@ -367,12 +369,13 @@ def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[k
     """What an instruction makes of the event itself, so that it happens at the same time as the rest of its batch."""
     match part, event:
         case ef.Exile(what=what, until=None), kinds.MoveObject() if _is_it(what, event, scope):
-            return (elsewhere(event, "exile"),)
+            return each_elsewhere(event, "exile")
         case ef.Move(what=what, to=("hand" | "library top" | "library bottom") as to, order=""), kinds.MoveObject() if (
             _is_it(what, event, scope)
         ):
-            moved = elsewhere(event, "hand" if to == "hand" else "library")
-            return (msgspec.structs.replace(moved, position="bottom" if to == "library bottom" else "top"),)
+            position: Literal["top", "bottom"] = "bottom" if to == "library bottom" else "top"
+            moved = each_elsewhere(event, "hand" if to == "hand" else "library")
+            return tuple(msgspec.structs.replace(one, position=position) for one in moved)
         case EntersUnder(who=who), kinds.MoveObject() | kinds.CreateToken():
             return tuple(msgspec.structs.replace(event, under=player) for player in players(who, scope))
         case ef.Exile(until=None), kinds.CreateToken():
@@ -412,6 +415,15 @@ def elsewhere(event: kinds.MoveObject, zone: Zone) -> kinds.MoveObject:
     """The same object moving to another zone (614.6)."""
     plain = kinds.MoveObject(object=event.object, to=zone, becomes=event.becomes, cause=event.cause)
     return msgspec.structs.replace(plain, parts=event.parts, exiled_by=event.exiled_by)
+
+
+def each_elsewhere(event: kinds.MoveObject, zone: Zone) -> tuple[kinds.MoveObject, ...]:
+    """The same, and with it the other card of two that would be melded: neither enters (712.4a)."""
+    moved = elsewhere(event, zone)
+    if event.melding is None:
+        return (moved,)
+    other = event.melding.other
+    return moved, msgspec.structs.replace(moved, object=other, becomes=successor(other))
 
 
 def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[str, ...]) -> kinds.Entering:

@@ -395,3 +395,14 @@ def test_707_2_a_copy_is_of_the_combined_face():
     assert token.definition.name == "Chittering Host"
     assert not token.melded
     assert mana_value(outcome, token.id) == 0
+
+
+def test_614_6_two_cards_that_would_be_melded_are_both_exiled_instead():
+    """614.6, 614.12, 712.4a: the single object that would enter is those two cards, and none of them enters."""
+    priest = creature(
+        "Priest", "{W}", "If a nontoken creature would enter and it wasn't cast, exile it instead.", "2/2"
+    )
+    outcome = melding(pair().field("B", priest=priest))
+    assert sorted(names(outcome.state, "exile")) == ["Hanweir Battlements", "Hanweir Garrison"]
+    assert {outcome.state.objects[one].was for one in outcome.state.zone("exile")} == {"walls@2", "men@2"}
+    assert "Hanweir Battlements and Hanweir Garrison do not enter the battlefield." in texts(outcome)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.abilities.melding import Meld
 from engine.events import kinds
 from engine.events.happen import happen, possible
@@ -37,7 +39,14 @@ def meld(resolving: Resolving, instruction: Meld) -> None:
             controller=player,
             melding=Melding(second, face),
         )
-        text = f"{resolving.name(player)} melds {names} into {instruction.into}."
+        text = partial(_told, f"{resolving.name(player)} melds {names} into {instruction.into}", names)
         rules = ("701.42a", "712.14c", "712.8g", "400.7")
         happened = happen(table, possible(table, (enters,)), text, "meld", *rules, actor=player, objects=cards)
+        resolving.did(len(happened))
         resolving.moved(happened)
+
+
+def _told(melded: str, names: str, happened: tuple[kinds.Event, ...]) -> str:
+    """What has come of it: something else may have happened instead (614.6)."""
+    entered = any(isinstance(event, kinds.MoveObject) and event.to == "battlefield" for event in happened)
+    return f"{melded}." if entered else f"{names} do not enter the battlefield."
