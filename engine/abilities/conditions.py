@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.filters import Comparison, Noun, PlayerNoun
-from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.mana import ManaCost
 from engine.abilities.melding import OwnsAndControls
 from engine.abilities.node import Node
@@ -180,6 +180,7 @@ Condition = (
     | Happened
     | ResolvedTimes
     | WasCast
+    | CastInMainPhase
     | CastInOrder
     | EnteredFrom
     | OwnsAndControls

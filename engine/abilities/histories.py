@@ -69,6 +69,13 @@ class WasCast(Node, frozen=True):
     several: bool = False
 
 
+class CastInMainPhase(Node, frozen=True):
+    """The player cast the spell during a main phase of their own turn (505.1)."""
+
+    what: ObjectRef
+    who: PlayerRef
+
+
 from engine.abilities.events import TriggerEvent  # noqa: E402  (msgspec resolves the cyclic annotations here)
 from engine.abilities.quantities import Period  # noqa: E402
 from engine.abilities.references import ObjectRef, PlayerRef  # noqa: E402

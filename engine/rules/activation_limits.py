@@ -12,13 +12,12 @@ from engine.rules.history.repeating import assume_complete, is_logged, is_logged
 from engine.rules.naming import name_of
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
-from engine.state.turn import STEPS
+from engine.state.turn import MAIN_PHASES, STEPS
 from engine.table import Table
 
 Refusal = tuple[str, ...]
 """Why something can't be done, as a sentence and the rules."""
 
-MAIN_PHASES = ("precombat_main", "postcombat_main")
 ACTIVATED: Final = "activate_ability"
 
 _COMBAT = STEPS[STEPS.index("beginning_of_combat") : STEPS.index("end_of_combat") + 1]

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from engine.abilities import conditions as c
 from engine.abilities.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
-from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.melding import OwnsAndControls
 from engine.abilities.player_designations import HasDesignation, IsDayOrNight
 from engine.abilities.quantities import CardsIn, PlayerCounters
@@ -78,6 +78,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return has_happened(condition, scope)
         case c.Except(condition=inner):
             return not holds(inner, scope)
+        case CastInMainPhase():
+            return was_cast_in_main_phase(condition, scope)
         case CastInOrder():
             return was_cast_in_order(condition, scope)
         case EnteredFrom():
@@ -168,5 +170,5 @@ def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
     return record is not None and record.cast is not None and record.cast.method == method
 
 
-from engine.rules.history.casting import entered_from, was_cast, was_cast_in_order  # noqa: E402
+from engine.rules.history.casting import entered_from, was_cast, was_cast_in_main_phase, was_cast_in_order  # noqa: E402
 from engine.rules.history.recalling import has_happened  # noqa: E402  (what has happened is asked with conditions and phrases)

@@ -10,7 +10,7 @@ from engine.abilities.costing import CostChange
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.filters import DidThisTurn
 from engine.abilities.functioning import is_limited_in_number
-from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.node import Node, walk
 from engine.abilities.playing import CannotPlay, MayPlay
 from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
@@ -91,7 +91,7 @@ def _asked(node: Node) -> Iterator[str]:
             yield from names_of_event(event)
         case ResolvedTimes():
             yield "resolve_ability"
-        case WasCast() | CastInOrder() | CastBefore():
+        case WasCast() | CastInMainPhase() | CastInOrder() | CastBefore():
             yield "cast_spell"
         case EnteredFrom():
             yield from ("enter", "play_land")

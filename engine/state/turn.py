@@ -25,6 +25,9 @@ Step = Literal[
 STEPS: tuple[Step, ...] = get_args(Step)
 """The steps of a turn, and the main phases, which have none, in order (500.1)."""
 
+MAIN_PHASES: tuple[Step, ...] = ("precombat_main", "postcombat_main")
+"""The main phases of a turn (505.1)."""
+
 
 SkipPart = Literal["turn", "untap", "upkeep", "draw", "combat"]
 """What effects make a player skip (500.11): a turn, a step, or a combat phase."""

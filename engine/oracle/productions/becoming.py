@@ -8,15 +8,16 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.changes import BecomeColorOfChoice, Becomes, GainOneOf
-from engine.abilities.effects import Instruction
+from engine.abilities.effects import ApplyToObjects, Instruction
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
 from engine.oracle.lexicon import PERMANENT_TYPES, plural
 from engine.oracle.productions.changes import only_one, split_last
 from engine.oracle.productions.rewriting import replace_all
+from engine.oracle.productions.verbs import HOLE
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 """Colors, and type words with what they are."""
@@ -54,9 +55,29 @@ def declare(g: Builder) -> None:
         one, many = verb.split("|")
         for start, mark, number in ((f"{one} a", "sg", SG), (many, "pl", PL)):
             phrases(g, category, start, mark, number)
+    phrases(g, "become_bare", "become a", "sg", ANY)
+    g.form("object_bare", "{one:become_bare}", ApplyToObjects, lambda one: ApplyToObjects(HOLE, (one,)), _one_becoming)
+    g.form(
+        "object_bare",
+        "{one:become_bare} {duration:duration}",
+        ApplyToObjects,
+        lambda one, duration: ApplyToObjects(HOLE, (one,), duration),
+        _one_becoming_for,
+    )
     _still(g)
     g.word("become", "becomes|become the color of your choice", BecomeColorOfChoice())
     _choices(g)
+
+
+def _one_becoming(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    """ "You may have it become a 3/3 Elemental creature": of one object, in the infinitive."""
+    return value.changes if value == ApplyToObjects(HOLE, value.changes) and len(value.changes) == 1 else None
+
+
+def _one_becoming_for(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    if value.duration is None or value.leading or len(value.changes) != 1:
+        return None
+    return value.changes[0], value.duration
 
 
 def _kind(*, colored: bool) -> Any:

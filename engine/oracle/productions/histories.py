@@ -18,7 +18,7 @@ from engine.abilities.events import (
     TriggerEvent,
 )
 from engine.abilities.filters import DamagedThisWay, DidThisTurn, HasType, Head, IsControlledBy, Noun
-from engine.abilities.histories import CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
 from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
 from engine.abilities.references import Back, Players, This, You
 from engine.oracle.grammar.builder import Builder
@@ -312,6 +312,7 @@ def _cast(g: Builder) -> None:
     g.rule("condition", "{what:was_cast} was cast from exile", WasCast, origin="exile")
     g.rule("condition", "you cast {what:was_cast} from exile", WasCast, by=You(), origin="exile", active=True)
     g.rule("condition", "you cast {what:was_cast}", WasCast, by=You(), active=True)
+    g.rule("condition", "you cast {what:self} during your main phase", CastInMainPhase, who=You())
     g.rule("condition", "{what:was_cast} was cast", WasCast)
     g.rule("condition", "{what:was_cast} wasn't cast", WasCast, negated=True)
     g.word("cast_several", "them", Back("them"))

@@ -155,6 +155,8 @@ def _clauses(g: Builder) -> None:
         "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_spoken, number=NEUTRAL
     )
     g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
+    bare = "{who:player} may have {what:subject/sg} {do:object_bare}"
+    g.form("clause", bare, May, _may_have, _unmay_have, number=NEUTRAL)
     g.form(
         "clause",
         "{who:player} may have {what:subject} {do:object_verbs/pl}",

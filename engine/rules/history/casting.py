@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.events import Casts
-from engine.abilities.histories import CastInOrder, EnteredFrom, WasCast
+from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, WasCast
 from engine.abilities.quantities import CastBefore
 from engine.abilities.references import Players
 from engine.rules.history.recalling import is_in, recalled
@@ -11,6 +11,7 @@ from engine.rules.matching import record_of
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
 from engine.state.objects import GameObject
+from engine.state.turn import MAIN_PHASES
 
 
 def was_cast(condition: WasCast, scope: Scope) -> bool:
@@ -22,8 +23,8 @@ def was_cast(condition: WasCast, scope: Scope) -> bool:
 
 
 def _was(condition: WasCast, record: GameObject, scope: Scope) -> bool:
-    if record.cast is None:
-        return False
+    if record.cast is None or (record.kind != "card" and record.cast.origin is None):
+        return False  # a copy of a spell keeps what was chosen for it, but was not cast (707.10)
     if condition.by is not None and _caster(record, scope) not in players(condition.by, scope):
         return False
     if condition.origin is None:
@@ -38,6 +39,16 @@ def _caster(record: GameObject, scope: Scope) -> str | None:
         if entry.event == "cast_spell" and not known.isdisjoint(entry.objects):
             return entry.player
     return record.controller
+
+
+def was_cast_in_main_phase(condition: CastInMainPhase, scope: Scope) -> bool:
+    """Whether the player cast the spell in a main phase of their own turn (505.1).
+
+    No phase ends while anything is on the stack (500.2): a spell that resolves was cast in the phase that it is now.
+    """
+    turn = scope.state.turn
+    own = turn.active in players(condition.who, scope) and turn.step in MAIN_PHASES
+    return own and was_cast(WasCast(condition.what, condition.who), scope)
 
 
 def was_cast_in_order(condition: CastInOrder, scope: Scope) -> bool:
