@@ -332,7 +332,8 @@ class Mentions:
             fits = [m for m in fits if m.binding == "found"] or fits
         if len(fits) > 1:
             here = [m for m in fits if m.sentence == self._sentence]
-            if word == "it" and here and all(m.own for m in here):  # "if you cast this spell ..., tap that creature and it"
+            if word == "it" and here and all(m.own for m in here):
+                # "if you cast this spell ..., tap that creature and it ...": what was spoken of last
                 spoken = [m for m in fits if self._pointed.get(m.binding, -1) > here[-1].instruction]
                 here = spoken or here
             fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
