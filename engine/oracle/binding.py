@@ -388,6 +388,8 @@ class Walk(Results, Damages):
                 meant = self.node(heads)
                 self._check_other(word, kinds_of(value))
                 return Noun(meant, (another, *self.node(tuple(rest))), join)
+            case SharesWith(other=Back("it", "")) if self.names_a_target_now():
+                raise UnboundError("it", self._seen["it"], "“it” may be what the same instruction targets")
             case IsAnother(word):
                 if not self._of_spells_cast:
                     self._check_other(word)

@@ -111,6 +111,10 @@ class Results(Replacements):
             and each[0].instruction == self._instruction
         )
 
+    def names_a_target_now(self) -> bool:
+        """Whether the instruction that is being read has named a target already."""
+        return any(is_slot(mention) and mention.instruction == self._instruction for mention in self.mentions)
+
     def _other_than_one(self, noun: Noun) -> Noun | None:
         kinds = words_of(noun) - {"object"}
         named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
