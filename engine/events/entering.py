@@ -42,7 +42,7 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
 from engine.rules.references import objects
-from engine.rules.restrictions import cannot
+from engine.rules.restrictions import cannot_entering
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
@@ -110,7 +110,7 @@ def in_any_order(one: HowItEnters) -> bool:
 
 def without_counters(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     """What can't have counters put on it enters without (101.2, 122.6)."""
-    left = tuple(one for one in event.counters if not cannot(ahead, event.becomes, "have counters", one[0]))
+    left = tuple(one for one in event.counters if not cannot_entering(ahead, event.becomes, "have counters", one[0]))
     if left == event.counters:
         return event
     text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without."

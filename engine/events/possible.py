@@ -10,7 +10,7 @@ from engine.rules.attaching import why_not_attached
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.player_rules import life_stays, rule_holds, rules_of
-from engine.rules.restrictions import cannot
+from engine.rules.restrictions import cannot, cannot_entering, says_any
 from engine.state.game import GameState
 
 _SPELLS = {"instant", "sorcery"}
@@ -35,8 +35,10 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("120.8", "would be dealt 0 damage, which is no damage")
         case turning.TurnFaceUp() | turning.TurnFaceDown():
             return _not_turned(state, event)
-        case kinds.MoveObject(object=card, to="battlefield") if cannot(state, card, "enter the battlefield"):
+        case kinds.MoveObject(object=card, to="battlefield") if _stays_out(state, event, card):
             return ("101.2", "can't enter the battlefield and stays where it is")
+        case kinds.CreateToken(becomes=token) if _stays_out(state, event, token):
+            return ("101.2", "can't enter the battlefield and is not created")
         case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
             return ("400.4a", "is an instant or sorcery card and stays where it is")
         case kinds.MoveObject(object=token) if _left_token(state, token):
@@ -49,6 +51,16 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("101.2", "can't lose the game")
         case _:
             return None
+
+
+def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> bool:
+    """Whether it can't enter: as a card where it is now, or as what it would be on the battlefield (614.17d)."""
+    if not says_any(state, "enter the battlefield", moving):
+        return False
+    ahead = commit(state, event)
+    return cannot(state, moving, "enter the battlefield") or cannot_entering(
+        ahead, event.becomes, "enter the battlefield"
+    )
 
 
 def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, str] | None:

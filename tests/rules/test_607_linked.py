@@ -286,6 +286,7 @@ def test_607_2i_only_the_cost_of_its_own_ability_counts() -> None:
 
 
 def test_607_2b_a_replacement_effect_is_linked_to_what_refers_to_the_cards_it_exiled() -> None:
+    """607.2b, 614.14: only those that were exiled by the replacement effect of the same object."""
     text = (
         "If a creature an opponent controls would die, exile it instead.\n"
         "{0}: Return the exiled cards to the battlefield under your control."

@@ -49,6 +49,7 @@ def test_614_12a_a_player_may_pay_life_as_a_land_enters():
 
 
 def test_614_12a_a_card_may_be_revealed():
+    """614.12a, 614.1c: what is done as the land enters replaces how it enters."""
     board = Board().hand("A", wood=land("G"), bolt=BOLT)
     outcome = played(SHOW, True, board=board)
     assert not outcome.state.objects["spot@2"].tapped

@@ -80,6 +80,7 @@ def test_615_8_the_next_time_whatever_the_amount() -> None:
 
 
 def test_615_9_only_from_the_source_that_was_chosen() -> None:
+    """615.9, 615.2, 609.7a: an effect on damage from one source."""
     board = burning().field("A", circle=CIRCLE).field("B", ogre=creature("Ogre", "{R}")).hand("B", b1=BOLT)
     outcome = answered(
         board, Advance(to="upkeep"), cast("B", "b1", "A"), activate("A", "circle"), RESOLVE, RESOLVE, picks=("ogre",)

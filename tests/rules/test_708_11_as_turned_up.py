@@ -28,7 +28,7 @@ IXI = creature(
 
 
 def test_708_11_counters_are_put_on_it_as_it_is_turned():
-    """Not afterwards: with toughness 0 it would not live to see them."""
+    """708.11, 614.1e: not afterwards, for with toughness 0 it would not live to see them."""
     board = Board().lands("A", "GGGGG").put("A", "battlefield", "hydra", HYDRA, face_down=MORPH)
     outcome = board.run(up("A", "hydra"))
     assert view(outcome.state).of("hydra").power == 5
