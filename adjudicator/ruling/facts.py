@@ -181,16 +181,22 @@ def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
 
 
 def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
-    """The tokens that were created (111.1): not those that copies of spells have become (111.13)."""
-    made: Counter[tuple[str, str]] = Counter()
+    """The tokens that were created (111.1): not those that copies of spells have become (111.13).
+
+    Who creates a token owns it (111.2), under whosever control it has entered.
+    """
+    made: Counter[tuple[str, str, str]] = Counter()
     for ref in after.battlefield:
-        if after.objects[ref].kind == "token" and after.objects[ref].was is None and ref not in before.objects:
+        token = after.objects[ref]
+        if token.kind == "token" and token.was is None and ref not in before.objects:
             seen = view(after).of(ref)
-            made[name_of(after, seen.controller or after.objects[ref].owner), seen.name] += 1
-    for (player, name), count in made.items():
+            of_another = seen.controller if seen.controller not in (None, token.owner) else None
+            whose = f", which {name_of(after, of_another)} controls" if of_another is not None else ""
+            made[name_of(after, token.owner), seen.name, whose] += 1
+    for (player, name, whose), count in made.items():
         named = name.removesuffix(" Token") or "nameless"
         tokens = counted(count, f"{named} token")
-        yield Fact(MADE, player, f"creates {tokens}", f"create {tokens} each", ("111.1",))
+        yield Fact(MADE, player, f"creates {tokens}{whose}", f"create {tokens} each{whose}", ("111.1",))
 
 
 def _control(before: GameState, after: GameState) -> Iterator[Fact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.examples.reading import ruled, say
+from tests.examples.reading import pick, ruled, say
 
 
 def contests(ruling):
@@ -105,3 +105,60 @@ def test_615_5_a_counter_for_each_damage() -> None:
 
 def test_614_12_it_is_judged_as_it_will_be_on_the_battlefield() -> None:
     assert ruled("79-abilities-lost-in-the-graveyard").object("treefolk-1")["tapped"]
+
+
+def test_616_1g_who_creates_tokens_has_them_doubled_and_another_player_has_them() -> None:
+    """616.1g, 616.1b, 111.2: creating contains entering, so A's Season doubles, and B's has nothing to double."""
+    ruling = ruled("132-doubling-season-and-gather-specimens")
+    assert [(one["controller"], one["owner"]) for one in ruling.tokens()] == [("B", "A")] * 4
+    assert ruling.short == "A creates 4 Goblin tokens, which B controls."
+    (said,) = (step["text"] for step in ruling["steps"] if "creates 4" in step["text"])
+    assert said.endswith("4 of them enter under the control of B.")
+
+
+def test_616_1b_counters_are_doubled_for_who_will_control_it() -> None:
+    ruling = ruled("132-gathered-worker-and-doubling-season")
+    assert ruling.object("worker-1")["controller"] == "B"
+    assert ruling.counters("worker-1") == {"+1/+1": 2}
+    assert ruling.before("616.1b", "614.16")
+
+
+def test_614_12_a_card_that_was_not_cast_is_exiled_and_tokens_are_created() -> None:
+    """614.12, 614.6: the Dragon never enters; the Priest says nothing of tokens."""
+    ruling = ruled("133-containment-priest")
+    assert (ruling.where("shivan-1"), len(ruling.tokens())) == ("exile", 2)
+    assert not [step for step in ruling["steps"] if "battlefield" in step["text"]]
+
+
+@pytest.mark.parametrize(
+    ("first", "umbra", "shield", "tapped"),
+    [
+        ("Regenerate", "battlefield", {"shield": 1}, True),
+        ("Spider Umbra", "graveyard", {"shield": 1}, False),
+        ("a shield counter", "battlefield", {}, False),
+    ],
+)
+def test_616_1e_one_of_three_effects_saves_the_creature(first, umbra, shield, tapped) -> None:
+    """616.1e, 614.6: the one that its controller chooses is applied; the others are there for the next time."""
+    name = "134-regeneration-umbra-and-shield-counter"
+    asked = ruled(name)
+    assert (asked["pending"]["decided_by"], asked["pending"]["rules"]) == ("B", ["616.1e"])
+    ruling = ruled(name, pick(asked, first))
+    assert (ruling.where("bears-1"), ruling.where("umbra-1")) == ("battlefield", umbra)
+    assert (ruling.counters("bears-1"), bool(ruling.object("bears-1").get("tapped"))) == (shield, tapped)
+
+
+def test_614_17d_what_persists_under_solemnity_has_no_counter_to_double() -> None:
+    """614.17c, 614.17d: it would be a creature, so it enters without; Doubling Season modifies nothing."""
+    ruling = ruled("135-solemnity-and-persist")
+    assert (ruling.where("finks-1"), ruling.counters("finks-1"), ruling.life("A")) == ("battlefield", {}, 22)
+    assert not [step for step in ruling["steps"] if "Doubling Season" in step["text"]]
+    assert not [step for step in ruling["steps"] if "with a -1/-1 counter" in step["text"]]
+
+
+@pytest.mark.parametrize(("first", "counters"), [("Doubling Season", {"+1/+1": 1}), ("Vorinclex", {})])
+def test_616_1e_half_of_one_counter_is_none(first, counters) -> None:
+    """616.1e, 107.1a: halved first, nothing is left to double; doubled first, one of two counters is."""
+    asked = ruled("135-vorinclex-and-doubling-season")
+    assert asked["pending"]["decided_by"] == "A"
+    assert ruled("135-vorinclex-and-doubling-season", pick(asked, first)).counters("bears-1") == counters

@@ -85,7 +85,8 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
     def told(happened: tuple[kinds.Event, ...]) -> str:
         moved = [event for event in happened if isinstance(event, kinds.MoveObject) and event.object in what]
         there = tuple(event.object for event in moved if event.to == to)
-        become = f"{_is_are(there)} {_words(table.state, instruction, there)}{_with(events)}"
+        with_counters = _with(tuple(event for event in moved if event.to == to)) if instruction.counters else ""
+        become = f"{_is_are(there)} {_words(table.state, instruction, there)}{with_counters}"
         words = [f"{names_of(table.state, there)} {become}."] if there else []
         elsewhere = (event for event in moved if event.to != to)
         words += [f"{names_of(table.state, (one.object,))} is {_instead(one.to)} instead." for one in elsewhere]
@@ -391,7 +392,8 @@ def _instead(zone: Zone) -> str:
 
 
 def _with(events: tuple[kinds.MoveObject, ...]) -> str:
-    counters = events[0].counters if events else ()
+    """With which counters they have entered, after all that had its say on that; nothing where they differ in it."""
+    counters = events[0].counters if len({event.counters for event in events}) == 1 else ()
     it = "it" if len(events) == 1 else "each"
     return "".join(f" with {counted(amount, f'{kind} counter')} on {it}" for kind, amount in counters)
 

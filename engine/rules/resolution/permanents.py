@@ -13,7 +13,7 @@ from engine.events.happen import do_instead, happen
 from engine.rules.attaching import why_not_attached
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.tokens import also, linked_to, tokens_made
+from engine.rules.resolution.tokens import also, linked_to, tokens_made, told_of
 from engine.rules.tokens import definition_of
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
@@ -71,7 +71,7 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
     happen(
         table,
         events,
-        _created(resolving, definition, shares) + also(tuple(others)),
+        told_of(table.state, _created(resolving, definition, shares) + also(tuple(others))),
         "create_token",
         "701.7a",
         "111.2",
@@ -103,7 +103,9 @@ def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
             others.extend(new.others)
         told.append(_created(resolving, definition, shares) + also(tuple(others)))
     made = tuple(event.becomes for event in events)
-    happen(table, events, " ".join(told), "create_token", "701.7a", "111.2", "608.2c", objects=made)
+    happen(
+        table, events, told_of(table.state, " ".join(told)), "create_token", "701.7a", "111.2", "608.2c", objects=made
+    )
     do_instead(table, later)
     resolving.refs["made"] = made
     resolving.did(len(made))

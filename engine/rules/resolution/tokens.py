@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import msgspec
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from engine.events.aftermath import Aftermath
 from engine.events.amend import amended
 from engine.rules.linking import created_by
 from engine.rules.matching import record_of
+from engine.rules.naming import name_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.wording import counted
 from engine.state.definition import Definition
@@ -70,3 +72,17 @@ def also(others: tuple[kinds.CreateToken, ...]) -> str:
         return ""
     names = Counter(one.definition.name.removesuffix(" Token") for one in others)
     return f" Effects have these created: {', '.join(counted(n, f'{name} token') for name, n in names.items())}."
+
+
+def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], str]:
+    """The sentence, and then under whose control tokens have entered that another player created (111.2, 616.1b)."""
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        under = Counter(one.under for one in happened if isinstance(one, kinds.CreateToken) and one.under is not None)
+        parts = (
+            f"{n} of them enter{'s' if n == 1 else ''} under the control of {name_of(state, who)}"
+            for who, n in under.items()
+        )
+        return f"{text} {in_list}." if (in_list := "; ".join(parts)) else text
+
+    return told
