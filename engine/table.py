@@ -52,7 +52,8 @@ class Table:
     noted. ``mana_abilities`` are those activated so far, but for what paid for other mana abilities; ``activating`` says
     how many are being activated now, one to pay for the other. ``amended_by`` are the replacement effects in place of
     whose event something is being done now: they have had their opportunity (614.5); ``following`` says how deep it is
-    in what is done in place of events or right after them.
+    in what is done in place of events or right after them. ``entering`` are the objects of which it is being settled how
+    they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c).
     """
 
     def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
@@ -69,6 +70,7 @@ class Table:
         self.activating = 0
         self.amended_by: tuple[str, ...] = ()
         self.following = 0
+        self.entering: tuple[str, ...] = ()
 
     @property
     def state(self) -> GameState:

@@ -279,6 +279,7 @@ def _with_more(
         one
         for one in among
         if one in ahead.objects
+        and one not in table.entering  # 614.13a
         and not state.objects[one].unknown
         and (reveals or seen.of(one).controller == player)
         and fits(ability.noun, one, scope)

@@ -13,6 +13,7 @@ from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.contesting import affected
+from engine.events.entering import is_entering
 from engine.events.event import about
 from engine.events.possible import impossible
 from engine.events.sharing import shared
@@ -34,10 +35,16 @@ class Batch:
         self._later: list[Aftermath] = []
         proposed = shared(table, list(events))
         parts = [_Part() for _ in proposed]
+        outer = table.entering
+        table.entering = (
+            *outer,
+            *(one.object for one in proposed if isinstance(one, kinds.MoveObject) and is_entering(one)),
+        )
         for index in _in_turn(table, proposed):
             self._carry_out(proposed[index], parts[index])
         for part, gain in _joined(self._gains):
             self._carry_out(gain, part, joined=True)
+        table.entering = outer
         if self._spent:  # used up by all damage that is dealt at this time (615.8)
             table.state = commit(table.state, kinds.EndEffects(ids=tuple(self._spent)))
         happened = [event for part in parts for event in part.happened]

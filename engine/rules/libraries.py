@@ -21,12 +21,17 @@ UNKNOWN_CARD = Definition(name="", layout="unknown", faces=(Face(name=""),))
 def know_top(table: Table, player: str, count: int) -> tuple[str, ...]:
     """The ids of the top cards of a library, at most as many as there are; what was unknown gets an id.
 
-    Where known cards lie somewhere among unknown ones, chance decides which card is next.
+    Where known cards lie somewhere among unknown ones, chance decides which card is next. A card that is entering the
+    battlefield from there is none of them (614.13c).
     """
-    while len(table.state.players[player].library.top) < count:
+    while len(found := _staying(table, player)) < count:
         if not _settle_next(table, player):
             break
-    return table.state.players[player].library.top[:count]
+    return found[:count]
+
+
+def _staying(table: Table, player: str) -> tuple[str, ...]:
+    return tuple(one for one in table.state.players[player].library.top if one not in table.entering)
 
 
 def _settle_next(table: Table, player: str) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.actions import PlayLand
 from tests.rules.asking import RESOLVE, answered, cast, life, names
-from tests.rules.boards import BEARS, Board, card
+from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import creature, enchantment
 
 ELDER = card(
@@ -42,3 +43,24 @@ def test_example_614_13b_1() -> None:
             assert there == (counters == 0)
             found.add(counters)
     assert found == {0, 3, 5}
+
+
+POOL = card(
+    "Breeding Pool",
+    None,
+    "Land — Forest Island",
+    "({T}: Add {G} or {U}.)\nAs this land enters, you may pay 2 life. If you don't, it enters tapped.",
+)
+COURSER = enchantment("Courser", "{G}", "You may play lands from the top of your library.")
+INSTEAD = enchantment("Ashiok", "{B}", "If you would lose life, mill that many cards instead.")
+
+
+def test_example_614_13c_1() -> None:
+    """614.13c: the land that enters from the library is not among the cards that leave it meanwhile."""
+    board = Board().field("A", courser=COURSER, ashiok=INSTEAD)
+    for name, definition in (("third", BEARS), ("second", land("G")), ("first", BEARS), ("pool", POOL)):
+        board = board.put("A", "library", name, definition)  # each on top of those before
+    outcome = answered(board, PlayLand(player="A", object="pool"), picks=(True,))
+    assert outcome.status == "resolved"
+    assert (life(outcome.state, "A"), outcome.state.objects["pool@2"].tapped) == (20, False)
+    assert names(outcome.state, "graveyard", "A") == ["Grizzly Bears", "Forest"]

@@ -135,3 +135,12 @@ def test_614_2_damage_from_a_source_is_replaced() -> None:
     assert life(board.run(cast("A", "mine", "B"), RESOLVE).state, "B") == 15
     outcome = board.run(cast("A", "mine", "B"), cast("B", "theirs", "A"), RESOLVE)
     assert life(outcome.state, "A") == 17
+
+
+def test_614_1_an_effect_that_has_ended_replaces_nothing() -> None:
+    """614.1: what a replacement effect does is not locked in before the event happens."""
+    smash = instant("Smash", "{G}", "Destroy target enchantment.")
+    board = Board().lands("A", "R").lands("B", "G").field("A", more=MORE).hand("A", bolt=BOLT).hand("B", smash=smash)
+    assert life(board.run(cast("A", "bolt", "B"), RESOLVE).state, "B") == 15
+    outcome = board.run(cast("A", "bolt", "B"), cast("B", "smash", "more"), RESOLVE, RESOLVE)
+    assert life(outcome.state, "B") == 17

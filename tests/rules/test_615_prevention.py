@@ -161,3 +161,19 @@ def test_615_7_a_shield_is_written_down_and_read_again() -> None:
     kept = json.loads(rule(prepare(json.dumps({**request, "actions": []}).encode(), NoCards()).body))
     (entry,) = kept["state"]["effects"]
     assert (entry["remaining"], entry["bindings"]) == (2, {"t1": "A"})
+
+
+def test_example_615_11_1() -> None:
+    """615.11: the creatures that fit as it resolves have a shield each, whatever becomes of them and of others later."""
+    ward = instant("Ward", "{W}", "Prevent the next 1 damage that would be dealt to each green creature this turn.")
+    text = "Target creature becomes {} until end of turn."
+    blue, green = instant("Dye", "{U}", text.format("blue")), instant("Leaf", "{U}", text.format("green"))
+    quake = sorcery("Tremor", "{R}", "Tremor deals 2 damage to each creature.")
+    giant = creature("Giant", "{G}", "", "3/3")
+    board = Board().lands("A", "WUUGR").field("A", one=giant, two=creature("Ogre", "{R}", "", "3/3"))
+    board = board.hand("A", ward=ward, blue=blue, green=green, late=giant, quake=quake)
+    outcome = board.run(
+        *(cast("A", "ward"), RESOLVE, cast("A", "blue", "one"), RESOLVE, cast("A", "green", "two"), RESOLVE),
+        *(cast("A", "late"), RESOLVE, cast("A", "quake"), RESOLVE),
+    )
+    assert [outcome.state.objects[one].damage for one in ("one", "two", "late@3")] == [1, 2, 2]
