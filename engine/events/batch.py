@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -13,7 +13,6 @@ from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.contesting import affected
-from engine.events.entering import is_entering
 from engine.events.event import about
 from engine.events.possible import impossible
 from engine.events.sharing import shared
@@ -36,10 +35,7 @@ class Batch:
         proposed = shared(table, list(events))
         parts = [_Part() for _ in proposed]
         outer = table.entering
-        table.entering = (
-            *outer,
-            *(one.object for one in proposed if isinstance(one, kinds.MoveObject) and is_entering(one)),
-        )
+        table.entering = (*outer, *_cards_entering(proposed))
         for index in _in_turn(table, proposed):
             self._carry_out(proposed[index], parts[index])
         for part, gain in _joined(self._gains):
@@ -93,6 +89,16 @@ class _Part:
         self.happened: list[kinds.Event] = []
         self.leaves: list[kinds.Event] = []
         self.waiting: list[kinds.Event] = []
+
+
+def _cards_entering(events: Iterable[kinds.Event]) -> Iterator[str]:
+    """The objects that are to enter the battlefield by the events, as they are before that."""
+    for event in events:
+        match event:
+            case kinds.MoveObject(object=one, to="battlefield"):
+                yield one
+            case _:
+                pass
 
 
 def _in_turn(table: Table, events: list[kinds.Event]) -> list[int]:
