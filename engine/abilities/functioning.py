@@ -7,7 +7,7 @@ from typing import Literal
 from engine.abilities import events as te
 from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.activating import AbilityWord, ActivationLimit
-from engine.abilities.conditions import Fits
+from engine.abilities.conditions import Fits, WasKicked
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import Move
 from engine.abilities.filters import InZone
@@ -52,6 +52,8 @@ def said_zone(ability: Triggered | Activated | Static) -> str | None:
     for move in find(ability.body, Move) if not isinstance(ability, Static) else ():
         if move.origin is not None and _is_itself(move.what):
             return move.origin.zone
+    if isinstance(ability, Static) and isinstance(ability.condition, WasKicked):
+        return "stack" if ability.condition.what == This("this spell") else None  # 113.6
     for asked in find(ability.condition, Fits) if ability.condition is not None else ():
         zones = [part.zone for part in asked.noun.post if isinstance(part, InZone)]
         if zones and not asked.negated and _is_itself(asked.what):

@@ -14,13 +14,13 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.changes import ChangeController
-from engine.abilities.conditions import IsTurnOf
+from engine.abilities.conditions import IsTurnOf, WasKicked
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import IsCastBy, IsCastFrom, Noun
 from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.quantities import DefinedX, Number, Quantity, X
-from engine.abilities.references import Group, Host, This, You
+from engine.abilities.references import Back, Group, Host, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions import activating, modes
@@ -67,10 +67,25 @@ def _statics(g: Builder) -> None:
             lambda effect: Static(effect, IsTurnOf(You(), during=True), leading=True),
             _unduring,
         )
-        g.rule("static", f"as long as {{condition:conditions}} , {{effect:{category}}} .", Static, leading=True)
+    g.form("static", "if {condition:condition} , {effect:static_effect} .", Static, _of_a_kicked_spell, _unkicked)
+    for category in ("static_effect", "static_effect_x"):
+        leading = f"as long as {{condition:conditions}} , {{effect:{category}}} ."
+        g.rule("static", leading, Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:conditions} .", Static)
     _entering(g)
 
+
+def _of_a_kicked_spell(condition: Any, effect: ApplyToObjects) -> Static | None:
+    """ "If this spell was kicked, it has split second": while it is on the stack (113.6)."""
+    itself = isinstance(effect.what, This) or effect.what == Back("it")
+    return Static(effect, condition, leading=True) if condition == KICKED and itself else None
+
+
+def _unkicked(value: Static) -> tuple[Any, ...] | None:
+    return (value.condition, value.effect) if value.leading and value.condition == KICKED else None
+
+
+KICKED = WasKicked(This("this spell"))
 
 CAST_FROM = (
     ("exile", IsCastFrom("exile")),
