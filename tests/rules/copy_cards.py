@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.oracle.card import CardText
+from engine.oracle.compile import compile_card
 from engine.rules.layers import view
 from engine.state.game import GameState
 from tests.rules.boards import card
@@ -48,6 +50,11 @@ ARTIFACT_CLONE = card(
     "Artifact",
     "You may have this artifact enter as a copy of any artifact on the battlefield.",
 )
+
+INDICATED = compile_card(
+    CardText(name="Vine", type_line="Creature — Plant", power="1", toughness="1", color_indicator=("G",))
+)
+"""Green by its color indicator (204)."""
 
 
 def sees(state: GameState, one: str) -> tuple[str, int | None, int | None, tuple[str, ...]]:

@@ -193,6 +193,16 @@ def test_708_4_face_down_spells_and_creatures_are_found_by_that():
     assert view(outcome.state).of("demon@3").toughness == 3
 
 
+def test_708_3_what_a_manifested_card_does_as_it_enters_is_not_done():
+    """708.3: neither its trigger nor what it would enter with."""
+    slow = creature("Slow", "{G}", "This creature enters tapped with two +1/+1 counters on it.")
+    outcome = manifesting(TWO, one=SENTRY, two=slow).run(cast("A", "spell"), RESOLVE, until="action")
+    assert not outcome.state.stack
+    assert life(outcome.state, "A") == 20
+    entered = outcome.state.objects["two@2"]
+    assert (entered.tapped, entered.counters, view(outcome.state).of("two@2").power) == (False, (), 2)
+
+
 def test_708_3_an_aura_that_is_manifested_enchants_nothing():
     outcome = manifesting(MANIFEST, aura=AURA).run(cast("A", "spell"), RESOLVE)
     assert is_plain(outcome.state, "aura@2")

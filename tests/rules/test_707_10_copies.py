@@ -144,6 +144,20 @@ def test_707_10b_a_copy_of_an_ability_has_the_same_source():
     assert "707.10b" in cited(outcome, "copy")
 
 
+def test_707_10b_a_copy_of_an_ability_counts_as_the_same_ability():
+    """707.10b: its resolving is one more time that this ability has resolved this turn."""
+    counts = creature(
+        "Counting",
+        "{R}",
+        "{0}: You gain 1 life. If this is the second time this ability has resolved this turn, you gain 10 life.",
+    )
+    board = Board().lands("A", "R").field("A", counts=counts, resonator=RESONATOR)
+    ability = board.run(activate("A", "counts"), until="action").state.stack[-1]
+    outcome = board.run(activate("A", "counts"), activate("A", "resonator", 0, ability), until="stack_empty")
+    assert life(outcome.state, "A") == 32
+    assert life(board.run(activate("A", "counts"), until="stack_empty").state, "A") == 21
+
+
 def test_608_3f_707_10f_a_copy_of_a_permanent_spell_becomes_a_token():
     board = Board().lands("A", "GGU").hand("A", bears=BEARS, mirror=MIRROR)
     outcome = board.run(cast("A", "bears"), cast("A", "mirror", "bears"), until="stack_empty")

@@ -10,6 +10,7 @@ from tests.rules.copy_cards import (
     ARTIFACT_CLONE,
     CLONE,
     DOPPELGANGER,
+    INDICATED,
     MIMIC,
     REFLECT,
     STAFF,
@@ -71,6 +72,13 @@ def test_707_2a_color_follows_from_the_mana_cost_and_abilities_are_there_once():
     seen = view(state).of(made(state))
     assert seen.colors == ("R",)
     assert len(seen.abilities) == 1
+
+
+def test_707_2a_a_color_that_is_indicated_is_copied():
+    board = Board().lands("A", "U").field("B", vine=INDICATED).hand("A", clone=CLONE)
+    state = answered(board, cast("A", "clone"), picks=(True,)).state
+    assert sees(state, "clone@3") == ("Vine", 1, 1, ("G",))
+    assert view(state).of("clone@3").mana_cost is None
 
 
 def test_707_2a_a_copied_ability_defines_power_and_toughness_for_its_own_controller():

@@ -6,7 +6,7 @@ from engine.abilities.ability import Keyword
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, names
 from tests.rules.boards import BEARS, Board, card
-from tests.rules.copy_cards import CLONE, ELVES, SHAPESHIFTER, made, sees
+from tests.rules.copy_cards import CLONE, ELVES, INDICATED, SHAPESHIFTER, made, sees
 from tests.rules.pool import creature, enchantment, sorcery
 
 LEGEND = creature("Legend", "{R}", "", "3/3", "Legendary Creature — Human")
@@ -218,3 +218,13 @@ def test_707_9b_without_a_mana_cost():
 def test_707_9_a_step_cites_the_exceptions():
     board = Board().lands("A", "U").field("A", legend=LEGEND).hand("A", garg=GARGANTUAN)
     assert "707.9" in cited(answered(board, cast("A", "garg"), picks=(True,)), "replacement")
+
+
+def test_707_9d_a_color_indicator_is_not_copied_where_a_color_is_given():
+    """707.9d, 204.1: a white copy of what a color indicator makes green is white alone."""
+    spell = sorcery("Whiten", "{U}", "Create a token that's a copy of target creature, except it's white.")
+    board = Board().lands("A", "U").field("A", vine=INDICATED).hand("A", spell=spell)
+    state = board.run(cast("A", "spell", "vine")).state
+    assert sees(state, "vine")[3] == ("G",)
+    assert sees(state, made(state))[3] == ("W",)
+    assert state.objects[made(state)].faced.colors == ("W",)

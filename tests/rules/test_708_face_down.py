@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.actions import Concede
 from engine.rules.layers import view
 from engine.state.face_down import FaceDown
 from tests.rules.asking import RESOLVE, cast, cited, life, names, steps
@@ -108,6 +109,14 @@ def test_708_9_it_is_revealed_as_it_leaves_the_battlefield(spell):
     assert cited(outcome, "reveal") == ["708.9"]
     assert steps(outcome, "reveal") == ["B reveals what was face down: it is Grim Demon."]
     assert all(obj.face_down is None for obj in outcome.state.objects.values())
+
+
+def test_708_9_what_is_face_down_is_revealed_as_its_owner_leaves_the_game():
+    """708.9, 800.4a: in a game that goes on without that player."""
+    board = Board(("A", "B", "C")).put("B", "battlefield", "demon", DEMON, face_down=MORPH)
+    outcome = board.run(Concede(player="B"))
+    assert "demon" not in outcome.state.battlefield
+    assert steps(outcome, "reveal") == ["B reveals what was face down: it is Grim Demon."]
 
 
 def test_708_2a_it_dies_as_the_creature_that_it_was():
