@@ -97,7 +97,7 @@ class _Canonical:
         ordered = obj.zone in ("battlefield", "stack", "command")
         return (
             (obj.kind, obj.zone, obj.owner, obj.controller, self.definition(obj.printed), obj.face),
-            obj.face_down.why if obj.face_down is not None else None,
+            (obj.face_down.why, obj.face_down.listed) if obj.face_down is not None else None,
             [self.copiable(one, obj) for one in obj.copied],
             [self.component(one) for one in obj.merged],
             self.rank.get(obj.timestamp) if ordered else None,
@@ -123,7 +123,7 @@ class _Canonical:
 
     def component(self, one: Component) -> tuple[object, ...]:
         """A component of a merged permanent."""
-        down = one.face_down.why if one.face_down is not None else None
+        down = (one.face_down.why, one.face_down.listed) if one.face_down is not None else None
         return (one.kind, one.owner, self.definition(one.printed), one.face, one.commander, down)
 
     def on_stack(self, facts: StackFacts) -> tuple[object, ...]:

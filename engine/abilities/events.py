@@ -21,7 +21,7 @@ from engine.abilities.stack_events import ActivatesAbility as ActivatesAbility
 from engine.abilities.stack_events import Casts as Casts
 from engine.abilities.stack_events import CastsThis as CastsThis
 from engine.abilities.stack_events import Copies as Copies
-from engine.abilities.turning import IsTurnedFaceUp
+from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.abilities.ventures import CompletesDungeon as CompletesDungeon
 from engine.abilities.ventures import EntersRoom as EntersRoom
 

@@ -20,7 +20,8 @@ class Move(Node, frozen=True):
     functions only there (113.6m). ``order`` is that of several cards in the library. An empty ``verb`` is the one before.
     ``being`` is what it is from the moment it enters, by a continuous effect (611.2e); ``said`` how the text calls it then.
     ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
-    ``transformed``: with its back face up (712.14a). ``depth`` is how many cards lie on it in the library (401.7).
+    ``transformed``: with its back face up (712.14a); ``face_down``: face down, and then ``being`` is what is listed for it
+    (708.2, 708.3). ``depth`` is how many cards lie on it in the library (401.7).
     """
 
     who: PlayerRef
@@ -36,5 +37,6 @@ class Move(Node, frozen=True):
     depth: int = 0
     attached: ObjectRef | None = None
     transformed: bool = False
+    face_down: bool = False
     being: tuple[Change, ...] = ()
     said: str = ""

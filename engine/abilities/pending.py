@@ -56,7 +56,7 @@ from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf,
 from engine.abilities.reach import out_of_reach
 from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
-from engine.abilities.turning import IsTurnedFaceUp
+from engine.abilities.turned_up import IsTurnedFaceUp
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ((AnyTargetNoun, "other"),)
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""

@@ -6,15 +6,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.abilities.filters import Noun
+from engine.abilities.changes import Becomes
 from engine.abilities.node import Node
+from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, PlayerRef
-
-
-class IsTurnedFaceUp(Node, frozen=True):
-    """It is turned face up (708.8)."""
-
-    what: Noun | ObjectRef
 
 
 class PutFaceDown(Node, frozen=True):
@@ -36,10 +31,26 @@ class ManifestDread(Node, frozen=True):
 
 
 class TurnOver(Node, frozen=True):
-    """Permanents are turned face up, or face down (708.2a, 708.8)."""
+    """Permanents are turned face up, or face down (708.2a, 708.8).
+
+    ``listed`` is what they are while they are face down, as the effect lists it (708.2); ``said`` is only wording: how the
+    text calls them then.
+    """
 
     what: ObjectRef
     face: Literal["up", "down"]
+    listed: Becomes | None = None
+    said: str = ""
+
+
+def is_listed(said: Node) -> bool:
+    """Whether these are characteristics that an effect lists for something face down: types, and a size or none (708.2)."""
+    match said:
+        case Becomes(power=None, toughness=None) | Becomes(power=Number(), toughness=Number()):
+            bare = Becomes(said.types, said.subtypes, said.supertypes, power=said.power, toughness=said.toughness)
+            return bool(said.types) and said == bare
+        case _:
+            return False
 
 
 FaceDownInstruction = PutFaceDown | ManifestDread | TurnOver

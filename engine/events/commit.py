@@ -113,9 +113,9 @@ def commit(  # noqa: C901  (one case for each kind)
             state = with_object(tick(state), turned_up(state.objects[target]))
             copied = (*state.objects[target].copied, *at_time(became, state.clock))
             return edit(state, target, timestamp=state.clock, copied=copied)
-        case turning.TurnFaceDown(object=target, why=why):
+        case turning.TurnFaceDown(object=target, down=down):
             state = tick(state)
-            return edit(with_object(state, turned_down(state.objects[target], why)), target, timestamp=state.clock)
+            return edit(with_object(state, turned_down(state.objects[target], down)), target, timestamp=state.clock)
         case BecomeCopy(object=target, copied=copied):  # 613.7b
             state = tick(state)
             return edit(state, target, copied=(*state.objects[target].copied, *at_time((copied,), state.clock)))

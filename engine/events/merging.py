@@ -9,7 +9,7 @@ import msgspec
 from engine.events.kinds import MergeObject, MoveObject, Part
 from engine.state.change import edit, take, tick
 from engine.state.copiable import Component, Merged
-from engine.state.face_down import FaceDown, Why
+from engine.state.face_down import FaceDown
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED, TWO_FACED
 from engine.state.ids import base, successor
@@ -107,9 +107,8 @@ def turned_up(obj: GameObject) -> GameObject:
     return msgspec.structs.replace(obj, face_down=None, face=0, merged=up)
 
 
-def turned_down(obj: GameObject, why: Why) -> GameObject:
+def turned_down(obj: GameObject, down: FaceDown) -> GameObject:
     """A permanent with all face-up components of it face down (708.2a, 730.2f)."""
-    down = FaceDown(why)
     merged = tuple(one if one.face_down else msgspec.structs.replace(one, face_down=down) for one in obj.merged)
     return msgspec.structs.replace(obj, face_down=down, merged=merged)
 

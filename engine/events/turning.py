@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.event import Event
 from engine.state.copiable import Copied
-from engine.state.face_down import Why
+from engine.state.face_down import FaceDown
 
 
 class TurnFaceUp(Event, frozen=True, kw_only=True):
@@ -21,4 +21,4 @@ class TurnFaceDown(Event, frozen=True, kw_only=True):
     """A face-up permanent is turned face down (708.2a)."""
 
     object: str
-    why: Why = "other"
+    down: FaceDown = FaceDown("other")

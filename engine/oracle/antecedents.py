@@ -33,7 +33,7 @@ from engine.abilities.replacing import (
     WouldEnter,
     WouldLose,
 )
-from engine.abilities.turning import IsTurnedFaceUp
+from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.oracle.lexicon import (
     ARTIFACT_TYPES,
     CARD_TYPES,

@@ -16,7 +16,7 @@ from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import find
 from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
-from engine.abilities.turning import IsTurnedFaceUp
+from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
 from engine.rules.matching import chosen, fits
 from engine.rules.reaching_chapters import reached

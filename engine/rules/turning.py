@@ -18,6 +18,8 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
 from engine.rules.unsupported import feature
+from engine.state.definition import Face
+from engine.state.face_down import FaceDown
 from engine.state.game import GameState
 from engine.state.halves import TWO_FACED
 from engine.table import Table
@@ -100,8 +102,11 @@ def _turned_up(state: GameState, what: tuple[str, ...]) -> str:
     return f"{', '.join(names)} {'is' if len(names) == 1 else 'are'} turned"
 
 
-def turn_down(table: Table, meant: tuple[str, ...]) -> tuple[str, ...]:
-    """An effect turns permanents face down; nothing happens to those that are, or are double-faced (708.2b, 712.16)."""
+def turn_down(table: Table, meant: tuple[str, ...], listed: Face | None = None) -> tuple[str, ...]:
+    """An effect turns permanents face down; nothing happens to those that are, or are double-faced (708.2b, 712.16).
+
+    ``listed`` is what the effect lists for them (708.2).
+    """
     able: list[str] = []
     for one in meant:
         obj = table.state.objects[one]
@@ -113,8 +118,8 @@ def turn_down(table: Table, meant: tuple[str, ...]) -> tuple[str, ...]:
         else:
             text = f"{name_of(table.state, one)} {why[0]}: nothing happens to it."
             table.note(text, "turn_face_down", why[1], objects=(one,))
-    downs = possible(table, (turning.TurnFaceDown(object=one) for one in able))
+    downs = possible(table, (turning.TurnFaceDown(object=one, down=FaceDown("other", listed)) for one in able))
     what = tuple(one.object for one in downs)
     text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} turned face down."
-    happen(table, downs, text, "turn_face_down", "708.2a", "608.2c", objects=what)
+    happen(table, downs, text, "turn_face_down", "708.2a" if listed is None else "708.2", "608.2c", objects=what)
     return what

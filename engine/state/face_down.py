@@ -25,13 +25,16 @@ _WARDED = _creature(RulesLine("Ward {2}", (Keyword("ward", Cost((PayMana(ManaCos
 
 
 class FaceDown(msgspec.Struct, frozen=True):
-    """That a spell or permanent is face down, and why (708.2)."""
+    """That a spell or permanent is face down, and why; ``listed`` is what the effect that did it lists for it (708.2)."""
 
     why: Why
+    listed: Face | None = None
 
     @property
     def values(self) -> Definition:
-        """What it is: a 2/2 creature without name, text, subtypes and mana cost (708.2a); with ward {2} if it is
-        disguised or cloaked (702.168a, 701.58a).
+        """What it is: what is listed and nothing else (708.2); else a 2/2 creature without name, text, subtypes and mana
+        cost (708.2a), with ward {2} if it is disguised or cloaked (702.168a, 701.58a).
         """
+        if self.listed is not None:
+            return Definition(name="", faces=(self.listed,))
         return _WARDED if self.why in ("disguise", "cloak") else _PLAIN

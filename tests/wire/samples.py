@@ -94,6 +94,7 @@ CARD: dict[str, Any] = {
 PERMANENT: dict[str, Any] = {
     **CARD,
     "face_down": "morph",
+    "face_down_as": {"type_line": "Land — Forest"},
     "controller": "B",
     "entered_under": "B",
     "tapped": True,

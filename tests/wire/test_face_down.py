@@ -79,3 +79,39 @@ def test_708_2_a_face_down_permanent_that_nobody_knows() -> None:
     again = written_again(made).request.state
     assert again.objects["down"].is_hidden
     assert (view(again).of("down").power, view(again).of("down").types) == (2, ("creature",))
+
+
+@pytest.mark.parametrize(
+    ("listed", "types", "power"),
+    [
+        ({"type_line": "Land — Forest"}, ("land",), None),
+        ({"type_line": "Artifact Creature — Horror", "power": "2", "toughness": "2"}, ("artifact", "creature"), 2),
+    ],
+)
+def test_708_2_what_is_listed_for_it_is_written_and_read_again(
+    listed: dict[str, str], types: tuple[str, ...], power: int | None
+) -> None:
+    down = {"id": "down", "card": ANGEL, "controller": "A", "face_down": "other", "face_down_as": listed}
+    made = requested(board(down))
+    again = written_again(made).request.state
+    seen = view(again).of("down")
+    assert (seen.name, seen.types, seen.power) == ("", types, power)
+    assert again.objects["down"] == made.request.state.objects["down"]
+
+
+def test_708_2_what_an_effect_made_of_it_is_written_and_read_again() -> None:
+    """The state that the engine makes is the one that is read back."""
+    gloom = {
+        "name": "Gloom",
+        "mana_cost": "{R}",
+        "type_line": "Instant",
+        "oracle_text": "Turn target creature face down. It's a 2/2 Horror artifact creature.",
+    }
+    state = board({"id": "up", "card": ANGEL, "controller": "B"})
+    state["players"][0]["hand"].append({"id": "gloom", "card": gloom})
+    spell = {"type": "cast", "player": "A", "object": "gloom", "targets": ["up"]}
+    made = requested(state, spell, {"type": "resolve"})
+    outcome = run(made.request)
+    again = written_again(made).request.state
+    assert again.objects["up"].face_down == outcome.state.objects["up"].face_down
+    assert view(again).of("up").subtypes == ("Horror",)

@@ -9,7 +9,7 @@ from adjudicator.wire.consistency.facts import Facts
 from adjudicator.wire.records.cards import Permanent
 from engine.state.ids import base
 
-_OF_PARTS = ("card", "token", "face", "face_down", "commander")
+_OF_PARTS = ("card", "token", "face", "face_down", "face_down_as", "commander")
 _USUAL = Permanent(id="")
 _NO_PAIR = "A melded permanent is the combined face of two cards: name that as its card, and them as `merged`."
 
@@ -40,6 +40,9 @@ def _merged(at: str, one: Permanent, others: set[str]) -> Iterator[Defect]:
             yield Defect(inside, "Say which card it is: a name or a definition.")
         if part.token and part.commander:
             yield Defect(f"{inside}/commander", "A commander is a card.", "903.3")
+        if part.face_down_as is not None and part.face_down != "other":
+            detail = "This is said of what is face down for a reason of its own: other."
+            yield Defect(f"{inside}/face_down_as", detail, "708.2")
         if part.face_down is True:
             yield Defect(f"{inside}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.")
         first = base(part.id or "")

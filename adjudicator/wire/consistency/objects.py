@@ -138,6 +138,8 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
         yield Defect(at, "A permanent has a controller; say who.", "110.2")
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
+    if one.face_down_as is not None and one.face_down != "other":
+        yield Defect(f"{at}/face_down_as", "This is said of what is face down for a reason of its own: other.", "708.2")
     if one.copy_of is not None:
         yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
     if one.token and one.commander:

@@ -9,6 +9,7 @@ from adjudicator.wire.records.cards import CardDefinition, NamedCard
 from engine.abilities.ability import Ability, Line
 from engine.oracle.card import FaceText
 from engine.state.definition import Definition, Face, RulesLine
+from engine.state.face_down import FaceDown
 
 _DASH: Final = " — "
 
@@ -17,6 +18,11 @@ def dump_card(book: Book, definition: Definition) -> NamedCard:
     """The card by its name if the request had it so, else defined in place."""
     called = book.called(definition)
     return in_place(definition) if called is None else called
+
+
+def dump_listed(down: FaceDown | None) -> FaceText | None:
+    """What an effect lists for something face down, if it does (708.2)."""
+    return _face(down.listed) if down is not None and down.listed is not None else None
 
 
 def in_place(definition: Definition) -> CardDefinition:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.wire.dumping.cards import dump_card
+from adjudicator.wire.dumping.cards import dump_card, dump_listed
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.cards import MergedPart
 from engine.state.copiable import Component, Merged
@@ -22,6 +22,7 @@ def of_components(book: Book, obj: GameObject) -> dict[str, Any]:
         "token": False,
         "face": None,
         "face_down": False,
+        "face_down_as": None,
         "commander": False,
         "merged": tuple(_part(book, one, obj, began.get(one.id)) for one in obj.merged),
     }
@@ -37,6 +38,7 @@ def _part(book: Book, one: Component, obj: GameObject, timestamp: int | None) ->
         owner=None if one.owner == obj.owner else one.owner,
         face=face_name(one.printed, one.face),
         face_down=one.face_down.why if one.face_down is not None else False,
+        face_down_as=dump_listed(one.face_down),
         commander=one.commander,
         timestamp=timestamp,
     )

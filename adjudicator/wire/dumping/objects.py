@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from adjudicator.wire.dumping.cards import dump_card
+from adjudicator.wire.dumping.cards import dump_card, dump_listed
 from adjudicator.wire.dumping.merged import of_components
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.objects import find_object
@@ -106,6 +106,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "flipped": obj.flipped,
         "face": face_name(obj.printed, obj.face),
         "face_down": obj.face_down.why if obj.face_down is not None else False,
+        "face_down_as": dump_listed(obj.face_down),
         "damage": obj.damage,
         "damaged_by_deathtouch": obj.damaged_by_deathtouch,
         "attached_to": obj.attached_to,

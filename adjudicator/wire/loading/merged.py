@@ -12,7 +12,6 @@ from adjudicator.wire.records.cards import MergedPart, Permanent
 from engine.rules.melding import are_pair
 from engine.state.copiable import Component, Merged
 from engine.state.definition import Definition
-from engine.state.face_down import FaceDown
 from engine.state.ids import base
 from engine.state.objects import GameObject
 
@@ -74,7 +73,7 @@ def _timestamp(part: MergedPart, own: int) -> int:
 
 
 def _component(loading: Loading, part: MergedPart, owner: str, at: str) -> Component:
-    from adjudicator.wire.loading.objects import load_face
+    from adjudicator.wire.loading.objects import load_face, load_face_down
 
     assert part.id is not None, "the canonical form has ids"
     return Component(
@@ -84,5 +83,5 @@ def _component(loading: Loading, part: MergedPart, owner: str, at: str) -> Compo
         printed=loading.definition(part.card, at),
         face=load_face(loading, part.card, part.face, at),
         commander=part.commander,
-        face_down=FaceDown(part.face_down) if isinstance(part.face_down, str) else None,
+        face_down=load_face_down(part.face_down, part.face_down_as),
     )

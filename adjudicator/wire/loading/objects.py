@@ -20,6 +20,8 @@ from engine.abilities.effects import Exile
 from engine.abilities.looking import RevealHand
 from engine.abilities.node import find
 from engine.abilities.references import ZoneOf
+from engine.oracle.card import CardText, FaceText
+from engine.oracle.compile import compile_card
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
 from engine.state.halves import DOORS, designation
@@ -217,15 +219,17 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         level=entry.class_level,
         protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),
         came=entry.came_since_upkeep,
-        face_down=load_face_down(entry.face_down),
+        face_down=load_face_down(entry.face_down, entry.face_down_as),
         copy_of=entry.copy_of,
     )
     return with_components(loading, made, entry, at)
 
 
-def load_face_down(why: bool | wire.FaceDown) -> FaceDown | None:
-    """That an object is face down, and why; the canonical form has a reason wherever it is (708.2)."""
-    return FaceDown(why) if isinstance(why, str) else None
+def load_face_down(why: bool | wire.FaceDown, listed: FaceText | None = None) -> FaceDown | None:
+    """That an object is face down, why, and as what; the canonical form has a reason wherever it is (708.2)."""
+    if not isinstance(why, str):
+        return None
+    return FaceDown(why, compile_card(CardText(name="", card_faces=(listed,))).front if listed is not None else None)
 
 
 def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str) -> str | None:

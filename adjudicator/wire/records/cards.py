@@ -8,7 +8,7 @@ from typing import Literal
 
 from adjudicator.wire.records.base import Counters, Id, ManaSymbol, Whole, Wire
 from engine.abilities.ability import Ability, Line
-from engine.oracle.card import CardText
+from engine.oracle.card import CardText, FaceText
 from engine.state.objects import Came
 
 StatusKind = Literal["foretold", "plotted", "suspended", "on_adventure", "warped"]
@@ -118,6 +118,7 @@ class MergedPart(Wire, frozen=True, kw_only=True):
     owner: Id | None = None
     face: str | None = None
     face_down: bool | FaceDown = False
+    face_down_as: FaceText | None = None
     commander: bool = False
     timestamp: Whole | None = None
 
@@ -139,6 +140,7 @@ class Permanent(CardObject, frozen=True, kw_only=True):
     flipped: bool = False
     phased_out: bool = False
     face: str | None = None
+    face_down_as: FaceText | None = None
     damage: Whole = 0
     damaged_by_deathtouch: bool = False
     attached_to: Id | Attachment | None = None

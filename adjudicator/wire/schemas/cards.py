@@ -25,6 +25,11 @@ _FACE = (
     "Default: the front, or the face that `card` names."
 )
 
+_LISTED = (
+    "What the effect that turned it face down, or put it there so, lists for it (708.2): "
+    '`{"type_line": "Land — Forest"}`. Default: a 2/2 creature.'
+)
+
 
 class FaceSchema(Shape):
     """One face of a card, with Scryfall's field names."""
@@ -199,6 +204,7 @@ class MergedPartSchema(Shape):
     owner = Id("Its owner.")
     face = Text("Which face is up.")
     face_down = ByType("Face down, and why.", {bool: YesNo(""), str: Word("", *FACE_DOWN)}, default=False)
+    face_down_as = Inside(_LISTED, FaceSchema)
     commander = YesNo("It is a commander.")
     timestamp = Whole("When it merged (730.2a).")
 
@@ -220,6 +226,7 @@ class PermanentSchema(CardObjectSchema):
     flipped = YesNo("It is flipped (710).")
     phased_out = YesNo("It is phased out (702.26).")
     face = Text(_FACE)
+    face_down_as = Inside(_LISTED, FaceSchema)
     damage = Whole("The damage marked on it (120.6).", default=0)
     damaged_by_deathtouch = YesNo("A source with deathtouch dealt it damage since the last check (704.5h).")
     attached_to = ByType("What it is attached to.", {str: Id(""), dict: Inside("", AttachmentSchema)})

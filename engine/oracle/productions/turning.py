@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, get_args
+
+from msgspec.structs import replace
+
 from engine.abilities.ability import CountersAsTurned
 from engine.abilities.changes import Cannot
+from engine.abilities.effects import Instruction
 from engine.abilities.entering import TurnsDownAsEnters
 from engine.abilities.filters import HasMorph, Head, IsFaceDown, Noun
-from engine.abilities.turning import IsTurnedFaceUp, ManifestDread, PutFaceDown, TurnOver
+from engine.abilities.node import find
+from engine.abilities.turned_up import IsTurnedFaceUp
+from engine.abilities.turning import ManifestDread, PutFaceDown, TurnOver, is_listed
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.verbs import HOLE
 
 
@@ -20,6 +28,7 @@ def declare(g: Builder) -> None:
         g.rule("player_verb", f"turn {{what:turned}} face {word}", TurnOver, face=word, number=PL)
     g.unit("turned", "{it:objects/@}")
     g.unit("turned", "{it:chosen/@}")
+    _listed(g)
     g.word("with_phrase", "a morph ability", HasMorph())
     g.word("forbidden", "can't be turned face up", Cannot("be turned face up"))
     g.rule("event_verb", "is|are turned face up", IsTurnedFaceUp, what=HOLE)
@@ -35,3 +44,30 @@ def declare(g: Builder) -> None:
         for category in ("top_cards", "chosen", "among", "back_object"):
             g.rule("player_verb", f"{verb}s|{verb} {{what:{category}}}", PutFaceDown, how=verb, who=HOLE)
     g.rule("player_verb", "manifests|manifest dread", ManifestDread, who=HOLE)
+
+
+def _listed(g: Builder) -> None:
+    """ "They're 2/2 Horror creatures" after what turns them face down: what is listed for them (708.2)."""
+    for category, said in (("its_kind", "it"), ("their_kind", "they")):
+        pattern = f"{{it:sentence}} . {{listed:{category}}} ."
+        g.form("full_sentence", pattern, get_args(Instruction), _listing(said), _unlisting(said))
+
+
+def _listing(said: str) -> Any:
+    def make(it: Any, listed: Any) -> Any:
+        found = [turn for turn in find(it, TurnOver) if turn.face == "down"]
+        if len(found) != 1 or found[0].listed is not None or not is_listed(listed):
+            return None
+        return replace_all(it, found[0], replace(found[0], listed=listed, said=said))
+
+    return make
+
+
+def _unlisting(said: str) -> Any:
+    def unmake(value: Any) -> tuple[Any, ...] | None:
+        found = [turn for turn in find(value, TurnOver) if turn.listed is not None]
+        if len(found) != 1 or found[0].said != said:
+            return None
+        return replace_all(value, found[0], replace(found[0], listed=None, said="")), found[0].listed
+
+    return unmake

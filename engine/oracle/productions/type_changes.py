@@ -15,6 +15,7 @@ from engine.abilities.filters import Head, InZone, Not, Noun
 from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Group, Several, This, You
+from engine.abilities.turning import is_listed
 from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds, LoseType
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -110,6 +111,8 @@ def _enters_as_all(said: str) -> Any:
     def make(it: Any, changes: tuple[Any, ...]) -> Any:
         found = [move for move in find(it, Move) if move.to == "battlefield"]
         if len(found) != 1 or found[0].being or not all(isinstance(one, KINDS) for one in changes):
+            return None
+        if found[0].face_down and not (len(changes) == 1 and is_listed(changes[0])):
             return None
         return replace_all(it, found[0], replace(found[0], being=changes, said=said))
 

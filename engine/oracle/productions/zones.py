@@ -91,10 +91,10 @@ def _placed(g: Builder) -> None:
         ("puts|put {what:moved} onto", "put"),
     )
     for phrase, verb in enter:
-        for tapped, transformed, word in _ENTERING:
+        for tapped, transformed, face_down, word in _ENTERING:
             start = f"{phrase} the battlefield{word}"
             options: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": tapped, "who": HOLE}
-            options["transformed"] = transformed
+            options |= {"transformed": transformed, "face_down": face_down}
             for under in ("", " under {under:zone_of} control", " under {under:zones_of} control"):
                 g.rule("player_verb", f"{start}{under}", Move, **options)
                 g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
@@ -107,12 +107,13 @@ def _placed(g: Builder) -> None:
 
 
 _ENTERING = (
-    (False, False, ""),
-    (True, False, " tapped"),
-    (False, True, " transformed"),
-    (True, True, " tapped and transformed"),
+    (False, False, False, ""),
+    (True, False, False, " tapped"),
+    (False, True, False, " transformed"),
+    (True, True, False, " tapped and transformed"),
+    (False, False, True, " face down"),
 )
-"""How a text says that something enters: tapped or not, transformed or not."""
+"""How a text says that something enters: tapped or not, transformed or not, face down or not."""
 
 _ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -138,6 +139,7 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
             value.under,
             counters=value.counters,
             transformed=value.transformed,
+            face_down=value.face_down,
         )
         fits = all(getattr(value, name) == fixed for name, fixed in options.items())
         if not fits or bare != value:

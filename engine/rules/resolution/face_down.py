@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, assert_never
+from typing import assert_never
 
-from engine.abilities.references import ObjectRef, TopCards
-from engine.abilities.turning import FaceDownInstruction, ManifestDread, PutFaceDown, TurnOver
+from engine.abilities.changes import Becomes
+from engine.abilities.quantities import Number
+from engine.abilities.references import TopCards
+from engine.abilities.turning import FaceDownInstruction, ManifestDread, PutFaceDown, TurnOver, is_listed
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen, possible
@@ -14,6 +16,7 @@ from engine.rules.libraries import know_top
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
+from engine.state.definition import Face
 from engine.state.face_down import FaceDown, Why
 from engine.state.ids import successor
 
@@ -29,21 +32,41 @@ def follow_face_down(resolving: Resolving, instruction: FaceDownInstruction) -> 
         case ManifestDread(who=who):
             for player in resolving.each(who):
                 _manifest_dread(resolving, player)
-        case TurnOver(what=what, face=face):
-            _turn(resolving, what, face)
+        case TurnOver():
+            _turn(resolving, instruction)
         case _:
             assert_never(instruction)
 
 
-def _turn(resolving: Resolving, what: ObjectRef, face: Literal["up", "down"]) -> None:
+def _turn(resolving: Resolving, instruction: TurnOver) -> None:
     """Permanents that are still there turn; of cards in exile it is not known which are face down (110.5d)."""
     table = resolving.table
-    meant = resolving.objects(what)
+    meant = resolving.objects(instruction.what)
     if any(one in table.state.objects and table.state.objects[one].zone == "exile" for one in meant):
         feature(resolving.object, "turning over cards in exile (406.3)")
     there = tuple(one for one in meant if one in table.state.battlefield)
-    turned = turning.turn_up_by_effect if face == "up" else turning.turn_down
-    resolving.did(len(turned(table, there)))
+    if instruction.face == "up":
+        turned = turning.turn_up_by_effect(table, there)
+    else:
+        turned = turning.turn_down(table, there, listed_face(resolving, instruction.listed))
+    resolving.did(len(turned))
+
+
+def listed_face(resolving: Resolving, listed: Becomes | None) -> Face | None:
+    """What an effect lists for something face down: it has these characteristics and no others (708.2)."""
+    if listed is None:
+        return None
+    if not is_listed(listed):
+        feature(resolving.object, "these characteristics of something face down (708.2)")
+    size = tuple(one.value if isinstance(one, Number) else None for one in (listed.power, listed.toughness))
+    return Face(
+        name="",
+        types=listed.types,
+        subtypes=listed.subtypes,
+        supertypes=listed.supertypes,
+        power=size[0],
+        toughness=size[1],
+    )
 
 
 def _put(resolving: Resolving, instruction: PutFaceDown) -> None:

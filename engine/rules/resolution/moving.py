@@ -8,6 +8,7 @@ import msgspec
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import Activated
+from engine.abilities.changes import Becomes
 from engine.abilities.filters import DoneThisWay
 from engine.abilities.keyword_actions import Exploits
 from engine.abilities.node import find
@@ -23,10 +24,12 @@ from engine.rules.naming import names_of
 from engine.rules.player_rules import rule_holds
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.continuous import settled
+from engine.rules.resolution.face_down import listed_face
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
+from engine.state.face_down import FaceDown
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, successor
@@ -93,6 +96,7 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
         return " ".join(words) or "Nothing is moved."
 
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
+    rules = ("708.2" if instruction.being else "708.2a", "708.3", *rules) if instruction.face_down else rules
     found = resolving.refs.get("moved", ())
     resolving.moved(happen(table, events, told, "move", *rules, objects=what))
     if instruction.to == "battlefield" and not events:
@@ -284,8 +288,19 @@ def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by
         depth=instruction.depth,
         attached_to=_host(resolving, instruction, one),
         face=1 if instruction.transformed else 0,
-        being=_being(resolving, instruction, one),
+        being=() if instruction.face_down else _being(resolving, instruction, one),
+        face_down=_down(resolving, instruction),
     )
+
+
+def _down(resolving: Resolving, instruction: ef.Move) -> FaceDown | None:
+    """That it enters face down, with what is listed for it if anything is (708.2, 708.3)."""
+    if not instruction.face_down:
+        return None
+    listed = next((one for one in instruction.being if isinstance(one, Becomes)), None)
+    if len(instruction.being) > (listed is not None):
+        feature(resolving.object, "these characteristics of something face down (708.2)")
+    return FaceDown("other", listed_face(resolving, listed))
 
 
 def _being(resolving: Resolving, instruction: ef.Move, one: str) -> tuple[FloatingEffect, ...]:
@@ -360,7 +375,7 @@ def _words(state: GameState, instruction: ef.Move, what: tuple[str, ...]) -> str
         case "hand":
             return f"{'put into' if instruction.verb == 'put' else 'returned to'} {_of_owners(state, what, 'hand')}"
         case "battlefield":
-            return "put onto the battlefield"
+            return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
         case "graveyard":
             return f"put into {_of_owners(state, what, 'graveyard')}"
         case "library top":
