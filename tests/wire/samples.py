@@ -395,6 +395,7 @@ REFUSED = {
     ("Permanent", "entered_under"),  # nothing changes its controller
     ("Permanent", "unknown"),
     ("Permanent", "one_of"),
+    ("Permanent", "face_down_as"),  # of what is face up
     ("Permanent", "merged"),  # a card and components
     ("Permanent", "melded"),  # no components
     ("FormerEntry", "on_stack"),  # said twice
@@ -407,6 +408,7 @@ REFUSED = {
     ("Board", "battlefield"),  # others refer to them
     ("Permanent", "id"),
     ("FormerEntry", "face"),
+    ("FormerEntry", "face_down_as"),
     ("FormerEntry", "unknown"),
     ("FormerEntry", "one_of"),
     ("FormerEntry", "melded"),  # no components

@@ -80,6 +80,11 @@ def _card(place: Located) -> Iterator[Defect]:
         yield Defect(f"{at}/one_of", "Only of an unknown card several are possible.")
     if one.token and one.unknown:
         yield Defect(f"{at}/unknown", "A token's characteristics are public.", "111.3")
+    if isinstance(one, Permanent) and one.face_down_as is not None:
+        if one.face_down != "other":
+            detail = "This is said of what is face down for a reason of its own: other."
+            yield Defect(f"{at}/face_down_as", detail, "708.2")
+        yield from _face(f"{at}/face_down_as", one.face_down_as)
 
 
 def _definitions(facts: Facts) -> Iterator[Defect]:
@@ -138,8 +143,6 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
         yield Defect(at, "A permanent has a controller; say who.", "110.2")
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
-    if one.face_down_as is not None and one.face_down != "other":
-        yield Defect(f"{at}/face_down_as", "This is said of what is face down for a reason of its own: other.", "708.2")
     if one.copy_of is not None:
         yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
     if one.token and one.commander:
