@@ -169,7 +169,8 @@ def _became(face: Face, change: ch.Becomes, scope: Scope) -> Face:
 
 def _having(face: Face, abilities: tuple[Ability, ...]) -> Face:
     """An ability gained in copying is one of the copy's own (707.9a)."""
-    lines = tuple(RulesLine(print_line((ability,)) or "", (ability,)) for ability in abilities)
+    said = ((print_line((ability,)) or "", ability) for ability in abilities)
+    lines = tuple(RulesLine(words, (ability,), printed=words) for words, ability in said)
     return msgspec.structs.replace(face, lines=(*face.lines, *lines))
 
 

@@ -67,7 +67,8 @@ class Book:
             return self.compiler.card(self.cards[card])
         if card.abilities is None:
             return self.compiler.card(_plain(card))
-        return _with_abilities(self.compiler.card(replace(_plain(card), oracle_text="")), card)
+        read = self.compiler.card(_plain(card)) if card.oracle_text else None
+        return _with_abilities(self.compiler.card(replace(_plain(card), oracle_text="")), card, read)
 
     def text(self, card: NamedCard) -> CardText:
         """What the card says."""
@@ -93,15 +94,21 @@ def _colored(face: AnyFace) -> AnyFace:
     return replace(face, color_indicator=face.colors)
 
 
-def _with_abilities(compiled: Definition, card: CardDefinition) -> Definition:
-    """The card with the abilities that were given as data; its rules text is only what is shown of them."""
+def _with_abilities(compiled: Definition, card: CardDefinition, read: Definition | None) -> Definition:
+    """The card with the abilities that were given as data; its rules text is only what is shown of them.
+
+    A paragraph that is ``read`` as just those abilities is as it is read.
+    """
     face: FaceText = card.faces[0]
     paragraphs = face.oracle_text.split("\n") if face.oracle_text else []
     entries = card.abilities or ()
     texts = paragraphs if len(paragraphs) == len(entries) else [""] * len(entries)
-    lines = tuple(_line(entry, text) for entry, text in zip(entries, texts, strict=True))
+    known = read.front.lines if read is not None else ()
+    lines = tuple(_line(entry, text, known) for entry, text in zip(entries, texts, strict=True))
     return replace(compiled, faces=(replace(compiled.faces[0], lines=lines), *compiled.faces[1:]))
 
 
-def _line(entry: Ability | Line, text: str) -> RulesLine:
-    return RulesLine(text, entry.abilities if isinstance(entry, Line) else (entry,))
+def _line(entry: Ability | Line, text: str, known: tuple[RulesLine, ...]) -> RulesLine:
+    given = RulesLine(text, entry.abilities if isinstance(entry, Line) else (entry,))
+    as_read = (line for line in known if text and (line.text, line.abilities) == (given.text, given.abilities))
+    return next(as_read, given)

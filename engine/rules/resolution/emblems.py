@@ -17,7 +17,8 @@ def get(resolving: Resolving, instruction: ef.CreateEmblem) -> None:
     """Players put emblems with these abilities into the command zone (114.1, 114.2)."""
     table = resolving.table
     who = resolving.players(instruction.who)
-    lines = tuple(RulesLine(print_line((one,)) or "", (one,)) for one in instruction.abilities)
+    said = ((print_line((one,)) or "", one) for one in instruction.abilities)
+    lines = tuple(RulesLine(words, (one,), printed=words) for words, one in said)
     source = view(table.state).of(resolving.this).name if resolving.this is not None else ""
     definition = emblem(source, lines)
     events: list[kinds.PutEmblem] = []
