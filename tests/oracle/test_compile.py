@@ -167,3 +167,10 @@ def test_an_adjective_whose_scope_is_not_certain_is_refused() -> None:
     for cast in ("a Vehicle or artifact creature spell", "a Goblin creature or artifact creature spell"):
         assert compile_text(f"Whenever you cast {cast}, draw a card.")[0].unread is not None
     assert compile_text("Whenever you cast a Goblin or Orc creature spell, draw a card.")[0].unread is None
+
+
+def test_what_is_done_with_the_rest_is_not_left_to_a_player_who_may_reveal() -> None:
+    text = (
+        "Look at the top five cards of your library. You may reveal up to two creature cards from among them, then put"
+    )
+    assert compile_text(f"{text} the rest on the bottom of your library in a random order.")[0].unread is not None

@@ -194,6 +194,10 @@ def _split_implied(value: Instruction) -> tuple[Any] | None:
 
 
 def _may(who: Any, do: Instruction) -> Instruction | None:
+    """What a player may do, but for "then put the rest on the bottom": that is done whether they do the first or not."""
+    moved = [move.what for move in find(do, Move)] if isinstance(do, Sequence) and do.word == ", then" else []
+    if any(isinstance(what, Back) and what.word == "the rest" for what in moved):
+        return None
     return fill(May(HOLE, do), who)
 
 
