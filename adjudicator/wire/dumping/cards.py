@@ -26,7 +26,9 @@ def dump_listed(down: FaceDown | None) -> FaceText | None:
 
 
 def in_place(definition: Definition) -> CardDefinition:
-    """A definition in place that compiles to this one: characteristics as text, abilities as data."""
+    """A definition in place that compiles to this one: characteristics as text, abilities too if they were read from it,
+    else as data.
+    """
     face = definition.front
     if len(definition.faces) > 1:  # a double-faced token, whose text says all of it
         faces = tuple(_face(one) for one in definition.faces)
@@ -43,7 +45,7 @@ def in_place(definition: Definition) -> CardDefinition:
         color_indicator=face.colors or None if face.mana_cost is None else None,
         colors=face.colors,
         layout=definition.layout,
-        abilities=tuple(_entry(line) for line in face.lines),
+        abilities=None if all(_from_text(line) for line in face.lines) else tuple(_entry(line) for line in face.lines),
     )
 
 
@@ -68,6 +70,10 @@ def _type_line(face: Face) -> str:
 
 def _number(value: int | None) -> str | None:
     return None if value is None else str(value)
+
+
+def _from_text(line: RulesLine) -> bool:
+    return bool(line.printed) or line.unread is not None
 
 
 def _entry(line: RulesLine) -> Ability | Line:
