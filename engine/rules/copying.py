@@ -188,7 +188,8 @@ def _kind(face: Face, change: ch.Change) -> Face:
         face = _without(face, ch.BecomeTypes)
     seen = Working(_standing(face))
     lines, abilities = face.lines, seen.abilities
-    apply(fitting(Deed(change), seen.types), seen)  # 205.3d
+    for deed in fitting((Deed(change),), seen.types):  # 205.3d
+        apply(deed, seen)
     if seen.abilities != abilities:  # 305.7: it has lost the abilities of its text
         lines = ()
     return msgspec.structs.replace(

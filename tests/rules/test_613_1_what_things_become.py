@@ -149,6 +149,15 @@ def test_605_1_all_abilities_except_mana_abilities(moon):
     assert len(seen.abilities) == (1 if moon else 2)
 
 
+def test_205_3d_what_becomes_a_creature_by_the_same_effect_gains_creature_types():
+    text = "{1}: This land becomes a 2/2 creature with all creature types until end of turn. It's still a land."
+    board = Board().lands("A", "R").field("A", vault=card("Vault", None, "Land", text))
+    outcome = board.run(activate("A", "vault", 0), RESOLVE)
+    seen = view(outcome.state).of("vault")
+    assert (seen.power, seen.toughness) == (2, 2)
+    assert set(seen.subtypes) == {*CREATURE_TYPES}
+
+
 def test_205_3d_no_creature_type_for_what_is_no_creature():
     """205.3d: a Vehicle that is no creature any more has no creature type, though the effect that gave it one goes on; it
     has it again as soon as it is a creature, by an effect on which the other depends (613.8a).

@@ -92,7 +92,7 @@ class Board:
             for deeds in found.values()
             for deed in deeds
         ):
-            return {one: tuple(fitting(deed, scope.sight.of(one).types) for deed in found[one]) for one in found}
+            return {one: fitting(found[one], scope.sight.of(one).types) for one in found}
         return found
 
     def again(self, effect: Effect) -> Effect | None:

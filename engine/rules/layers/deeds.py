@@ -114,16 +114,19 @@ def _held(of: str, held: HeldAbility, effect: Effect) -> HeldAbility:
     return HeldAbility(held.ability, granted_by=effect.source, timestamp=effect.timestamp, rule=held.rule, of=of)
 
 
-def fitting(deed: Deed, types: tuple[str, ...]) -> Deed:
-    """What it does to an object with these card types: no subtype is gained that belongs to none of them (205.3d)."""
-    change = deed.change
-    if not isinstance(change, ch.BecomeTypes) or not change.subtypes:
-        return deed
-    has = (
-        {*types, *change.types} if change.adding or not change.types or "artifact" in change.types else {*change.types}
-    )
-    fits = tuple(one for one in change.subtypes if not (of := TYPES_OF.get(one)) or not of.isdisjoint(has))
-    return deed if len(fits) == len(change.subtypes) else msgspec.structs.replace(deed, gained=fits)
+def fitting(deeds: tuple[Deed, ...], types: tuple[str, ...]) -> tuple[Deed, ...]:
+    """What they do, in order, to an object with these card types: no subtype is gained that belongs to none (205.3d)."""
+    found, has = [], frozenset(types)
+    for deed in deeds:
+        change = deed.change
+        if isinstance(change, ch.BecomeTypes):
+            keeps = change.adding or not change.types or "artifact" in change.types
+            has = has | {*change.types} if keeps else frozenset(change.types)
+            fits = tuple(one for one in change.subtypes if not (of := TYPES_OF.get(one)) or not of.isdisjoint(has))
+            if len(fits) < len(change.subtypes):
+                deed = msgspec.structs.replace(deed, gained=fits)
+        found.append(deed)
+    return tuple(found)
 
 
 def signed(delta: ch.Delta, scope: Scope) -> int:
