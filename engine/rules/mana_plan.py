@@ -87,7 +87,8 @@ def find_plan(
         return None
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
     ranked = sorted(
-        sources, key=lambda source: (source.harm, _missed(source, scarce), _reach(source), len(source.amounts))
+        sources,
+        key=lambda source: (source.harm, source.wanted, _missed(source, scarce), _reach(source), len(source.amounts)),
     )
     search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, loosened, helpers_first=helpers_first)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
@@ -359,7 +360,7 @@ class _Search:
         shared = source.pay_with or any(used.what == "life" or used.limit > 1 for used in source.uses)
         of = source.of & self.asked
         made = (source.amounts, source.extras, source.only)
-        return (made, source.harm, source.mana, of, own, source.object if shared else "")
+        return (made, source.harm, source.wanted, source.mana, of, own, source.object if shared else "")
 
     def _from_helpers(
         self, want: _Want, tasks: tuple[_Want | _Make, ...], pool: tuple[Unit, ...], used: _UsedUp, owner: int

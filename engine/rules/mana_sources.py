@@ -68,7 +68,8 @@ class ManaSource(msgspec.Struct, frozen=True):
     ``harm`` ranks what using it costs: 0 for tapping a land, more for tapping a creature or for a sacrifice. ``mana`` is
     the mana that it costs; ``pay_with`` are other objects that pay for it; ``of`` says what the source is: its types,
     subtypes and supertypes (106.3); ``only`` restricts how the mana may be spent (106.6). ``extras`` says for each of the
-    amounts what triggered mana abilities add then (605.4a); it is empty if there are none.
+    amounts what triggered mana abilities add then (605.4a); it is empty if there are none. ``wanted``: its object has other
+    activated abilities, for which it may be kept.
     """
 
     object: str
@@ -81,6 +82,7 @@ class ManaSource(msgspec.Struct, frozen=True):
     of: frozenset[str] = frozenset()
     only: SpendOnly | None = None
     extras: tuple[Extras, ...] = ()
+    wanted: bool = False
 
     @property
     def times(self) -> int:
@@ -188,9 +190,10 @@ def _ways(
     harm += 3 * made.more + (mana is not None)
     of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
     mana = mana if mana is not None and mana.mana_value() else None
+    wanted = any(isinstance(own.ability, Activated) and not is_mana_ability(own.ability) for own in seen.abilities)
     for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
         whole = (*uses, *extra) or (Used(f"free {permanent} {held.index}", 1, FREELY),)
-        yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of, made.only)
+        yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of, made.only, (), wanted)
 
 
 def _with_extras(

@@ -7,7 +7,9 @@ from itertools import islice
 import pytest
 
 from engine.abilities.ability import Static
+from engine.abilities.conditions import AnchorChosen
 from engine.abilities.effects import Sequence
+from engine.abilities.entering import ChoosesAnchor
 from engine.abilities.node import Node, find, walk
 from engine.abilities.pending import pending_in
 from engine.abilities.quantities import CountersOn, LevelOf
@@ -54,21 +56,24 @@ def test_what_is_understood_is_bound_and_can_be_carried_out(lines: tuple[RulesLi
 
 def test_what_is_understood_prints(lines: tuple[RulesLine, ...]) -> None:
     for line in lines:
-        if line.abilities and not _is_of_a_band(line):
+        if line.abilities and not _shows_a_symbol(line):
             label = normalise(line.text).label
             printed = print_line(line.abilities)
             assert printed is not None
             assert line.printed == (f"{label} — {printed}" if label else printed)
 
 
-def _is_of_a_band(line: RulesLine) -> bool:
-    """Whether it has its abilities by a level bar or level symbol, of which it shows the words (711.2, 716.2)."""
+def _shows_a_symbol(line: RulesLine) -> bool:
+    """Whether it has its abilities by a level, class or station symbol or an anchor word, of which it shows the words
+    (711.2, 716.2, 721.2, 614.12c).
+    """
     match line.abilities:
+        case (ChoosesAnchor(),) | (Static(condition=AnchorChosen()),):
+            return True
         case (Static(condition=condition),):
             levels = find(condition, LevelOf)
-            return any(True for _ in levels) or any(
-                counters.kind == "level" for counters in find(condition, CountersOn)
-            )
+            counters = find(condition, CountersOn)
+            return any(True for _ in levels) or any(one.kind in ("level", "charge") for one in counters)
         case _:
             return False
 
