@@ -107,9 +107,11 @@ def _tokens_together(subjects: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(shown))
 
 
-def _as_it_entered(obj: GameObject) -> str:
+def _as_it_entered(state: GameState, obj: GameObject) -> str:
+    other = obj.controller if obj.controller != obj.owner else None
+    whose = f" under the control of {name_of(state, other)}" if other is not None else ""
     held = listed([counted(one.amount, f"{one.kind} counter") for one in obj.counters if one.amount])
-    return f"{' tapped' if obj.tapped else ''}{f' with {held}' if held else ''}"
+    return f"{' tapped' if obj.tapped else ''}{whose}{f' with {held}' if held else ''}"
 
 
 def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
@@ -161,7 +163,7 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
         case None, "battlefield":
             return  # tokens are counted together
         case _, "battlefield":
-            how = _as_it_entered(step.after.objects[ref])
+            how = _as_it_entered(step.after, step.after.objects[ref])
             name = called(step.after, ref)
             yield Fact(ENTERED, name, f"enters the battlefield{how}", f"enter the battlefield{how}", rules)
         case "stack", _:

@@ -29,7 +29,10 @@ def meld(resolving: Resolving, instruction: Meld) -> None:
             continue
         face = combined_face(table.state, cards, instruction.into)
         if face is None:
-            feature(resolving.object, f"the combined back face {instruction.into} (712.4b)")
+            feature(
+                resolving.object,
+                f"melding into {instruction.into}, a card that the request neither names nor defines (712.4b)",
+            )
         first, second = cards
         enters = kinds.MoveObject(
             object=first,
