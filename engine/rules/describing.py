@@ -164,6 +164,14 @@ def _as_written(change: ch.GainAbilities | ch.GainActivated) -> str | None:
     return text and (text[0].lower() + text[1:]).replace("~", "this object")
 
 
+def _modified(power: ch.Delta, toughness: ch.Delta) -> str:
+    """How much power and toughness are modified by: numbers, or X where it is the same amount of words."""
+    each = amount(power.amount)
+    if power.amount == toughness.amount and " " in each:
+        return f"{power.sign}X/{toughness.sign}X, where X is {each}"
+    return f"{power.sign}{each}/{toughness.sign}{amount(toughness.amount)}"
+
+
 def _each(power: Quantity | None, toughness: Quantity | None) -> str:
     """Power and toughness that are set."""
     if power is None or toughness is None:
@@ -190,7 +198,7 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
     """What a change does to an object."""
     match change:
         case ch.ModifyPT(power=power, toughness=toughness):
-            return f"gets {power.sign}{amount(power.amount)}/{toughness.sign}{amount(toughness.amount)}"
+            return f"gets {_modified(power, toughness)}"
         case ch.SetPT(power=power, toughness=toughness):
             return f"has base {_each(power, toughness)}"
         case ch.DefinePT(power=power, toughness=toughness):

@@ -5,17 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import Advance
-from engine.choices import Answer
 from engine.rules.layers import view
 from engine.state.change import edit
 from engine.state.objects import Binding
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, enchantment
 
-OUPHE = creature("Ouphe", "{1}{G}", "Activated abilities of artifacts can't be activated.", "2/2")
-ROD = card("Rod", "{1}", "Artifact", "{1}: You gain 1 life.")
-STONE = card("Stone", "{1}", "Artifact", "{T}: Add {C}.")
 NEEDLE = card(
     "Needle",
     "{1}",
@@ -24,34 +20,12 @@ NEEDLE = card(
     "Activated abilities of sources with the chosen name can't be activated unless they're mana abilities.",
 )
 CYCLER = creature("Drifter", "{1}{U}", "Cycling {1}", "2/2")
-ARREST = card(
-    "Arrest",
-    "{2}{W}",
-    "Enchantment — Aura",
-    "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated.",
-)
-DORK = creature("Dork", "{G}", "{T}: Add {G}.", "1/1")
 SHACKLES = card("Shackles", "{3}", "Artifact", "You may choose not to untap this artifact during your untap step.")
 
 
 def refused(outcome) -> list[str]:
     assert outcome.illegal is not None
     return [cite.number for cite in outcome.illegal.rules]
-
-
-def test_602_5_abilities_of_artifacts_can_not_be_activated():
-    board = Board().lands("A", "R").field("A", ouphe=OUPHE, rod=ROD)
-    assert "602.5" in refused(board.run(activate("A", "rod")))
-    assert life(Board().lands("A", "R").field("A", rod=ROD).run(activate("A", "rod"), RESOLVE).state, "A") == 21
-
-
-def test_602_5_mana_abilities_among_them():
-    hand = {"bears": BEARS}
-    board = Board().lands("A", "G").field("A", stone=STONE, ouphe=OUPHE).hand("A", **hand)
-    assert board.run(cast("A", "bears")).status == "illegal"
-    assert (
-        Board().lands("A", "G").field("A", stone=STONE).hand("A", **hand).run(cast("A", "bears")).status == "resolved"
-    )
 
 
 def named(name: str) -> dict[str, object]:
@@ -65,16 +39,6 @@ def test_602_5_sources_with_a_name_wherever_they_are():
     assert "602.5" in refused(board.run(activate("A", "drifter")))
     other = Board().lands("A", "RU").hand("A", drifter=CYCLER).put("A", "battlefield", "needle", NEEDLE, **named("Rod"))
     assert other.run(activate("A", "drifter"), RESOLVE).status == "resolved"
-
-
-def test_605_1a_mana_abilities_may_be_excepted():
-    board = Board().field("A", stone=STONE).put("A", "battlefield", "needle", NEEDLE, **named("Stone"))
-    assert board.run(activate("A", "stone")).status == "resolved"
-
-
-def test_602_5_of_what_an_aura_enchants():
-    board = Board().lands("B", "G").field("A", dork=DORK).put("B", "battlefield", "arrest", ARREST, attached_to="dork")
-    assert "602.5" in refused(board.run(activate("A", "dork")))
 
 
 @pytest.mark.parametrize(("pick", "tapped"), [((), False), ("shackles", True)])
@@ -108,22 +72,6 @@ def test_205_1a_what_is_no_creature_loses_its_creature_types():
     assert (seen.types, seen.subtypes) == (("enchantment",), ())
     many = view(Board().field("A", god=GOD, hot=HOTHEAD).state).of("god")
     assert (many.types, many.subtypes, many.power) == (("enchantment", "creature"), ("God",), 6)
-
-
-def test_201_4a_a_name_of_a_certain_kind_is_assumed():
-    mage = creature(
-        "Mage",
-        "{W}",
-        "As this creature enters, choose a nonland card name.\nSpells with the chosen name can't be cast.",
-        "2/2",
-    )
-    board = Board().lands("A", "WGG").hand("A", mage=mage, bears=BEARS)
-    first = board.run(cast("A", "mage"), RESOLVE)
-    assert first.pending is not None
-    answers = (Answer(choice=first.pending.id, value="Grizzly Bears"),)
-    outcome = board.run(cast("A", "mage"), RESOLVE, answers=answers)
-    assert any("nonland card name" in text for text in outcome.assumptions)
-    assert board.run(cast("A", "mage"), RESOLVE, cast("A", "bears"), answers=answers).status == "illegal"
 
 
 WINNOWER = creature("Winnower", "{7}", "Your opponents can't cast spells with even mana values.", "9/9")
