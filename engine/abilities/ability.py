@@ -11,18 +11,7 @@ from engine.abilities.costing import AdditionalCost, CostChange, CostFloor, Inst
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DamageDealtAs
 from engine.abilities.durations import Until
-from engine.abilities.entering import (
-    AsEntersChoose,
-    ChoosesAnchor,
-    ChosenKind,
-    DayAsEnters,
-    EntersPrepared,
-    EntersTappedUnlessPaid,
-    EntersUnderOpponent,
-    EntersWithMore,
-    MayEnterWithCounter,
-    TurnsDownAsEnters,
-)
+from engine.abilities.entering import ChosenKind, EntersByChoice
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
@@ -227,15 +216,7 @@ Ability = (
     | OfferedCost
     | InsteadOfKeywordCost
     | PaidWith
-    | AsEntersChoose
-    | EntersTappedUnlessPaid
-    | MayEnterWithCounter
-    | DayAsEnters
-    | EntersWithMore
-    | TurnsDownAsEnters
-    | EntersPrepared
-    | EntersUnderOpponent
-    | ChoosesAnchor
+    | EntersByChoice
     | EntersAsCopy
     | IsCopy
     | EntersAsOneOf

@@ -14,3 +14,8 @@ class Produces(Node, frozen=True):
     symbol: str
     single: bool = False
     long: bool = False
+
+
+def produced(replaced: tuple[str, ...], instead: Produces) -> tuple[str, ...]:
+    """The mana that is produced in place of other mana, a symbol for each."""
+    return (instead.symbol,) * len(replaced[:1] if instead.single else replaced)

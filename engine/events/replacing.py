@@ -15,7 +15,7 @@ from engine.abilities.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.nesting import find_own
 from engine.abilities.node import find
 from engine.abilities.preventing import PreventThat, RedirectThat
-from engine.abilities.producing import Produces
+from engine.abilities.producing import Produces, produced
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, OwnerOf, This
 from engine.abilities.replacing import EntersUnder, ReducesLife, SkipDraw, WouldEnter
@@ -390,8 +390,9 @@ def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[k
             there = (one for one in objects(on, scope) if one in scope.state.battlefield or one in scope.state.players)
             return tuple(kinds.ChangeCounters(on=one, kind=kind, amount=much, by=scope.you) for one in there)
         case Produces(), kinds.AddMana():
-            kept = event.mana[:1] if part.single else event.mana
-            mana = tuple(msgspec.structs.replace(one, symbol=part.symbol) for one in kept)
+            symbols = produced(tuple(one.symbol for one in event.mana), part)
+            made = zip(event.mana, symbols, strict=False)  # of "and amount", the first
+            mana = tuple(msgspec.structs.replace(one, symbol=symbol) for one, symbol in made)
             return (msgspec.structs.replace(event, mana=mana),)
         case _:
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.abilities.ability import Replaces
-from engine.abilities.producing import Produces
+from engine.abilities.producing import Produces, produced
 from engine.events import kinds
 from engine.events.would import would
 from engine.rules.conditions import holds
@@ -15,11 +15,6 @@ from engine.rules.mana_amounts import Amount
 from engine.rules.scope import Scope, named
 from engine.state.game import GameState
 from engine.state.players import Mana
-
-
-def produced(replaced: Amount, instead: Produces) -> Amount:
-    """The mana that is produced in place of other mana."""
-    return (instead.symbol,) * (1 if instead.single and replaced else len(replaced))
 
 
 def as_produced(state: GameState, player: str, permanent: str, amount: Amount) -> Amount | None:

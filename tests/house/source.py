@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("engine", "adjudicator", "api", "worker")
@@ -14,6 +17,16 @@ def files(*packages: str) -> Iterator[Path]:
     """The Python files of these packages."""
     for package in packages:
         yield from sorted((ROOT / package).rglob("*.py"))
+
+
+def script(name: str) -> ModuleType:
+    """A script of the project, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:

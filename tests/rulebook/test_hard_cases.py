@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
-import sys
 from functools import cache
 from types import ModuleType
 
 import pytest
 
 from adjudicator.rulebook import Rulebook
+from tests.house import source
 from tests.house.source import ROOT
 
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    name = "make_hard_cases"
-    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[name] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return source.script("make_hard_cases")
 
 
 @cache

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from adjudicator.rulebook import Rulebook
+from tests.house import source
 from tests.house.source import ROOT
 from tests.rulebook.conftest import DATA
 
@@ -26,13 +25,7 @@ def book() -> Rulebook:
 
 @pytest.fixture(scope="module")
 def coverage() -> ModuleType:
-    name = "make_rules_coverage"
-    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[name] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return source.script("make_rules_coverage")
 
 
 def test_every_rule_that_a_test_names_exists(book: Rulebook, coverage: ModuleType) -> None:

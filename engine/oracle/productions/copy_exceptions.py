@@ -86,10 +86,6 @@ def _of_another(condition: Condition) -> Condition | None:
     return None if any(back.word == "it" for back in find(condition, Back)) else condition
 
 
-def _not_of_copy(condition: Condition | CopyFits) -> tuple[Any, ...] | None:
-    return None if isinstance(condition, CopyFits) else (condition,)
-
-
 def _when(it: Exception_, when: Condition) -> Exception_ | None:
     return replace(it, when=when) if it.when is None else None
 

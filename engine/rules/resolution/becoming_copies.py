@@ -15,12 +15,12 @@ from engine.rules.conditions import holds
 from engine.rules.copying import Copying, copy_of
 from engine.rules.matching import record_of
 from engine.rules.naming import name_of, names_of
+from engine.rules.resolution.beginning import floating
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.continuous import bindings_of, until_text
 from engine.rules.resolution.token_copies import own_face, this_ability
 from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
-from engine.state.ids import base, fresh
 
 
 def become(resolving: Resolving, instruction: BecomeCopy) -> None:
@@ -56,15 +56,5 @@ def become(resolving: Resolving, instruction: BecomeCopy) -> None:
 
 
 def _effect(resolving: Resolving, instruction: BecomeCopy, affected: tuple[str, ...]) -> FloatingEffect:
-    state = resolving.table.state
-    return FloatingEffect(
-        id=fresh(state, f"{base(resolving.object)}.effect"),
-        effect=instruction,
-        affects=affected,
-        controller=resolving.you,
-        source=resolving.this,
-        started_turn=state.turn.number,
-        timestamp=0,
-        text=print_line((SpellAbility((instruction,)),)) or "It becomes a copy.",
-        bindings=bindings_of(resolving, instruction.duration),
-    )
+    text = print_line((SpellAbility((instruction,)),)) or "It becomes a copy."
+    return floating(resolving, instruction, affected, text, bindings=bindings_of(resolving, instruction.duration))

@@ -1,4 +1,4 @@
-"""Replacement and prevention effects that a resolution leaves behind, as they begin (611.2, 614.3, 615.3)."""
+"""The effects that a resolution leaves behind, as they begin (611.2, 614.3, 615.3)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
 from engine.abilities.references import Chosen, Target
 from engine.rules.resolution.context import Resolving
-from engine.state.effects import AmendingEffect, Amends
+from engine.state.effects import AmendingEffect, Amends, ContinuousEffect, FloatingEffect
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding
 
@@ -34,6 +34,32 @@ def amending(
         started_turn=state.turn.number,
         timestamp=0,
         text=text,
+    )
+
+
+def floating(
+    resolving: Resolving,
+    effect: ContinuousEffect,
+    affects: tuple[str, ...] | None,
+    text: str,
+    *,
+    controller: str = "",
+    bindings: tuple[Binding, ...] = (),
+) -> FloatingEffect:
+    """The continuous effect, begun now by the controller of what resolves unless another is told; its timestamp comes
+    with the event (613.7b).
+    """
+    state = resolving.table.state
+    return FloatingEffect(
+        id=fresh(state, f"{base(resolving.object)}.effect"),
+        effect=effect,
+        affects=affects,
+        controller=controller or resolving.you,
+        source=resolving.this,
+        started_turn=state.turn.number,
+        timestamp=0,
+        text=text,
+        bindings=bindings,
     )
 
 

@@ -25,11 +25,10 @@ from engine.rules.layers.deeds import activated_abilities
 from engine.rules.naming import names_of
 from engine.rules.quantities import value
 from engine.rules.resolution import choosing
+from engine.rules.resolution.beginning import floating
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.rules.wording import of_several
-from engine.state.effects import FloatingEffect
-from engine.state.ids import base, fresh
 from engine.state.objects import Binding
 
 
@@ -115,15 +114,12 @@ def _without(change: ch.Change, barred: frozenset[str]) -> ch.Change | None:
 def _begin(resolving: Resolving, instruction: ef.ApplyToObjects, affects: tuple[str, ...] | None) -> None:
     table = resolving.table
     controller, instruction = _with_controller(resolving, instruction)
-    effect = FloatingEffect(
-        id=fresh(table.state, f"{base(resolving.object)}.effect"),
-        effect=instruction,
-        affects=affects,
+    effect = floating(
+        resolving,
+        instruction,
+        affects,
+        _wording(resolving, instruction),
         controller=controller,
-        source=resolving.this,
-        started_turn=table.state.turn.number,
-        timestamp=0,
-        text=_wording(resolving, instruction),
         bindings=bindings_of(resolving, instruction.duration, instruction.what if affects is None else None),
     )
     controlled = f"comes under the control of {resolving.name(controller)}"

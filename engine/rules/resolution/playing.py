@@ -35,13 +35,13 @@ from engine.rules.methods import Way, why_not_this_way
 from engine.rules.naming import name_of, names_of
 from engine.rules.playing import as_card
 from engine.rules.resolution import casting_chosen
+from engine.rules.resolution.beginning import floating
 from engine.rules.resolution.context import Resolving
 from engine.rules.reversing import kept
 from engine.rules.special_actions import put_land_into_play, why_no_land_now
 from engine.rules.unsupported import feature
 from engine.state.change import edit
-from engine.state.effects import FloatingEffect
-from engine.state.ids import base, fresh, successor
+from engine.state.ids import successor
 from engine.state.objects import CardStatus
 from engine.stops import IllegalAction
 
@@ -184,16 +184,8 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
         if isinstance(instruction.duration, Until) and "your" in instruction.duration.moment:
             feature(resolving.object, "an effect on another player that lasts until a moment of one's own")
         controller, instruction = player, msgspec.structs.replace(instruction, who=You())
-    effect = FloatingEffect(
-        id=fresh(table.state, f"{base(resolving.object)}.effect"),
-        effect=instruction,
-        affects=affects,
-        controller=controller,
-        source=resolving.this,
-        started_turn=table.state.turn.number,
-        timestamp=0,
-        text=print_line((SpellAbility((instruction,)),)) or _words(instruction),
-    )
+    words = print_line((SpellAbility((instruction,)),)) or _words(instruction)
+    effect = floating(resolving, instruction, affects, words, controller=controller)
     about = f" ({names_of(table.state, affects)})" if affects else ""
     text = f"From now on: {effect.text.rstrip('.')}{about}, for {name_of(table.state, controller)}."
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", "608.2c", objects=affects or ())
@@ -216,16 +208,8 @@ def _of_pool(resolving: Resolving, rule: MayPlay) -> tuple[str, ...]:
 def wait_for_next(resolving: Resolving, instruction: NextSpell) -> None:
     """Start an effect that begins to apply as the next such spell is put on the stack (611.2f)."""
     table = resolving.table
-    effect = FloatingEffect(
-        id=fresh(table.state, f"{base(resolving.object)}.effect"),
-        effect=instruction,
-        affects=(),
-        controller=resolving.you,
-        source=resolving.this,
-        started_turn=table.state.turn.number,
-        timestamp=0,
-        text=print_line((SpellAbility((instruction,)),)) or "The next such spell is affected.",
-    )
+    words = print_line((SpellAbility((instruction,)),)) or "The next such spell is affected."
+    effect = floating(resolving, instruction, (), words)
     text = f"From now on: {effect.text.rstrip('.')}, for {name_of(table.state, resolving.you)}."
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2f", "608.2c")
     resolving.did(1)

@@ -14,9 +14,8 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.naming import names_of
+from engine.rules.resolution.beginning import floating
 from engine.rules.resolution.context import Resolving
-from engine.state.effects import FloatingEffect
-from engine.state.ids import base, fresh
 
 
 def shield(resolving: Resolving, instruction: ef.Regenerate) -> None:
@@ -24,16 +23,8 @@ def shield(resolving: Resolving, instruction: ef.Regenerate) -> None:
     table = resolving.table
     affected = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
     if affected:
-        effect = FloatingEffect(
-            id=fresh(table.state, f"{base(resolving.object)}.effect"),
-            effect=as_effect(instruction),
-            affects=affected,
-            controller=resolving.you,
-            source=resolving.this,
-            started_turn=table.state.turn.number,
-            timestamp=0,
-            text=print_line((SpellAbility((instruction,)),)) or "Regenerate it.",
-        )
+        words = print_line((SpellAbility((instruction,)),)) or "Regenerate it."
+        effect = floating(resolving, as_effect(instruction), affected, words)
         each = "each regenerate" if len(affected) > 1 else "regenerates"
         text = f"{names_of(table.state, affected)} {each} the next time it would be destroyed this turn."
         rules = ("701.19a", "614.8", "608.2c")
