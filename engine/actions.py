@@ -131,6 +131,42 @@ ExileFromHand = Foretell | Plot | Suspend
 """The special actions that exile a card from the hand, to be cast later."""
 
 
+class DeclareAttackers(Act, frozen=True, kw_only=True, tag="declare_attackers"):
+    """Declare attackers (508.1): creatures and what each attacks, ``None`` where that is to be asked or is clear."""
+
+    attackers: tuple[tuple[str, str | None], ...]
+    payment: Payment = "auto"
+
+
+class DeclareBlockers(Act, frozen=True, kw_only=True, tag="declare_blockers"):
+    """Declare blockers (509.1): creatures and the attackers that each blocks."""
+
+    blockers: tuple[tuple[str, tuple[str, ...]], ...]
+    payment: Payment = "auto"
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How much combat damage one creature assigns to one creature, player or permanent (510.1)."""
+
+    source: str
+    to: str
+    amount: int
+
+
+class AssignCombatDamage(Act, frozen=True, kw_only=True, tag="assign_combat_damage"):
+    """Announce how the player's creatures assign combat damage (510.1); what is not said is asked, or is clear."""
+
+    assignments: tuple[Share, ...]
+
+
+CombatAction = DeclareAttackers | DeclareBlockers | AssignCombatDamage
+"""What is done as a step of combat begins, as its turn-based action (703.4)."""
+
+
+class PassThrough(msgspec.Struct, frozen=True):
+    """Combat is passed through on the way to a later step: a shortcut in which nobody attacks who need not (732.2a)."""
+
+
 class PassPriority(Act, frozen=True, kw_only=True, tag="pass_priority"):
     """Pass priority (117.3d)."""
 
@@ -150,7 +186,9 @@ class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     turn: int | None = None
 
 
-PlayerAction = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | Unlock | PassPriority | Concede
+PlayerAction = (
+    CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | Unlock | PassPriority | Concede | CombatAction
+)
 Action = PlayerAction | Resolve | Advance
 
 

@@ -11,6 +11,7 @@ from hashlib import blake2b
 import msgspec
 
 from engine.state.asking import ANYTHING, asked_of
+from engine.state.combat import Attacker
 from engine.state.copiable import Component, Copiable, Copied, Merged
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
@@ -59,6 +60,7 @@ class _Canonical:
         parts.append([self.delayed(waiting) for waiting in state.delayed])
         apart = sorted(state.phased.values(), key=lambda one: one.object.timestamp)
         parts.append([(self.fact(one.object), one.object.timestamp, one.under, one.indirectly) for one in apart])
+        parts.append(self.combat())
         parts.append(self.history())
         parts.append(self.former())
         return msgspec.json.encode(parts)
@@ -72,6 +74,21 @@ class _Canonical:
             self.names[ref] = f"#{len(self.names)}"
             return self.names[ref]
         return ref
+
+    def combat(self) -> object:
+        """Who attacks what and who blocks whom, in an order of their own."""
+        combat = self.state.combat
+        attacks = (sorted((self.attack(one) for one in part), key=repr) for part in (combat.attackers, combat.removed))
+        blocks = ((self.name(one.object), one.under, self.unordered(one.blocking)) for one in combat.blockers)
+        return [*attacks, sorted(blocks, key=repr), self.unordered(combat.struck), self.unordered(combat.left)]
+
+    def attack(self, one: Attacker) -> tuple[object, ...]:
+        """The part of one attacker."""
+        return (self.name(one.object), one.under, self.name(one.defending), one.player, one.blocked, one.put_in)
+
+    def unordered(self, refs: tuple[str, ...]) -> list[str]:
+        """The new names of several objects whose order does not matter."""
+        return sorted(str(self.name(ref)) for ref in refs)
 
     def several(self, refs: tuple[str, ...]) -> tuple[str | None, ...]:
         """The new names of several objects."""
@@ -110,7 +127,7 @@ class _Canonical:
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
             (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
             (self.name(by.object), by.ability, by.until_left, by.link) if (by := obj.exiled_by) is not None else None,
-            self.name(obj.copy_of),
+            (self.name(obj.copy_of), sorted(obj.known_to) if obj.known_to is not None else None),
         )
 
     def copiable(self, effect: Copiable, obj: GameObject) -> tuple[object, ...]:
@@ -198,7 +215,7 @@ def _asked(state: GameState) -> frozenset[str]:
     """The names of the log's entries that any ability in the game may ask about (608.2i)."""
     found: set[str] = set()
     for obj in state.objects.values():
-        found.update(obj.definition.asks_past)
+        found.update((*obj.definition.asks_past, *obj.printed.asks_past))  # what is face down may be turned up
         if obj.on_stack is not None and obj.on_stack.ability is not None:
             found.update(asked_of(obj.on_stack.ability))
     for part in (*(effect.effect for effect in state.effects), *(waiting.ability for waiting in state.delayed)):
@@ -220,7 +237,7 @@ def _listed(state: GameState) -> tuple[str, ...]:
 
 
 def _sort_key(obj: GameObject) -> tuple[str, bool, str, str]:
-    return (obj.zone, obj.unknown, obj.definition.name, obj.id)
+    return (obj.zone, obj.unknown, obj.printed.name, obj.id)
 
 
 def _stamps(state: GameState) -> set[int]:

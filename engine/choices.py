@@ -36,13 +36,14 @@ ChoiceKind = Literal[
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that can be chosen: ``o1``, ``o2`` ...; ``object`` is the id of the object or player it stands for.
 
-    ``weight`` is the share of chance in a ``random`` choice.
+    ``against`` is what it would attack, or whom it would block. ``weight`` is the share of chance in a ``random`` choice.
     """
 
     id: str
     label: str
     object: str | None = None
     weight: int | None = None
+    against: str | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,6 +51,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
     ``low`` and ``high`` bound how many options are picked, or the number that is chosen (``None``: no bound).
     ``constraints`` are plain sentences on what is a legal answer beyond that. ``total`` is what a ``divide`` divides.
+    ``usual`` is the documented default, where that is not the first options, as few as allowed.
     """
 
     id: str
@@ -64,6 +66,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     total: int | None = None
     constraints: tuple[str, ...] = ()
     rules: tuple[str, ...]
+    usual: Answer | None = None
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

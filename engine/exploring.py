@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, combinations, permutations
+from itertools import chain, combinations, permutations, product
 from typing import assert_never
+
+import msgspec
 
 from engine.choices import Answer, Choice
 
@@ -40,17 +42,25 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
             sizes = range(choice.low, high + 1)
             picks = chain.from_iterable(combinations(ids, size) for size in sizes)
             return (Answer(choice=choice.id, pick=pick) for pick in picks)
-        case "declare_attackers" | "declare_blockers" | "identify":
+        case "declare_attackers":
+            return (Answer(choice=choice.id, pick=pick) for pick in _attacks(choice))
+        case "declare_blockers":
+            picks = chain.from_iterable(combinations(ids, size) for size in range(len(ids) + 1))
+            return (Answer(choice=choice.id, pick=pick) for pick in picks)
+        case "identify":
             return None
         case _:
             assert_never(choice.kind)
 
 
 def default_answer(choice: Choice) -> Answer | None:
-    """The documented default: no; the lowest number; options in listed order, as few as allowed; shares as even as can be.
+    """The documented default: no; the lowest number; options in listed order, as few as allowed; shares as even as can be;
+    in combat the fewest creatures that are legal, and lethal damage in listed order.
 
     ``None`` where nothing can be assumed.
     """
+    if choice.usual is not None:
+        return msgspec.structs.replace(choice.usual, choice=choice.id)
     ids = tuple(option.id for option in choice.options)
     match choice.kind:
         case "choose_yes_no":
@@ -67,6 +77,15 @@ def default_answer(choice: Choice) -> Answer | None:
             return None
         case _:
             return Answer(choice=choice.id, pick=ids[: choice.low]) if ids or not choice.low else None
+
+
+def _attacks(choice: Choice) -> Iterator[tuple[str, ...]]:
+    """All ways to attack: each creature attacks nothing, or one of what it may attack (508.1b)."""
+    by_creature: dict[str | None, list[str]] = {}
+    for option in choice.options:
+        by_creature.setdefault(option.object, []).append(option.id)
+    ways = product(*(("", *those) for those in by_creature.values()))
+    return (tuple(one for one in way if one) for way in ways)
 
 
 def _divisions(total: int, parts: int, low: int) -> Iterator[tuple[int, ...]]:

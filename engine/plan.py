@@ -12,10 +12,15 @@ from engine.actions import (
     Action,
     ActivateAbility,
     Advance,
+    AssignCombatDamage,
     CastSpell,
+    CombatAction,
     Concede,
+    DeclareAttackers,
+    DeclareBlockers,
     Foretell,
     PassPriority,
+    PassThrough,
     PlayerAction,
     PlayLand,
     Plot,
@@ -31,6 +36,7 @@ from engine.events.happen import happen
 from engine.rules import turn
 from engine.rules.activating import activate
 from engine.rules.casting import cast
+from engine.rules.combat.damage import strikes_first
 from engine.rules.doors import unlock
 from engine.rules.exiling_from_hand import exile_from_hand
 from engine.rules.game_over import game_over
@@ -39,8 +45,8 @@ from engine.rules.priority import give_priority, pass_priority
 from engine.rules.special_actions import play_land
 from engine.rules.suspending import suspend
 from engine.rules.turning_up import turn_up
-from engine.rules.unsupported import feature
 from engine.state.game import GameState
+from engine.state.ids import current
 from engine.state.turn import STEPS, Step
 from engine.stops import IllegalAction
 from engine.table import Table
@@ -92,13 +98,15 @@ def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], unt
 
 
 def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
+    if isinstance(action, CombatAction):
+        return _towards_combat(state, action)
     if not state.turn.begun:
         return Settle()
     match action:
         case Resolve():
             return Pass()
         case Advance():
-            _check_that_it_comes(state, action)
+            _check_that_it_is_ahead(state, action)
             return Pass()
         case Concede():
             return Perform(action)
@@ -111,10 +119,47 @@ def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
             return Pass()
 
 
-def _check_that_it_comes(state: GameState, action: Advance) -> None:
-    """A game can't be advanced to a step that is over, or that nobody attacking skips (508.8)."""
-    if action.to in ("declare_blockers", "first_strike_damage", "combat_damage"):
-        feature(None, f"combat: nobody attacks, and the step {action.to} is skipped (508.8)")
+def _towards_combat(state: GameState, action: CombatAction) -> Move:
+    """Everybody passes up to the step as whose turn-based action it is done (703.4)."""
+    if state.turn.step in _steps_of(state, action) and not state.turn.begun:
+        return Perform(action)
+    _check_that_it_comes(state, STEPS_OF[type(action)])
+    return Pass() if state.turn.begun else Settle()
+
+
+STEPS_OF: dict[type[CombatAction], tuple[Step, ...]] = {
+    DeclareAttackers: ("declare_attackers",),
+    DeclareBlockers: ("declare_blockers",),
+    AssignCombatDamage: ("first_strike_damage", "combat_damage"),
+}
+"""The steps as whose turn-based actions the actions of combat are done (703.4i, 703.4j, 703.4k)."""
+
+
+def _steps_of(state: GameState, action: CombatAction) -> tuple[Step, ...]:
+    """The steps in which it can be done: of the two damage steps the second, if nothing it speaks of strikes first."""
+    steps = STEPS_OF[type(action)]
+    if not isinstance(action, AssignCombatDamage) or not action.assignments:
+        return steps
+    sources = {current(state, share.source) for share in action.assignments}
+    return steps if sources & set(strikes_first(state)) else ("combat_damage",)
+
+
+def _check_that_it_comes(state: GameState, steps: tuple[Step, ...]) -> None:
+    """A step of combat is skipped if nothing attacks (508.8), or nothing strikes first (510.4)."""
+    here = STEPS.index(state.turn.step)
+    if state.stack or not state.turn.begun:
+        return
+    if here >= STEPS.index("declare_attackers") and not state.combat.was_joined:
+        skipped: tuple[Step, ...] = ("declare_blockers", "first_strike_damage", "combat_damage")
+        if set(steps) <= set(skipped) and here < STEPS.index("end_of_combat"):
+            raise IllegalAction("nothing attacks, and the rest of combat is skipped", "508.8")
+    if here == STEPS.index("declare_blockers") and steps == ("first_strike_damage",) and not strikes_first(state):
+        raise IllegalAction("no creature in combat has first strike or double strike", "510.4")
+
+
+def _check_that_it_is_ahead(state: GameState, action: Advance) -> None:
+    """A game can't be advanced to a step that is over, or that is skipped."""
+    _check_that_it_comes(state, (action.to,))
     here = (state.turn.number, STEPS.index(state.turn.step))
     if action.turn is not None and here >= (action.turn, STEPS.index(action.to)):
         raise IllegalAction(f"the step {action.to} of turn {action.turn} has begun already, or was skipped", "500.1")
@@ -135,7 +180,7 @@ def _after_actions(state: GameState, cursor: Cursor, until: Until) -> Move | Non
             return Pass() if cursor.since is None or cursor.since[0] == state.turn.number else None
 
 
-def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...]) -> Cursor:
+def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...], until: Until) -> Cursor:
     """Carry out a move and say how far the run has come."""
     start = (table.state.turn.number, table.state.turn.step)
     match move:
@@ -144,13 +189,30 @@ def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...]) 
             return msgspec.structs.replace(cursor, settled=True)
         case Pass():
             target = actions[cursor.action] if cursor.action < len(actions) else None
-            resolved = _pass(table, _stop_before(table.state, target))
+            through = (PassThrough(),) if _is_beyond_combat(table.state, target, until) else ()
+            resolved = _pass(table, _stop_before(table.state, target), through)
             if cursor.action < len(actions):
                 return _after_pass(table.state, cursor, actions[cursor.action], resolved, start)
             return Cursor(cursor.action, settled=True, since=cursor.since or start)
+        case Perform(action=action) if isinstance(action, CombatAction):
+            together = _together(table.state, actions[cursor.action :])
+            turn.begin_step(table, table.state.turn.step, actions=together)
+            return Cursor(cursor.action + len(together), settled=True)
         case Perform(action=action):
             _perform(table, action)
             return Cursor(cursor.action + 1, settled=True)
+
+
+def _together(state: GameState, actions: tuple[Action, ...]) -> tuple[CombatAction, ...]:
+    """The first action and those of other players right after it that are done in the same step."""
+    found: list[CombatAction] = []
+    for action in actions:
+        if not isinstance(action, CombatAction) or (found and type(action) is not type(found[0])):
+            break
+        if action.player in [one.player for one in found] or state.turn.step not in _steps_of(state, action):
+            break
+        found.append(action)
+    return tuple(found)
 
 
 def _after_pass(state: GameState, cursor: Cursor, action: Action, succession: bool, start: tuple[int, str]) -> Cursor:
@@ -184,19 +246,39 @@ def _settle_board(table: Table) -> None:
 
 def _stop_before(state: GameState, action: Action | None) -> Step | None:
     """The step without priority that an action goes to, if it is the next of its kind."""
+    if isinstance(action, CombatAction):
+        return _combat_step_next(state, action)
     if not isinstance(action, Advance) or action.to not in ("untap", "cleanup"):
         return None
     coming = state.turn.number + (action.to == "untap")
     return action.to if action.turn is None or action.turn == coming else None
 
 
-def _pass(table: Table, stop_before: Step | None = None) -> bool:
+def _combat_step_next(state: GameState, action: CombatAction) -> Step:
+    """The step that the action is done in: of the two damage steps the one that comes next (510.4)."""
+    steps = _steps_of(state, action)
+    second = state.turn.step == "first_strike_damage" or (
+        state.turn.step == "declare_blockers" and not strikes_first(state)
+    )
+    return steps[-1] if second else steps[0]
+
+
+def _is_beyond_combat(state: GameState, action: Action | None, until: Until) -> bool:
+    """Whether the run goes on to a step after this combat phase, without saying anything of it."""
+    if action is None:
+        return until == "turn"
+    if not isinstance(action, Advance):
+        return False
+    return action.to not in turn.COMBAT_STEPS[1:] or (action.turn or state.turn.number) > state.turn.number
+
+
+def _pass(table: Table, stop_before: Step | None = None, through: tuple[PassThrough, ...] = ()) -> bool:
     """Pass priority; returns whether all players have now passed in succession."""
     before = table.state.turn.passed
     everybody = set(table.state.apnap) <= {*before, table.state.turn.priority}
     match pass_priority(table):
         case "step":
-            turn.end_step(table, stop_before)
+            turn.end_step(table, stop_before, through)
         case "turn":
             turn.end_the_turn(table, stop_before)
         case "nothing":
@@ -223,6 +305,8 @@ def _perform(table: Table, action: PlayerAction) -> None:
             turn_up(table, action)
         case Unlock():
             unlock(table, action)
+        case DeclareAttackers() | DeclareBlockers() | AssignCombatDamage():
+            return  # done as its step begins
         case PassPriority():
             if table.state.turn.priority != player:
                 raise IllegalAction(f"{name_of(table.state, player)} does not have priority", "117.3d")

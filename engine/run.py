@@ -85,7 +85,7 @@ class Run:
             move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
             if move is None:
                 return self.outcome("resolved")
-            cursor = make(table, move, self.cursor, self.request.actions)
+            cursor = make(table, move, self.cursor, self.request.actions, self.request.until)
         except ChoicePending as pending:
             self.take_over(table)
             return self.outcome("choice_required", pending=pending.choice)

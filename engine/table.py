@@ -147,8 +147,10 @@ class Table:
         source: str | None = None,
         constraints: tuple[str, ...] = (),
         given: Answer | None = None,
+        usual: Answer | None = None,
     ) -> Taken:
-        """Have a player decide. ``given`` is what the action itself says, checked like any answer.
+        """Have a player decide. ``given`` is what the action itself says, checked like any answer;
+        ``usual`` is the default, where the kind of choice does not say it.
 
         A choice with one possible answer is not asked. A step for it is the caller's business.
 
@@ -172,6 +174,7 @@ class Table:
             total=total,
             constraints=constraints,
             rules=rules,
+            usual=usual,
         )
         only = only_answer(choice)
         if given is None and only is not None:

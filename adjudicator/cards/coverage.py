@@ -10,9 +10,7 @@ from pathlib import Path
 from adjudicator.cards.reading import open_cards
 from adjudicator.cards.records import Found
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
-from engine.abilities.events import Attacks, Blocks, DealsDamage
-from engine.abilities.filters import InCombat
-from engine.abilities.node import Node, find, walk
+from engine.abilities.node import find
 from engine.keywords.supported import is_supported
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
@@ -32,7 +30,6 @@ class Tally:
     cards: int = 0
     understood: int = 0
     keywords_missing: int = 0
-    in_combat: int = 0
     broken: int = 0
     read: Counter[LineKind] = field(default_factory=Counter)
     unread: Counter[LineKind] = field(default_factory=Counter)
@@ -87,11 +84,6 @@ def _count_read_whole(definition: Definition, tally: Tally) -> None:
         tally.keywords_missing += 1
         return
     tally.understood += 1
-    tally.in_combat += any(_is_of_combat(node) for node in walk(tuple(abilities)))
-
-
-def _is_of_combat(node: Node) -> bool:
-    return isinstance(node, Attacks | Blocks | InCombat) or (isinstance(node, DealsDamage) and node.sort == "combat")
 
 
 def _count_gaps(name: str, unread: list[Unread], tally: Tally) -> None:
@@ -154,7 +146,6 @@ def _render(tally: Tally) -> Iterator[str]:
     lines = sum(tally.read.values()) + sum(tally.unread.values())
     yield f"{tally.understood:,} of {tally.cards:,} cards are understood ({_share(tally.understood, tally.cards)})."
     yield "Understood means: every word of the card is read, and the rules carry out all that it says."
-    yield f"{tally.in_combat:,} of them also speak of combat, which is not carried out yet: there they do nothing."
     yield f"{tally.keywords_missing:,} more are read to the last word, but have a keyword that is not carried out yet."
     if tally.broken:
         yield f"{tally.broken:,} cannot be compiled: their mana cost is none."

@@ -9,14 +9,19 @@ from typing import Any
 Record = dict[str, Any]
 
 _WIDTH = 96
-_PHASES = {"precombat_main": "precombat main phase", "postcombat_main": "postcombat main phase"}
+_PHASES = {
+    "precombat_main": "precombat main phase",
+    "postcombat_main": "postcombat main phase",
+    "first_strike_damage": "first combat damage step",
+}
 
 
 def board(state: Record) -> list[str]:
-    """The turn, the players with their cards, the battlefield, the stack and the effects, a line each."""
+    """The turn, the players with their cards, the battlefield, combat, the stack and the effects, a line each."""
     lines = [_turn(state["turn"]), *(_player(player) for player in state["players"])]
     names = dict(names_on(state))
     lines += _battlefield(state)
+    lines += _listed("Combat", _in_combat(state.get("combat") or {}, names))
     lines += _listed("Stack, the first is the bottom", [_spell(item, names) for item in state.get("stack") or []])
     lines += _listed("Effects", [line for effect in state.get("effects") or [] for line in _effect(effect, names)])
     return lines
@@ -56,6 +61,22 @@ def _battlefield(state: Record) -> Iterator[str]:
         yield from _listed(f"{player['id']} controls", [_permanent(item) for item in mine])
 
 
+def _in_combat(combat: Record, names: dict[str, str]) -> list[str]:
+    told = "; ".join(_combat(combat, names))
+    return [told] if told else []
+
+
+def _combat(combat: Record, names: dict[str, str]) -> Iterator[str]:
+    """Each attacker with what it attacks, and who blocks it."""
+    for attacker in combat.get("attackers") or []:
+        one, what = attacker["id"], attacker.get("defending")
+        blocking = [block["id"] for block in combat.get("blockers") or [] if one in block["blocking"]]
+        blockers = ", ".join(names.get(ref, ref) for ref in blocking)
+        state = {True: ", blocked", False: ", unblocked"}.get(attacker.get("blocked"), "")
+        by = f" by {blockers}" if blockers else ""
+        yield f"{names.get(one, one)} attacks {names.get(what, what) if what else 'nothing'}{state}{by}"
+
+
 def _listed(title: str, items: list[str]) -> list[str]:
     if not items:
         return []
@@ -67,10 +88,11 @@ def _card(item: str | Record) -> str:
     if isinstance(item, str):
         return item
     if item.get("unknown"):
-        return "an unknown card"
+        return f"an unknown card{' [face down]' if item.get('face_down') is True else ''}"
     card = item.get("card")
     name = card if isinstance(card, str) else (card or {}).get("name") or item.get("id", "?")
-    return f"{name} ({item['id']})" if item.get("id") and item["id"] != name else str(name)
+    named = f"{name} ({item['id']})" if item.get("id") and item["id"] != name else str(name)
+    return f"{named} [face down]" if item.get("face_down") is True else named
 
 
 def _permanent(item: Record) -> str:

@@ -29,7 +29,8 @@ _WEIGHTS = (
 """How much a rule decides, by the beginning of its number; a step weighs as much as its weightiest rule."""
 
 _BY_EVENT = {
-    "order_triggers": 45, "remove_trigger": 85, "discard": 55, "may": 46, "cannot_pay": 47,
+    "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,
+    "declare_blockers": 57, "may": 46, "cannot_pay": 47,
     "check_legality": 0, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0,
 }  # fmt: skip
 """How much some events decide, whatever rules they cite."""

@@ -13,6 +13,7 @@ import msgspec
 
 from adjudicator.scenarios.casting import COST_RULE, is_named_by_entries
 from adjudicator.scenarios.defaults import alternatives
+from adjudicator.scenarios.fighting import DAMAGE_RULE, Numbered, declare_attackers, declare_blockers, in_order
 from adjudicator.scenarios.names import Aliases, item_fits
 from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
 from adjudicator.scenarios.records import Item, Refusal
@@ -50,7 +51,8 @@ class Attempt:
 
     ``unplaced`` are targets of the entry that no slot has taken, ``chosen`` and ``amounts`` what those that were placed
     are, and their shares; ``expected`` is the refusal that the scenario waits for; ``mana`` is the text of the mana ability
-    that the entry activates, which may say what it adds.
+    that the entry activates, which may say what it adds. ``entries`` are what may declare attackers and blockers, and
+    ``declared`` those that did; ``blockers`` are in the order in which the script has declared them.
     """
 
     def __init__(
@@ -67,6 +69,9 @@ class Attempt:
         self.chosen: set[str] = set()
         self.amounts: dict[str, int] = {}
         self.mana: str | None = None
+        self.entries: tuple[Numbered, ...] = ()
+        self.declared: tuple[int, ...] = ()
+        self.blockers: tuple[str, ...] = ()
 
     @property
     def aliases(self) -> Aliases:
@@ -79,6 +84,10 @@ class Attempt:
         :raises NoAnswer: nothing says, and the scenario leaves nothing open.
         """
         already: tuple[str, ...] = ()
+        if choice.kind in ("declare_attackers", "declare_blockers"):
+            return self._declare(choice, state)
+        if DAMAGE_RULE in choice.rules and choice.kind == "divide":
+            choice = in_order(choice, self.blockers)
         if TARGET_RULE in choice.rules:
             already = self._own_targets(choice, state)
             if already and len(already) >= max(choice.low, 1):
@@ -102,7 +111,8 @@ class Attempt:
             return Answer(choice=choice.id, yes=False)  # whoever chooses nothing to do it with does not do it
         if choice.kind == "choose_yes_no" and self.queue.begins_with_items(choice.decided_by):
             return Answer(choice=choice.id, yes=True)  # whoever says which card says that there is one
-        if _automatic(choice) or _interchangeable(choice, state):
+        damage = DAMAGE_RULE in choice.rules and self.queue.take_nothing(choice.decided_by)
+        if damage or _automatic(choice) or _interchangeable(choice, state):
             return self._decide(choice, state, already, explored=False)
         self._refuse_targets(choice)
         if self.strict and choice.kind == "choose_number" and "107.3a" in choice.rules:
@@ -115,6 +125,9 @@ class Attempt:
         """A choice had one legal answer: what says the same is used up."""
         if TARGET_RULE in choice.rules and self._own_targets(choice, state):
             return
+        if choice.kind == "declare_blockers":
+            self._declare(choice, state)
+            return
         if COST_RULE in choice.rules:
             if not self.queue.has_cost(choice):
                 self._refuse_choice(choice)
@@ -122,6 +135,16 @@ class Attempt:
         used = self.queue.use_up_next(choice, answer, state)
         if not used and self.expected is not None and self.expected.kind == "illegal_target":
             self._refuse_targets(choice)
+
+    def _declare(self, choice: Choice, state: GameState) -> Answer:
+        if choice.kind == "declare_attackers":
+            made = declare_attackers(choice, state, self.entries, self.queue)
+        else:
+            refuse = self.expected is not None and self.expected.kind == "illegal_block"
+            made = declare_blockers(choice, state, self.entries, self.aliases, refuse=refuse)
+            self.blockers = (*self.blockers, *made.blockers)
+        self.declared = (*self.declared, *made.entries)
+        return made.answer
 
     def _decide(self, choice: Choice, state: GameState, already: tuple[str, ...], *, explored: bool) -> Answer:
         possible = tuple(islice(alternatives(choice, state, already), MOST))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations, islice
 
+from adjudicator.scenarios.fighting import DAMAGE_RULE, divisions
 from adjudicator.scenarios.names import own_lines
 from adjudicator.scenarios.queue import PHYREXIAN_RULE
 from engine.choices import Answer, Choice, Option
@@ -42,6 +43,9 @@ def alternatives(choice: Choice, state: GameState, already: tuple[str, ...] = ()
         case "choose_value" if PHYREXIAN_RULE in choice.rules:  # like a yes or no: with life, or not
             for option in sorted(choice.options, key=lambda option: option.object != "life"):
                 yield Answer(choice=choice.id, pick=(option.id,))
+        case "divide" if DAMAGE_RULE in choice.rules:
+            yield from divisions(choice, state)
+            yield from possible_answers(choice) or ()
         case "declare_attackers" | "declare_blockers" | "identify":
             return
         case _:

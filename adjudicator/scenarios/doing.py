@@ -29,6 +29,7 @@ from engine.keywords.supported import ACTIVATED, is_supported
 from engine.rules.activating import number_of
 from engine.rules.activation_limits import may_activate
 from engine.rules.cost_parts import cost_text
+from engine.rules.exiled_face_down import with_face_up
 from engine.rules.facing import PROTOTYPED
 from engine.rules.layers import view
 from engine.rules.methods import METHODS, way_text, ways
@@ -52,13 +53,13 @@ def faces_called(state: GameState, player: str, name: str) -> Iterator[tuple[str
     """The cards of which one of several faces that can be cast has a name, with that face (709.3, 712.11b, 715.3)."""
     for one, face in with_face(state, player, name):
         if face in {way.face for way in ways(state, player, one)}:
-            yield one, state.objects[one].definition.faces[face].name
+            yield one, with_face_up(state, one).objects[one].definition.faces[face].name
 
 
 def with_face(state: GameState, player: str, name: str) -> Iterator[tuple[str, int]]:
     """The cards of several faces, one of which has that name, with that face."""
     for one in _could_be_played(state, player):
-        definition = state.objects[one].definition
+        definition = with_face_up(state, one).objects[one].definition
         faces = definition.faces if definition.layout != PROTOTYPED else ()
         for number, face in enumerate(faces if len(faces) > 1 else ()):
             if name_key(face.name) == name_key(name):
@@ -157,7 +158,8 @@ def lands(state: GameState, player: str, name: str, aliases: Aliases) -> Iterato
     several = []
     for card, face in with_face(state, player, name):
         several.append(card)
-        yield PlayLand(player=player, object=card, face=state.objects[card].definition.faces[face].name)
+        definition = with_face_up(state, card).objects[card].definition
+        yield PlayLand(player=player, object=card, face=definition.faces[face].name)
     for card in cards_called(state, player, name, aliases):
         if card not in several:
             yield PlayLand(player=player, object=card)

@@ -56,7 +56,7 @@ COMBAT_ONLY = frozenset(
         "dethrone",  # 702.105
     }
 )
-"""Keywords that do nothing as long as nothing attacks: no game that is played here has combat."""
+"""Keywords that do nothing as long as nothing attacks."""
 
 
 def doubtful(card: Definition) -> bool:
@@ -97,7 +97,7 @@ def _may_matter(state: GameState, what: NotUnderstood) -> bool:
     they say of themselves; other text does not matter there.
     """
     obj = state.objects.get(what.object or "")
-    if what.text in COMBAT_ONLY:
+    if what.text in COMBAT_ONLY and not state.combat.was_joined:
         return False
     if obj is None or obj.zone in ("battlefield", "stack"):
         return True

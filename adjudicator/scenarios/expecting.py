@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from adjudicator.scenarios import expectations as ex
-from adjudicator.scenarios import looking
+from adjudicator.scenarios import fighting, looking
 from adjudicator.scenarios.base import Which, ZoneName
 from adjudicator.scenarios.doing import has_text
 from adjudicator.scenarios.mana_options import mana_options
@@ -88,8 +88,12 @@ def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case 
             return _counters(game, that)
         case ex.OfObject():
             return _of_object(game, that)
-        case ex.CanAttack() | ex.Attacking() | ex.Blocking():
-            raise Beyond("the engine does not have combat yet")
+        case ex.CanAttack(player=player, name=name, defending=defending, is_=wanted):
+            return _equal(fighting.can_attack(state, player, name, defending, game.aliases), wanted)
+        case ex.Attacking(player=player, names=names):
+            return _fought(game, player, "declare_attackers", names)
+        case ex.Blocking(player=player, names=names):
+            return _fought(game, player, "declare_blockers", names)
         case ex.Speed(player=player, is_=wanted):
             return _equal(state.players[player].speed, wanted)
         case ex.Designation(value="day_night", is_=wanted):
@@ -102,6 +106,13 @@ def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case 
 
 def _equal(found: object, wanted: object) -> Found:
     return found == wanted, f"{found} and not {wanted}" if found != wanted else f"{found}"
+
+
+def _fought(game: Game, player: str, event: str, names: tuple[str, ...]) -> Found:
+    """Exactly those of the player's creatures attacked or blocked this turn."""
+    turn = game.state.turn.number
+    found = [one.name for one in game.fought if (one.turn, one.player, one.event) == (turn, player, event)]
+    return fighting.fought(game, player, event, names), ", ".join(found) or "nothing"
 
 
 def _count(game: Game, that: ex.CountOf) -> Found:
@@ -237,8 +248,12 @@ def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (o
             count = sum(state.objects[other].attached_to == one for other in state.battlefield)
             return _equal(count, number) if least is None else (count >= least, f"{count} and not at least {least}")
         case ex.HasStatus(value=value, is_=wanted):
-            if value in ("attacking", "blocking", "transformed"):
-                return _equal(value == "transformed" and obj.face > 0, wanted)
+            if value == "attacking":
+                return _equal(state.combat.attacker(one) is not None, wanted)
+            if value == "blocking":
+                return _equal(state.combat.blocker(one) is not None, wanted)
+            if value == "transformed":
+                return _equal(obj.face > 0, wanted)
             if value == "flipped":
                 return _equal(obj.flipped, wanted)
             raise Beyond(f"the engine does not know what is {value} yet")

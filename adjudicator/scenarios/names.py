@@ -11,6 +11,7 @@ from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword, SpellAbility, Triggered
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
+from engine.rules.exiled_face_down import with_face_up
 from engine.rules.layers import view
 from engine.rules.layers.projecting import intrinsic
 from engine.rules.layers.subtypes import BASIC_LAND_TYPES
@@ -37,7 +38,9 @@ def is_called(state: GameState, one: str, name: str, aliases: Aliases) -> bool:
         return base(one) in aliases[name]
     if one in state.objects and state.objects[one].unknown:
         return False
-    has = view(state).of(one).name
+    has = (
+        view(with_face_up(state, one)).of(one).name
+    )  # a card exiled face down is called by the name that it has face up
     if name == NAMELESS:
         return not has and state.objects[one].kind != "ability"
     return bool(has) and name_key(has) == name_key(name)

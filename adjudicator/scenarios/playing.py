@@ -12,6 +12,7 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import look, look_at_entering, look_at_refusal
 from adjudicator.scenarios.expecting import check
+from adjudicator.scenarios.fighting import Fighter, Numbered, fighters
 from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.paying import Action, LookingAhead
 from adjudicator.scenarios.queue import Queue
@@ -29,7 +30,7 @@ from engine.rules.game_over import game_over
 from engine.rules.priority import give_priority
 from engine.state.change import edit_player
 from engine.state.game import GameState
-from engine.state.turn import STEPS
+from engine.state.turn import STEPS, Step
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 
 TRIES = 64
@@ -37,6 +38,8 @@ TRIES = 64
 MOMENTS = 4000
 """How many moments a segment may have."""
 SETTLED = Cursor(settled=True)
+DECLARING = (rec.Attack, rec.NoAttack, rec.Block, rec.NoBlock)
+"""The entries that are done as a step of combat begins, and not by a player with priority."""
 
 
 class Game:
@@ -58,6 +61,8 @@ class Game:
         self.before_turn: GameState | None = None
         self.why_never: dict[int, str] = {}
         self.watch = loops.Watch()
+        self.fought: list[Fighter] = []
+        self.blockers: tuple[str, ...] = ()
 
     @property
     def _done(self) -> tuple[int, int]:
@@ -102,8 +107,6 @@ class Game:
     def _check_features(self, segment: rec.Segment) -> None:
         for entry in segment.timeline:
             match entry:
-                case rec.Attack() | rec.Block():
-                    raise Beyond("the engine does not have combat yet")
                 case rec.Companion() | rec.SpecialAction():
                     raise Beyond(f"the engine does not have this yet: {_word(entry)}")
                 case _:
@@ -130,12 +133,67 @@ class Game:
                 tried.add(number)
                 continue
             return done
-        return self._pass(segment)
+        before = self.state
+        try:
+            on = self._pass(segment)
+            self._see_what_was_declared()
+        except Refused as refused:
+            expected = segment.expect_error
+            if expected is None or refused.entry is None or not self._is_expected(expected, refused, refused.entry):
+                raise
+            number = refused.entry if expected.entry is None else expected.entry
+            self.refused, refused.entry = refused, number
+            self._finish(number)
+            if not expected.go_on:
+                self.state = before
+            return expected.go_on
+        return on
+
+    def _see_what_was_declared(self) -> None:
+        """Entries of declarations that the game has come to, and that are not done yet, can't be.
+
+        An ``attack`` may still be done in a later combat of the turn, unless it is the one that has to be refused.
+
+        :raises Refused: such an entry.
+        """
+        expected = self.segment.expect_error if self.segment is not None else None
+        for number, entry in tuple(self.left):
+            if not isinstance(entry, DECLARING) or not self._is_over(entry.turn, entry.step):
+                continue
+            kind = "illegal_block" if isinstance(entry, rec.Block) else "illegal_attack"
+            if isinstance(entry, rec.NoAttack | rec.NoBlock):
+                self._finish(number)
+            elif isinstance(entry, rec.Block) or (expected is not None and expected.entry == number):
+                rule = "509.1" if kind == "illegal_block" else "508.1"
+                refused = Refused(kind, f"{_word(entry)} can't be declared", (rule,))
+                refused.entry = number
+                raise refused
+
+    def _is_expected(self, expected: rec.Refusal, refused: Refused, entry: int) -> bool:
+        """Whether the refusal of an entry is the one that is expected; the blocks of a player are refused together."""
+        timeline = self.segment.timeline if self.segment is not None else ()
+        if expected.entry is not None and isinstance(timeline[entry], rec.Block):
+            one, other = timeline[entry], timeline[expected.entry]
+            same = isinstance(other, rec.Block) and (one.turn, one.player) == (other.turn, other.player)
+            return same and expected.kind == refused.kind
+        return is_expected(expected, refused)
+
+    def _declarations(self) -> tuple[Numbered, ...]:
+        """The entries of the turn that declare attackers or blockers, and are not done yet."""
+        kinds_of = (rec.Attack, rec.Block)
+        return tuple(one for one in self.left if one[1].turn == self.state.turn.number and isinstance(one[1], kinds_of))
+
+    def _is_over(self, turn: int, step: Step) -> bool:
+        """Whether what is done as a step begins has been done, or the step was skipped."""
+        here, there = _position(self.state), (turn, STEPS.index(step))
+        return here > there or (here == there and self.state.turn.begun)
 
     def _next_entry(self, player: str, tried: set[int]) -> tuple[int, rec.AnyEntry] | None:
         turn = self.state.turn
         for number, entry in self.left:
             if (entry.turn, entry.step, entry.player) != (turn.number, turn.step, player) or number in tried:
+                continue
+            if isinstance(entry, DECLARING):
                 continue
             if isinstance(entry, rec.Wait):
                 if not self.state.stack or self.passes.get(number, 0) == entry.passes:
@@ -213,8 +271,6 @@ class Game:
             case rec.Expect(that=that):
                 at = f"{self.segment.pointer if self.segment else ''}/timeline/{number}/that"
                 self.checked[at] = check(self, at, that)
-            case rec.NoAttack() | rec.NoBlock():
-                pass
             case _:
                 raise Beyond(f"the engine does not have this yet: {_word(entry)}")
 
@@ -279,7 +335,8 @@ class Game:
                 self._attempts(loops.draw_by_loop, ())
             return True
         last = (stop.turn, "cleanup") if stop.step == "cleanup" else (stop.turn - 1, "cleanup")
-        if stop.step in ("cleanup", "untap") and turn.number == last[0]:
+        comes_combat = turn.step == "beginning_of_combat"  # what is declared in it is said by the script
+        if stop.step in ("cleanup", "untap") and turn.number == last[0] and not comes_combat:
             ahead = Advance(to="untap", turn=turn.number + 1)
             before = self.state
             self._make(Pass(), SETTLED, (ahead,), ())
@@ -293,9 +350,10 @@ class Game:
     def _would_go_beyond(self, segment: rec.Segment) -> bool:
         """Whether the next step to come is after the stop, which is skipped then."""
         attempt = Attempt(self.queue.copy(), strict=True, start=0, script={})
+        attempt.entries = self._declarations()
         table = ScenarioTable(self.state, attempt)
         with contextlib.suppress(NoAnswer, Refused, IllegalAction, TextNotUnderstood, BudgetSpent, WrongAnswer):
-            make(table, Pass(), SETTLED, ())
+            make(table, Pass(), SETTLED, (), "step")
         return _position(table.state) > _stop(segment)
 
     def _make(
@@ -306,7 +364,7 @@ class Game:
         targets: tuple[rec.Item, ...],
         mana: str | None = None,
     ) -> None:
-        self._attempts(lambda table: _ignore(make(table, move, cursor, actions)), targets, mana)
+        self._attempts(lambda table: _ignore(make(table, move, cursor, actions, "step")), targets, mana)
 
     def _attempts(
         self, act: Callable[[ScenarioTable], None], targets: tuple[rec.Item, ...], mana: str | None = None
@@ -321,6 +379,7 @@ class Game:
         for _ in range(TRIES):
             attempt = Attempt(self.queue.copy(), strict=strict, start=first, script=script, targets=targets)
             attempt.mana = mana
+            attempt.entries, attempt.blockers = self._declarations(), self.blockers
             attempt.expected = self.segment.expect_error if self.segment is not None else None
             table = ScenarioTable(self.state, attempt)
             try:
@@ -345,6 +404,10 @@ class Game:
             if self.begun.doubtful:
                 look_at_entering(table.steps)
             self.state, self.queue = table.state, attempt.queue
+            self.blockers = attempt.blockers
+            for number in attempt.declared:
+                self._finish(number)
+            self.fought.extend(fighters(table.steps))
             self.trail.extend(attempt.trail)
             self.rules.update((cite.number, None) for step in table.steps for cite in step.rules)
             return

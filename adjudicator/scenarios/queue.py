@@ -133,6 +133,15 @@ class Queue:
         self.left = [entry for entry in self.left if entry[0] != own[0][0]]
         return True
 
+    def take_yes(self, player: str) -> bool | None:
+        """What the player's first yes or no says, which is used up; ``None`` where there is none."""
+        index = self.waiting(player, "yes")
+        entry = next((entry for number, entry in self.left if number == index), None)
+        if entry is None:
+            return None
+        self.left = [other for other in self.left if other[0] != index]
+        return bool(entry.yes)
+
     def divides_next(self, player: str) -> bool:
         """Whether the player's next entry gives shares."""
         return next((entry.kind == "divide" for _, entry in self.left if entry.player == player), False)
@@ -172,10 +181,9 @@ class Queue:
             case "choose_objects" if not WHETHER_RULES.isdisjoint(choice.rules) and not self._is_named(
                 choice, own, state
             ):
-                used, answer = _whether(choice, own)
-                if answer is None and self.agreed == choice.source and len(choice.options) == 1:
+                if self.agreed == choice.source and len(choice.options) == 1:
                     return set(), Answer(choice=choice.id, pick=(choice.options[0].id,))  # whoever may do it said yes
-                return used, answer
+                return _whether(choice, own)
             case kind if kind in SOME:
                 ways = [self._several(choice, [e for e in own if e[1].kind == k], state, already) for k in _PICKING]
                 found = [way for way in ways if way[1] is not None]
@@ -379,11 +387,26 @@ def _single(
 def _numbers(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
     """One number for each part of a division, in order, where mana is divided among colors."""
     given = [(index, int(str(entry.number))) for index, entry in own if entry.kind == "number"][: len(choice.options)]
+    if "510.1" in choice.rules:
+        return _assigned(choice, given)
     if "106.3" not in choice.rules or len(given) < len(choice.options):
         return set(), None
     shares = tuple((option.id, number) for option, (_, number) in zip(choice.options, given, strict=True))
     answer = Answer(choice=choice.id, divide=shares)
     return ({index for index, _ in given}, answer) if _legal(choice, answer) else (set(), None)
+
+
+def _assigned(choice: Choice, given: list[tuple[int, int]]) -> tuple[set[int], Answer | None]:
+    """One number for each creature, in order, until all combat damage is assigned (510.1)."""
+    shares = dict.fromkeys((option.id for option in choice.options), 0)
+    used: set[int] = set()
+    for option, (index, number) in zip(choice.options, given, strict=False):
+        if sum(shares.values()) == choice.total and number:
+            break
+        shares[option.id] = number
+        used.add(index)
+    answer = Answer(choice=choice.id, divide=tuple(shares.items()))
+    return (used, answer) if _legal(choice, answer) else (set(), None)
 
 
 def _word(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
@@ -434,7 +457,7 @@ def kind_of(option: Option, state: GameState) -> tuple[object, ...]:
     if ability is not None:
         facts = state.objects[ref].on_stack
         assert facts is not None
-        bindings = tuple((b.name, b.amount, tuple(called(state, one) for one in b.refs)) for b in facts.bindings)
+        bindings = tuple((b.name, tuple(called(state, one) for one in b.refs)) for b in facts.bindings)
         return ("ability", *ability, bindings)
     obj = state.objects.get(ref)
     if obj is not None and obj.zone in ("hand", "library", "graveyard") and not obj.counters:

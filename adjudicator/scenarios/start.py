@@ -14,11 +14,13 @@ from adjudicator.cards.source import CardSource
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
 from adjudicator.scenarios.cards import compiled, definition
-from adjudicator.scenarios.doubting import doubtful, triggers_elsewhere
+from adjudicator.scenarios.doubting import doubtful, look, triggers_elsewhere
 from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
+from engine.abilities.before_game import BeginsOnBattlefield
+from engine.abilities.node import find
 from engine.choices import Answer, Choice
 from engine.events import kinds
 from engine.events.amend import amended
@@ -35,6 +37,8 @@ from engine.state.players import Library, Player
 from engine.state.turn import Turn
 from engine.stops import TextNotUnderstood
 
+OPENING_RULE = "103.6a"
+"""What the choice to begin the game with a card on the battlefield cites."""
 VARIANTS = ("two_player", "free_for_all", "commander")
 """The variants that the engine plays."""
 
@@ -67,11 +71,14 @@ def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[
     setting_up = _SettingUp(scenario, cards, _Entering(queue, strict=strict, start=0, script=script))
     for part in scenario.setup:
         setting_up.do(part)
+    setting_up.use_opening_hands()
+    some_doubtful = any(doubtful(known) for known in setting_up.known.values())
+    look(setting_up.state, some_doubtful=some_doubtful, watched=frozenset())  # before state-based actions
     return Start(
         state=setting_up.state,
         aliases={alias: frozenset(ids) for alias, ids in setting_up.aliases.items()},
         auto_payment=setting_up.auto_payment,
-        doubtful=any(doubtful(known) for known in setting_up.known.values()),
+        doubtful=some_doubtful,
         watched=frozenset(known.name for known in setting_up.known.values() if triggers_elsewhere(known)),
         trail=tuple(setting_up.attempt.trail),
     )
@@ -87,11 +94,11 @@ def _check_features(scenario: rec.Scenario) -> None:
 
 
 class _Entering(Attempt):
-    """The answers as something is put onto the battlefield: what nobody is said to pay for is not paid for."""
+    """The answers before the game: what nobody is said to pay for as something enters is not paid for."""
 
     def answer(self, choice: Choice, state: GameState) -> Answer:
         """What is chosen: an offer that no entry of the queue takes up is declined."""
-        if choice.kind != "choose_yes_no":
+        if choice.kind != "choose_yes_no" or OPENING_RULE in choice.rules:
             return super().answer(choice, state)
         return self.queue.take(choice, state, ()) or Answer(choice=choice.id, yes=False)
 
@@ -122,6 +129,7 @@ class _SettingUp:
             objects=Map(objects),
             zones=Map(),
             history_complete=("game",),
+            attack_option=scenario.attack_option,
             outside=tuple(compiled(card) for card in dungeon_cards(cards)),
             combined=tuple(compiled(card) for card in combined_faces(scenario.cards, cards)),
         )
@@ -199,6 +207,18 @@ class _SettingUp:
             self.state = place(self.state, card)
             if part.zone == "battlefield":
                 self._enter(card, part)
+
+    def use_opening_hands(self) -> None:
+        """Players may begin the game with cards from their hands on the battlefield, in turn order (103.6)."""
+        for player in self.state.turn_order:
+            for one in self.state.zone("hand", player):
+                card = self.state.objects[one]
+                if not any(True for face in card.definition.faces for _ in find(face.abilities, BeginsOnBattlefield)):
+                    continue
+                table = ScenarioTable(self.state, self.attempt)
+                prompt = f"Does {player} begin the game with {card.definition.name} on the battlefield?"
+                if table.ask("choose_yes_no", player, prompt, (), OPENING_RULE, source=one).answer.yes:
+                    self._enter(card, rec.Put(put=card.definition.name, player=player, zone="battlefield"))
 
     def _enter(self, card: GameObject, part: rec.Put) -> None:
         """The card enters; what replaces its entering applies, nothing triggers, and it was always there (302.6)."""

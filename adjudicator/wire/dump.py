@@ -11,6 +11,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from adjudicator.wire.dumping.combat import dump_combat
 from adjudicator.wire.dumping.effects import dump_delayed, dump_effect, dump_shield
 from adjudicator.wire.dumping.emblems import dump_emblem
 from adjudicator.wire.dumping.former import dump_former
@@ -33,6 +34,7 @@ def dump(state: GameState, book: Book) -> Board:
         variant=cast("Variant", state.variant),
         starting_life=state.starting_life,
         turn_order=state.turn_order,
+        attack_option=state.attack_option,
         turn=_turn(state),
         players=tuple(dump_player(dumping, state.players[player]) for player in state.turn_order),
         battlefield=(
@@ -47,6 +49,7 @@ def dump(state: GameState, book: Book) -> Board:
         ),
         delayed_triggers=tuple(dump_delayed(waiting) for waiting in state.delayed),
         pending_triggers=tuple(dump_on_stack(dumping, objects[one]) for one in state.zone("pending")),
+        combat=dump_combat(state),
         day_night=state.day_night or None,
         former=tuple(
             dump_former(dumping, state.former[one]) for one in sorted(state.former) if one not in state.phased

@@ -12,6 +12,7 @@ from immutables import Map
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
+from adjudicator.wire.loading.combat import with_combat
 from adjudicator.wire.loading.copies import load_copies, with_copies
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.delayed import load_delayed
@@ -38,7 +39,7 @@ from engine.events.static_copies import with_static_copies
 from engine.oracle.card import CardText
 from engine.outcome import RunRequest
 from engine.rules.layers import view
-from engine.state.game import GameState
+from engine.state.game import AttackOption, GameState
 from engine.state.objects import Zone
 from engine.state.turn import Turn
 from engine.stops import TextNotUnderstood
@@ -126,10 +127,21 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         day_night=board.day_night or "",
         outside=outside(book),
         combined=combined(book),
+        attack_option=_attack_option(loading),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
     state = with_static_copies(state)
+    if not notes.not_supported and not notes.defects:
+        state = with_combat(board, state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
+
+
+def _attack_option(loading: Loading) -> AttackOption | None:
+    """Whom players may attack, which matters where there are several opponents (802.1, 803.1)."""
+    given = loading.board.attack_option
+    if given is None and len(loading.turn_order) > 2:
+        loading.notes.assume("/state/attack_option", "A player may attack any of several opponents.")
+    return given
 
 
 def _without_phased_out(board: Board, state: GameState) -> GameState:

@@ -14,17 +14,12 @@ from adjudicator.wire.records.cards import CardObject, Permanent
 from adjudicator.wire.records.players import PlayerEntry
 from adjudicator.wire.records.stack import EffectEntry, TriggerFacts
 
-_CARD: Final = {
-    "known_to": "who knows a hidden card",
-    "permissions": "permissions on single cards",
-}
+_CARD: Final = {"permissions": "permissions on single cards"}
 
 FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     Board: {
-        "attack_option": "options of multiplayer games",
         "range_of_influence": "a limited range of influence",
         "teams": "teams",
-        "combat": "combat",
     },
     TurnEntry: {
         "combat_number": "a further combat phase",
@@ -33,16 +28,13 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "team": "teams",
         "controlled_by": "control of a player",
     },
-    CardObject: {
-        "face_down": "face-down cards in other zones than the battlefield and the stack",
-        **_CARD,
-    },
+    CardObject: _CARD,
     Permanent: {
+        "known_to": "who knows what a permanent is that is face down",
         **_CARD,
         "exiled_by": "which ability exiled what is a permanent",
         "status": "what only cards in exile can be",
         "saddled": "saddled permanents",
-        "renowned": "renown",
         "goaded_by": "goaded creatures",
         "harnessed": "harnessed permanents",
     },
@@ -68,9 +60,6 @@ ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
     act.CompanionEntry: "companions",
     act.RollPlanarDieEntry: "Planechase",
     act.TurnConspiracyFaceUpEntry: "conspiracies",
-    act.DeclareAttackersEntry: "combat",
-    act.DeclareBlockersEntry: "combat",
-    act.AssignCombatDamageEntry: "combat",
     act.HappensEntry: "hypothetical events",
 }
 """Actions that are not carried out."""

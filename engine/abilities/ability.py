@@ -14,12 +14,13 @@ from engine.abilities.durations import Until
 from engine.abilities.entering import ChosenKind, EntersByChoice
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
+from engine.abilities.loyalty import LoyaltyAllowance
 from engine.abilities.node import Node
 from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.playing import CastOnly, PlayingRule
 from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import Host, ObjectRef
+from engine.abilities.references import Host, ObjectRef, This
 from engine.abilities.replacing import ReplacedEvent
 from engine.abilities.spending import PaidWith
 
@@ -65,11 +66,15 @@ class Triggered(Node, frozen=True):
 
 
 class Static(Node, frozen=True):
-    """A static ability that makes a continuous effect while its condition, if it has one, holds (113.3d, 604.1, 604.2)."""
+    """A static ability that makes a continuous effect while its condition, if it has one, holds (113.3d, 604.1, 604.2).
 
-    effect: ApplyToObjects | PlayingRule | CastOnly
+    ``continues`` is its object where the effect goes on until end of turn if that leaves the battlefield (611.2a).
+    """
+
+    effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance
     condition: Condition | None = None
     leading: bool = False
+    continues: This | None = None
 
 
 class EntersTapped(Node, frozen=True):
@@ -104,10 +109,17 @@ class CountersAsTurned(Node, frozen=True):
     amount: Quantity
 
 
+class CountersRemain(Node, frozen=True):
+    """A static ability: counters stay on the object as it moves to any zone but a hand or library (122.2, 400.7)."""
+
+    what: ObjectRef
+
+
 class EntersAsCopy(Node, frozen=True):
     """An object enters as a copy of one that its controller chooses, or of a certain one (707.5, 614.12a).
 
     ``may``: that player may leave it. ``tapped``: it then enters tapped. ``every`` is only wording: "any creature".
+    ``then`` is what the linked ability does that triggers when it has entered so (603.11, 707.9g).
     """
 
     what: ObjectRef
@@ -116,6 +128,7 @@ class EntersAsCopy(Node, frozen=True):
     may: bool = False
     tapped: bool = False
     every: bool = False
+    then: Instruction | None = None
 
 
 class IsCopy(Node, frozen=True):
@@ -221,6 +234,7 @@ Ability = (
     | IsCopy
     | EntersAsOneOf
     | CountersAsTurned
+    | CountersRemain
     | PlayersStatic
     | DamageDealtAs
     | CanBeCommander

@@ -5,6 +5,20 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.activating import CannotActivate as CannotActivate
+from engine.abilities.fighting import AssignsDamage as AssignsDamage
+from engine.abilities.fighting import BlockedByAll as BlockedByAll
+from engine.abilities.fighting import BlockedByNumber as BlockedByNumber
+from engine.abilities.fighting import BlocksMore as BlocksMore
+from engine.abilities.fighting import CanAttackAnyway as CanAttackAnyway
+from engine.abilities.fighting import CanBlockOnly as CanBlockOnly
+from engine.abilities.fighting import CannotAlone as CannotAlone
+from engine.abilities.fighting import CannotAttackUnless as CannotAttackUnless
+from engine.abilities.fighting import CannotBeBlockedBy as CannotBeBlockedBy
+from engine.abilities.fighting import CannotBlock as CannotBlock
+from engine.abilities.fighting import Goaded as Goaded
+from engine.abilities.fighting import MustAttack as MustAttack
+from engine.abilities.fighting import MustBeBlocked as MustBeBlocked
+from engine.abilities.fighting import MustBlock as MustBlock
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
@@ -248,7 +262,24 @@ class GainOneOf(Node, frozen=True):
     color: Literal["", "protection", "hexproof"] = ""
 
 
-ON_RULES = (Cannot, CannotActivate, CannotAttackYou)
+ON_RULES = (
+    Cannot,
+    CannotActivate,
+    CannotAttackYou,
+    CannotBeBlockedBy,
+    CanBlockOnly,
+    MustAttack,
+    MustBeBlocked,
+    AssignsDamage,
+    BlockedByAll,
+    BlockedByNumber,
+    BlocksMore,
+    CanAttackAnyway,
+    CannotAlone,
+    CannotAttackUnless,
+    CannotBlock,
+    MustBlock,
+)
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
 
 Change = (
@@ -276,6 +307,20 @@ Change = (
     | Cannot
     | CannotActivate
     | CannotAttackYou
+    | CannotBeBlockedBy
+    | CanBlockOnly
+    | MustAttack
+    | MustBeBlocked
+    | AssignsDamage
+    | BlockedByAll
+    | BlockedByNumber
+    | BlocksMore
+    | CanAttackAnyway
+    | CannotAlone
+    | CannotAttackUnless
+    | CannotBlock
+    | MustBlock
+    | Goaded
     | CannotUntapNext
     | MayStayTapped
     | CounterLimit

@@ -46,13 +46,15 @@ class Controls(Node, frozen=True):
 class Fits(Node, frozen=True):
     """The object fits the noun: "if it's a creature", "if it has flying"; or did when last known (608.2h).
 
-    ``word`` is only wording: "was a creature", "had flying", "remains tapped", "you control it", "Solved —".
+    ``word`` is only wording: "was a creature", "had flying", "it isn't", "remains tapped", "you control it", "Solved —".
     """
 
     what: ObjectRef
     noun: Noun
     negated: bool = False
-    word: Literal["", "was", "remains", "controlled", "entered", "is on", "is in", "solved"] = ""
+    word: Literal[
+        "", "was", "isn't", "remains", "controlled", "was controlled", "entered", "is on", "is in", "solved"
+    ] = ""
 
 
 class WasKicked(Node, frozen=True):
@@ -123,6 +125,24 @@ class DidSo(Node, frozen=True):
     negated: bool = False
 
 
+class SearchedLibrary(Node, frozen=True):
+    """The player has searched their library by the instruction before (701.23a). ``word`` is only wording."""
+
+    word: Literal["search", "searched"]
+
+
+class FlipCame(Node, frozen=True):
+    """The player won the coin flip just before, or the coin came up heads; ``negated``: lost it, or tails (705.2).
+
+    If no coin was flipped, neither is so. ``word`` is only wording: "it comes up heads".
+    """
+
+    who: PlayerRef
+    what: Literal["won", "heads"]
+    negated: bool = False
+    word: Literal["", "it", "the coin"] = ""
+
+
 class And(Node, frozen=True):
     """All of them hold."""
 
@@ -167,6 +187,8 @@ Condition = (
     | HasTarget
     | IsTurnOf
     | DidSo
+    | FlipCame
+    | SearchedLibrary
     | And
     | Or
     | Except

@@ -33,7 +33,7 @@ class TokenSpec(Node, frozen=True):
 class CreateTokens(Node, frozen=True):
     """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a).
 
-    ``attached`` is what a token that is an Aura enters attached to (303.4i).
+    ``attached`` is what a token that is an Aura enters attached to (303.4i). ``attacking``: they enter attacking (508.4).
     """
 
     who: PlayerRef
@@ -42,6 +42,7 @@ class CreateTokens(Node, frozen=True):
     tapped: bool = False
     word: Literal["create", "investigate"] = "create"
     attached: ObjectRef | None = None
+    attacking: bool = False
 
 
 class TokensOf(Node, frozen=True):

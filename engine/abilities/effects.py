@@ -16,6 +16,7 @@ from engine.abilities.adding_mana import AddManaOfAnyColor as AddManaOfAnyColor
 from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
 from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.cast_riders import CastRider
+from engine.abilities.chance import ChanceInstruction
 from engine.abilities.changes import Change
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import Condition
@@ -35,7 +36,7 @@ from engine.abilities.ending import DrawGame as DrawGame
 from engine.abilities.ending import LoseGame as LoseGame
 from engine.abilities.ending import WinGame as WinGame
 from engine.abilities.events import TriggerEvent
-from engine.abilities.filters import Noun
+from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.library_actions import Mill as Mill
 from engine.abilities.library_actions import Scry as Scry
@@ -50,7 +51,7 @@ from engine.abilities.player_designations import DesignationAction
 from engine.abilities.playing import PlayingInstruction
 from engine.abilities.preventing import DamageInstruction
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef
+from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef, Players
 from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
@@ -66,6 +67,7 @@ from engine.abilities.stack_effects import (
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 from engine.abilities.turning import FaceDownInstruction
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
+from engine.abilities.valuing import ChoosePlayer as ChoosePlayer
 from engine.abilities.valuing import ChooseValue as ChooseValue
 from engine.abilities.ventures import Venture
 
@@ -97,11 +99,15 @@ class LoseLife(Node, frozen=True):
 
 
 class Draw(Node, frozen=True):
-    """A player draws cards, one at a time (121.1, 121.2). ``more`` is only wording: "an additional card"."""
+    """A player draws cards, one at a time (121.1, 121.2), and may have to reveal them then (121.6c).
+
+    ``more`` is only wording: "an additional card".
+    """
 
     who: PlayerRef
     amount: Quantity
     more: bool = False
+    revealed: bool = False
 
 
 class Discard(Node, frozen=True):
@@ -131,11 +137,17 @@ class CannotRegenerate(Node, frozen=True):
 
 
 class Exile(Node, frozen=True):
-    """A player exiles objects (701.13). ``until`` an object leaves the battlefield: they return after that (610.3)."""
+    """A player exiles objects (701.13). ``until`` an object leaves the battlefield: they return after that (610.3).
+
+    ``face_down``: nobody may look at them except where instructions allow it (406.3). ``origin`` is the zone that the text
+    names for what it is about: it is exiled from there only (400.7).
+    """
 
     who: PlayerRef
     what: ObjectRef
     until: ObjectRef | None = None
+    face_down: bool = False
+    origin: InZone | None = None
 
 
 class Sacrifice(Node, frozen=True):
@@ -164,11 +176,12 @@ class Untap(Node, frozen=True):
 
 
 class PutCounters(Node, frozen=True):
-    """Put counters on objects or players (122.1)."""
+    """Put counters on objects or players (122.1). ``late`` is only wording: how many is said last."""
 
     kind: str
     amount: Quantity
     on: AnyRef
+    late: bool = False
 
 
 class RemoveCounters(Node, frozen=True):
@@ -202,16 +215,22 @@ class Shuffle(Node, frozen=True):
 class Search(Node, frozen=True):
     """A player searches their library for cards and puts them somewhere, then shuffles (701.23).
 
-    ``word`` and ``their`` are only wording: how the text calls what was found, and whose library it says.
+    ``of`` is whose library it is, where it is another's: what is said goes on to say who shuffles. ``face_down``: they are
+    exiled face down (406.3). ``word`` and ``their`` are only wording: how the text calls what was found, and whose library
+    it says. ``graveyard``: they search the library, the graveyard, or both, and what follows says whether to shuffle; its
+    value is only wording.
     """
 
     who: PlayerRef
     what: Chosen
-    to: Literal["hand", "battlefield", "graveyard", "library top"]
+    to: Literal["hand", "battlefield", "graveyard", "library top", "exile"]
     reveal: bool = False
     tapped: bool = False
     word: str = "it"
     their: bool = False
+    face_down: bool = False
+    of: PlayerRef | None = None
+    graveyard: Literal["", "and", "then"] = ""
 
 
 class ApplyToObjects(Node, frozen=True):
@@ -219,14 +238,14 @@ class ApplyToObjects(Node, frozen=True):
 
     ``verb`` is how the text joins the first change to its subject: "gets", "becomes", "has" ... are chosen by the change
     itself; ``leading`` puts the duration before the subject ("Until end of turn, ..."). ``said`` is only wording: it "is"
-    so, and does not become so.
+    so, and does not become so; ", and it gains" what the last change gives it.
     """
 
     what: ObjectRef
     changes: tuple[Change, ...]
     duration: Duration | None = None
     leading: bool = False
-    said: Literal["", "is"] = ""
+    said: Literal["", "is", "gains too"] = ""
 
 
 class Sequence(Node, frozen=True):
@@ -268,18 +287,39 @@ class InsteadIf(Node, frozen=True):
 
 
 class Unless(Node, frozen=True):
-    """Do it unless the player pays the cost (118.12a), once or ``per`` times over (702.24a)."""
+    """Do it unless the player pays the cost (118.12a), once or ``per`` times over (702.24a).
+
+    ``told`` is only wording: "pay {2}. If you don't, ...".
+    """
 
     do: Instruction
     who: PlayerRef
     cost: Cost
     per: Quantity | None = None
+    told: bool = False
 
 
 class ForEach(Node, frozen=True):
     """Do it once for each object that fits; for amounts, see ``CountOf``."""
 
     noun: Noun
+    do: Instruction
+
+
+class RepeatProcess(Node, frozen=True):
+    """Follow all instructions before it once more (608.2c): so many ``times``, or until it is not reached any more.
+
+    ``said`` is only wording: "any number of times".
+    """
+
+    times: Quantity | None = None
+    said: Literal["", "any number of times", "once", "more"] = ""
+
+
+class ForEachPlayer(Node, frozen=True):
+    """Do it once for each of these players, who are "that player"; a target in it is one for each of them (601.2c)."""
+
+    who: Players
     do: Instruction
 
 
@@ -414,12 +454,15 @@ Instruction: TypeAlias = (
     | InsteadIf
     | Unless
     | ForEach
+    | ForEachPlayer
+    | RepeatProcess
     | Modal
     | AtNext
     | Later
     | WhenYouDo
     | TakeUntil
     | ChooseValue
+    | ChoosePlayer
     | LookAt
     | Reveal
     | RevealHand
@@ -443,6 +486,7 @@ Instruction: TypeAlias = (
     | NextSpell
     | CastRider
     | FaceDownInstruction
+    | ChanceInstruction
 )
 
 from engine.abilities.ability import Ability, Replaces  # noqa: E402  (msgspec resolves the cyclic annotations here)

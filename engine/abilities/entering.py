@@ -7,7 +7,7 @@ from typing import Literal
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
-from engine.abilities.references import ObjectRef
+from engine.abilities.references import Chosen, ObjectRef
 
 ChosenKind = Literal[
     "color",
@@ -76,6 +76,13 @@ class EntersWithMore(Node, frozen=True):
     how: Literal["sacrifice", "reveal"]
 
 
+class ExilesAsEnters(Node, frozen=True):
+    """As it enters, its controller exiles cards that they choose (614.12a), to which linked abilities refer (607.2a)."""
+
+    what: ObjectRef
+    cards: Chosen
+
+
 class TurnsDownAsEnters(Node, frozen=True):
     """As it enters, others are turned face down (614.1c, 708.2a)."""
 
@@ -108,6 +115,7 @@ EntersByChoice = (
     | MayEnterWithCounter
     | DayAsEnters
     | EntersWithMore
+    | ExilesAsEnters
     | TurnsDownAsEnters
     | EntersPrepared
     | EntersUnderOpponent

@@ -7,14 +7,23 @@ from typing import Literal
 
 import engine.abilities.conditions as co
 from engine.abilities.filters import InZone, Noun
+from engine.abilities.in_combat import Attacks as Attacks
+from engine.abilities.in_combat import AttacksBeside as AttacksBeside
+from engine.abilities.in_combat import AttacksUnblocked as AttacksUnblocked
+from engine.abilities.in_combat import BecomesBlocked as BecomesBlocked
+from engine.abilities.in_combat import Blocks as Blocks
+from engine.abilities.in_combat import BlocksOrIsBlocked as BlocksOrIsBlocked
+from engine.abilities.in_combat import PlayerAttacks as PlayerAttacks
 from engine.abilities.leveling import BecomesLevel
 from engine.abilities.merging import Mutates as Mutates
 from engine.abilities.node import Node
 from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.player_designations import DayChanges as DayChanges
 from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
+from engine.abilities.prevented import DamageIsPrevented as DamageIsPrevented
 from engine.abilities.references import ObjectRef, PlayerRef
 from engine.abilities.ring import PlayerIsTempted as PlayerIsTempted
+from engine.abilities.rolling import RollsDie as RollsDie
 from engine.abilities.rooms import FullyUnlocks as FullyUnlocks
 from engine.abilities.rooms import UnlocksDoor as UnlocksDoor
 from engine.abilities.stack_events import ActivatesAbility as ActivatesAbility
@@ -40,10 +49,12 @@ class Dies(Node, frozen=True):
 
 
 class Enters(Node, frozen=True):
-    """It enters the battlefield (603.6a). ``origin`` is the zone that it has to come from."""
+    """It enters the battlefield (603.6a): from the zone ``origin``, ``tapped``, ``under`` the control of that player."""
 
     what: EventSubject
     origin: InZone | None = None
+    tapped: bool = False
+    under: PlayerRef | None = None
 
 
 class Leaves(Node, frozen=True):
@@ -53,18 +64,6 @@ class Leaves(Node, frozen=True):
     to: Literal["", "exile"] = ""
 
 
-class Attacks(Node, frozen=True):
-    """It attacks (508.1m)."""
-
-    what: EventSubject
-
-
-class Blocks(Node, frozen=True):
-    """It blocks (509.1i)."""
-
-    what: EventSubject
-
-
 class BecomesTapped(Node, frozen=True):
     """It becomes tapped (701.26a)."""
 
@@ -72,10 +71,10 @@ class BecomesTapped(Node, frozen=True):
 
 
 class BecomesDesignated(Node, frozen=True):
-    """It becomes monstrous, or suspected (701.37b, 701.60b)."""
+    """It becomes monstrous, suspected or renowned (701.37b, 701.60b, 702.112a)."""
 
     what: EventSubject
-    designation: Literal["monstrous", "suspected"]
+    designation: Literal["monstrous", "suspected", "renowned"]
 
 
 class BecomesUntapped(Node, frozen=True):
@@ -284,10 +283,12 @@ class PlaysLand(Node, frozen=True):
 
 
 class PlayerAction(Node, frozen=True):
-    """A player does what one word says: scries, surveils, shuffles, commits a crime (701.22, 701.24, 701.25, 700.13)."""
+    """A player does what one word says: scries, surveils, shuffles, commits a crime, wins a coin flip (701.22, 705.2)."""
 
     who: PlayerRef
-    action: Literal["scry", "surveil", "shuffle", "commit a crime", "collect evidence"]
+    action: Literal[
+        "scry", "surveil", "shuffle", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip"
+    ]
 
 
 class Expends(Node, frozen=True):
@@ -319,10 +320,13 @@ class BeginningOf(Node, frozen=True):
     """A step or phase begins (603.2b, 500.6).
 
     ``first`` and ``late`` are only wording: the precombat main phase is called the first main phase and the postcombat
-    one the second, and "the upkeep of enchanted creature's controller" names the player last.
+    one the second, and "the upkeep of enchanted creature's controller" names the player last. What happens at end of
+    combat happens as the end of combat step begins (511.2).
     """
 
-    step: Literal["upkeep", "draw step", "precombat main phase", "combat", "postcombat main phase", "end step"]
+    step: Literal[
+        "upkeep", "draw step", "precombat main phase", "combat", "end of combat", "postcombat main phase", "end step"
+    ]
     whose: PlayerRef
     first: bool = False
     late: bool = False
@@ -387,7 +391,12 @@ TriggerEvent = (
     | PutIntoGraveyard
     | LeavesGraveyard
     | Attacks
+    | AttacksBeside
+    | PlayerAttacks
     | Blocks
+    | BecomesBlocked
+    | BlocksOrIsBlocked
+    | AttacksUnblocked
     | BecomesTapped
     | BecomesUntapped
     | BecomesTarget
@@ -412,6 +421,7 @@ TriggerEvent = (
     | IsDealtDamage
     | IsDealtExcessDamage
     | PlayerIsDealtDamage
+    | DamageIsPrevented
     | Casts
     | CastsThis
     | Copies
@@ -427,6 +437,7 @@ TriggerEvent = (
     | PlaysLand
     | PlayerGetsCounters
     | PlayerAction
+    | RollsDie
     | Expends
     | EntersRoom
     | CompletesDungeon

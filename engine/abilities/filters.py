@@ -72,11 +72,11 @@ class InCombat(Node, frozen=True):
 
 
 class IsDesignated(Node, frozen=True):
-    """Is monstrous, suspected, solved, prepared, a Ring-bearer (701.37b, 701.60b, 719.3b, 722.3a, 701.54b), or a
-    commander (903.3).
+    """Is monstrous, suspected, solved, prepared, renowned, a Ring-bearer (701.37b, 701.60b, 719.3b, 722.3a, 702.112b,
+    701.54b), or a commander (903.3).
     """
 
-    word: Literal["monstrous", "suspected", "prepared", "solved", "ring_bearer", "commander"]
+    word: Literal["monstrous", "suspected", "prepared", "solved", "renowned", "ring_bearer", "commander"]
 
 
 class IsToken(Node, frozen=True):
@@ -145,6 +145,15 @@ class IsOwnedBy(Node, frozen=True):
     who: PlayerRef
 
 
+class IsPlayers(Node, frozen=True):
+    """Is controlled by that player, or owned by them and controlled by nobody else: what protection from a player is
+    from (702.16k). ``these`` are the players themselves, once an effect has said who they are (607.2d, 611.2c).
+    """
+
+    who: PlayerRef
+    these: tuple[str, ...] = ()
+
+
 class IsExiledWith(Node, frozen=True):
     """Is a card in exile that the linked ability of this object put there (607.2a, 607.2q)."""
 
@@ -172,10 +181,11 @@ class HasManaCost(Node, frozen=True):
 
 class HasChosen(Node, frozen=True):
     """Has the color, type or name that was chosen: earlier in the same text (608.2d), or as the object with the ability
-    entered (607.2d). ``that`` is only wording: "of that color"; it always means the choice in the same text.
+    entered (607.2d). ``that`` is only wording: "of that color"; it always means the choice in the same text. Of the chosen
+    ``kind`` are lands, or all others.
     """
 
-    what: Literal["color", "type", "name"]
+    what: Literal["color", "type", "name", "kind"]
     that: bool = False
 
 
@@ -341,6 +351,7 @@ Predicate = (
     | IsControlledBy
     | IsCastBy
     | IsOwnedBy
+    | IsPlayers
     | IsExiledWith
     | IsCreatedWith
     | IsNamed
@@ -397,7 +408,7 @@ class PlayerNoun(Node, frozen=True):
 
 
 class AnyTargetNoun(Node, frozen=True):
-    """ "Any target": a creature, player, planeswalker or battle (115.4). ``other``: "any other target"."""
+    """ "Any target": a creature, player, planeswalker or battle (115.4). ``other``: other than the object itself."""
 
     other: bool = False
 

@@ -13,7 +13,7 @@ from engine.abilities.ring import RingTempts as RingTempts
 Sector = Literal["alpha sector", "beta sector", "gamma sector"]
 """The sector that a permanent is in (702.158b)."""
 
-Designation = Literal["monstrous", "suspected", "prepared", "solved"] | Sector
+Designation = Literal["monstrous", "suspected", "prepared", "solved", "renowned"] | Sector
 """What a permanent can become that is neither an ability nor copiable (701.37b, 701.60b, 719.3b, 722.3a)."""
 
 
@@ -90,16 +90,21 @@ class Suspect(Node, frozen=True):
 
 
 class Designate(Node, frozen=True):
-    """Permanents become prepared, or solved (719.3a, 722.3a)."""
+    """Permanents become prepared, solved or renowned (719.3a, 722.3a, 702.112a)."""
 
     what: ObjectRef
-    word: Literal["prepared", "solved"]
+    word: Literal["prepared", "solved", "renowned"]
 
 
-class Unprepare(Node, frozen=True):
-    """Permanents become unprepared (722.3b)."""
+class Undesignate(Node, frozen=True):
+    """Permanents become unprepared, or are no longer suspected (722.3b, 701.60a).
+
+    ``become`` is only wording: that they become no longer suspected.
+    """
 
     what: ObjectRef
+    word: Literal["prepared", "suspected"]
+    become: bool = False
 
 
 class Incubate(Node, frozen=True):
@@ -158,7 +163,7 @@ KeywordAction = (
     | Monstrosity
     | Suspect
     | Designate
-    | Unprepare
+    | Undesignate
     | Transform
     | Flip
     | Incubate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.node import Node
 from engine.abilities.producing import Produces
-from engine.abilities.replacing import EntersUnder, SkipDraw
+from engine.abilities.replacing import EntersUnder, SkipThat
 
 
 class KeepTokens(Node, frozen=True):
@@ -17,7 +17,7 @@ class OneOfEach(Node, frozen=True):
     tokens: tuple[effects.TokenSpec, ...]
 
 
-ReplacingInstruction = KeepTokens | OneOfEach | SkipDraw | Produces | EntersUnder
+ReplacingInstruction = KeepTokens | OneOfEach | SkipThat | Produces | EntersUnder
 """What only a replacement effect says."""
 
 from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.cast_riders import RIDERS
+from engine.abilities.chance import without_chance
 from engine.abilities.changes import BecomeColorOfChoice, DefinePT, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs import SacrificeCost
@@ -22,6 +23,7 @@ from engine.abilities.effects import (
     Discard,
     Draw,
     Exile,
+    ForEachPlayer,
     GainLife,
     Instruction,
     LoseLife,
@@ -45,7 +47,7 @@ from engine.abilities.events import (
     OneOf,
     TapsForMana,
 )
-from engine.abilities.filters import AnyTargetNoun, Compares, IsExtreme, IsFaceDown, Noun
+from engine.abilities.filters import Compares, IsExtreme, IsFaceDown
 from engine.abilities.histories import ResolvedTimes
 from engine.abilities.keyword_actions import PutItsCounters
 from engine.abilities.looking import ShuffleInto
@@ -54,11 +56,11 @@ from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, seek, walk
 from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
 from engine.abilities.reach import out_of_reach
-from engine.abilities.references import Back, ObjectRef, PlayerRef, Players, Target, This
+from engine.abilities.references import Back, PlayerRef, Players, Target, This
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
 from engine.abilities.turned_up import IsTurnedFaceUp
 
-PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ((AnyTargetNoun, "other"),)
+PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ()
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
 
 ONE_PLAYER = (MayPay, Unless, TakeUntil)
@@ -83,7 +85,7 @@ AT_ONCE = (
 EACH_ON_ITS_OWN = (Discard, Draw, Exile, GainLife, LoseLife, Mill, Move, Sacrifice, Search, ShuffleInto)
 """Instructions that ask anew for each of several players what "they" and "their" mean (101.4, 608.2e)."""
 
-PENDING_BINDINGS = frozenset({"each", "event.defender", "cost.object", "permitted"})
+PENDING_BINDINGS = frozenset({"each", "cost.object", "permitted"})
 """What a :class:`Back` may mean that the rules do not keep in mind yet."""
 
 # -- abilities (113.3) ------------------------------------------------------------------------------------------------
@@ -95,38 +97,7 @@ PENDING_BINDINGS = frozenset({"each", "event.defender", "cost.object", "permitte
 # -- changes (613) ----------------------------------------------------------------------------------------------------
 
 
-class CannotBeBlockedBy(Node, frozen=True):
-    """It can't be blocked by creatures that fit, or ``others``: except by creatures that fit (509.1b)."""
-
-    by: Noun
-    others: bool = False
-
-
-class CanBlockOnly(Node, frozen=True):
-    """It can block only creatures that fit (509.1b)."""
-
-    what: Noun
-
-
-class MustAttack(Node, frozen=True):
-    """It attacks each combat if able (508.1d). ``turn``: "attacks this turn if able", in an effect."""
-
-    turn: bool = False
-
-
 # -- trigger events (603.2) -------------------------------------------------------------------------------------------
-
-
-class BecomesBlocked(Node, frozen=True):
-    """It becomes blocked (509.1h)."""
-
-    what: Noun | ObjectRef
-
-
-class AttacksUnblocked(Node, frozen=True):
-    """It attacks and isn't blocked (509.1h, 509.3g)."""
-
-    what: Noun | ObjectRef
 
 
 # -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
@@ -135,16 +106,14 @@ class AttacksUnblocked(Node, frozen=True):
 PENDING_INSTRUCTIONS: tuple[type[Node], ...] = ()
 
 
-PENDING_EVENTS: tuple[type[Node], ...] = (
-    BecomesBlocked,
-    AttacksUnblocked,
-)
+PENDING_EVENTS: tuple[type[Node], ...] = ()
 
 
 def pending_in(value: object) -> tuple[str, ...]:
     """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
     found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
     found.update(out_of_reach(value))
+    found.update(without_chance(value))
     if any(_asks_for_power(part) for part in find(value, DefinePT)):
         found.add("a power or toughness that is defined by others")
     found.update(why for later in seek(value, AtNext) for why in _later(later, value))
@@ -179,6 +148,7 @@ def pending_in(value: object) -> tuple[str, ...]:
         for back in seek(part, Back)
         if back.to == "each"
     }
+    heeded |= {id(back) for part in seek(value, ForEachPlayer) for back in seek(part, Back) if back.to == "each"}
     if any(event.of is None and not event.loyalty and not event.no_mana for event in find(value, ActivatesAbility)):
         found.add("any ability that is activated, mana abilities among them")
     for node in walk(value):
@@ -233,8 +203,6 @@ def _asks_for_power(defined: DefinePT) -> bool:
 
 def _later(later: AtNext, whole: object) -> Iterator[str]:
     """What a delayed triggered ability can't carry along yet."""
-    if later.step == "end of combat":
-        yield "AtNext at end of combat"
     if any(True for kind in (DidSo, AtNext) for _ in find(later.do, kind)):
         yield "AtNext with a condition of its own"
     slots = {target.slot for target in find(later.do, Target)}

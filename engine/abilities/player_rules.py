@@ -33,6 +33,8 @@ PlayerRuleKind = Literal[
     "skips untap steps",
     "skips upkeep steps",
     "skips draw steps",
+    "flips two coins and ignores one",
+    "rolls one more die and ignores the lowest roll",
 ]
 
 

@@ -84,11 +84,12 @@ class MayPlay(RuleEffect, frozen=True):
     ``lands`` are lands that may be played by the very same effect. ``once``: in each of the player's turns, or each turn,
     one spell or land and no more ("each your turn" says the first in other words); or, of an effect, a single one.
     ``among`` are the cards that they may be cast or played from among, wherever those are; ``pool`` the ones that were
-    named before. ``riders`` are what goes on to be said of the spells that are cast this way (400.7h). ``using``: only for
-    the cost of this keyword of the card itself (702.140a).
+    named before. ``look``: the player may look at the cards besides (406.3). ``riders`` are what goes on to be said of the
+    spells that are cast this way (400.7h). ``using``: only for the cost of this keyword of the card itself (702.140a).
 
-    Only wording: ``rather``, the cost is said before the spell; ``whether``, the condition of the static ability is said
-    with "if"; ``leading``, the duration is said first.
+    Only wording: ``look`` is said with the verb or before it; ``the``, "the cards exiled with"; ``rather``, the cost is
+    said before the spell; ``whether``, the condition of the static ability is said with "if"; ``leading``, the duration is
+    said first.
     """
 
     who: PlayerRef
@@ -110,6 +111,18 @@ class MayPlay(RuleEffect, frozen=True):
     leading: bool = False
     keyword: str = ""
     using: str = ""
+    look: Literal["", "and", "first"] = ""
+    the: bool = False
+
+
+class MayLook(RuleEffect, frozen=True):
+    """A player may look at cards that were exiled face down (406.3). ``the`` is only wording: "the cards exiled with"."""
+
+    who: PlayerRef
+    what: ObjectRef
+    duration: Duration | None = None
+    leading: bool = False
+    the: bool = False
 
 
 class CannotPlay(RuleEffect, frozen=True):
@@ -214,7 +227,7 @@ class SpendsAsThough(RuleEffect, frozen=True):
         return Several(())
 
 
-PlayingRule = MayPlay | CannotPlay | MoreLands | SeesTop | SpendsAsThough
+PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough
 
 PlayingInstruction = PlayCard | Cascade | CostIsManaCost | BecomesStatus | PlayingRule
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.abilities.durations import Until
 from engine.abilities.events import DamageSort
+from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.player_rules import PlayersForTurn as PlayersForTurn
 from engine.abilities.prevention import DamageStays as DamageStays
@@ -52,14 +53,33 @@ class RedirectThat(Node, frozen=True):
     to: AnyRef
 
 
+SOURCE = "event.object"
+"""The name of the source of damage in what is done after it was prevented."""
+
+
 class IfPrevented(Node, frozen=True):
-    """Done if damage was prevented this way, or for each 1 damage that was (615.5)."""
+    """Done if damage was prevented this way, or for each 1 damage that was; ``by``: from a source that fits (615.5)."""
 
     do: effects.Instruction
     each: bool = False
+    by: Noun | None = None
 
 
-DamageInstruction = PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays | PlayersForTurn
+class WhenPrevented(Node, frozen=True):
+    """An ability triggers if damage is prevented this way, ``by``: from a source that fits (615.13).
+
+    ``word`` and ``turn`` are only wording: "whenever ... this turn" is for as long as the prevention effect lasts.
+    """
+
+    do: effects.Instruction
+    by: Noun | None = None
+    word: Literal["when", "whenever"] = "when"
+    turn: bool = False
+
+
+DamageInstruction = (
+    PreventDamage | PreventThat | RedirectThat | IfPrevented | WhenPrevented | DamageStays | PlayersForTurn
+)
 """Instructions about damage that would be dealt, and those that make a rule hold of players for a time."""
 
 from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)

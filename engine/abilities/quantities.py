@@ -57,6 +57,27 @@ class CountersOn(Node, frozen=True):
     on: ObjectRef
 
 
+class WhoDid(Node, frozen=True):
+    """How many of the players who might do it have chosen to, right before (101.4): "for each opponent who does"."""
+
+
+class FlipsThat(Node, frozen=True):
+    """How many of the coins flipped just before were so: won, lost, heads or tails (705.2). ``word`` is only wording."""
+
+    were: Literal["won", "lost", "heads", "tails"]
+    word: Literal["you win", "you won", "you lose", "you lost", "comes", "came"]
+
+
+class RollResult(Node, frozen=True):
+    """The result of the die that was rolled just before (706.2), of the one that was not chosen, or of all together.
+
+    ``word`` is only wording: "that result".
+    """
+
+    which: Literal["result", "other", "total"] = "result"
+    word: Literal["the", "that"] = "the"
+
+
 class TimesMutated(Node, frozen=True):
     """How often the permanent has mutated (702.140d)."""
 
@@ -278,6 +299,9 @@ Quantity = (
     | PartySize
     | LevelOf
     | TimesMutated
+    | FlipsThat
+    | WhoDid
+    | RollResult
     | Times
     | Half
     | Sum

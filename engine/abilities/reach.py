@@ -9,22 +9,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.ability import Activated, EntersAsCopy, Replaces, SpellAbility, Static, Triggered
+from engine.abilities.ability import Activated, EntersAsCopy, Keyword, Replaces, SpellAbility, Static, Triggered
 from engine.abilities.changes import Becomes, ModifyPT, SetPT
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.durations import WhileExiled
-from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec
+from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec, WhenYouDo
 from engine.abilities.filters import IsExiledWith
 from engine.abilities.node import Node, find, seek
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, SeesTop, SpendsAsThough
+from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, SeesTop, SpendsAsThough
+from engine.abilities.preventing import IfPrevented, WhenPrevented
 from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
 from engine.abilities.references import Back, Target
 
-LASTING = frozenset({"this", "host", "exiled_with", "graveyard"})
-"""What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a)."""
+LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player"})
+"""What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a, 607.2d)."""
 
 EVENT = frozenset(
-    {"event.object", "event.player", "event.source", "event.controller", "event.damaged", "event.defender"}
+    {
+        "event.object",
+        "event.player",
+        "event.source",
+        "event.controller",
+        "event.damaged",
+        "event.defender",
+        "event.opposing",
+    }
 )
 """What a trigger condition and its intervening if have in mind (603.2, 603.4)."""
 
@@ -52,9 +61,10 @@ def out_of_reach(value: object) -> Iterator[str]:
                 yield "a permission that depends on what is announced later"
         case Replaces(event, do, amount, condition):
             yield from _in_replacement(event, do, amount, condition, LASTING)
-        case EntersAsCopy(what, of, exceptions):
+        case EntersAsCopy(what, of, exceptions, then=then):
             yield from _apart((what, of), LASTING, "what enters as a copy")
             yield from _apart(exceptions, LASTING | {"copied"}, "an exception of a copy effect")
+            yield from _granted(then)
         case tuple():
             for part in value:
                 yield from out_of_reach(part)
@@ -71,9 +81,13 @@ def _in_replacement(
     yield from _apart(event, known, "what is replaced")
     yield from _apart(condition, known | EVENT, "the condition of a replacement effect", amount=True)
     yield from _apart(amount, known | EVENT, "the amount of a replacement effect", amount=True)
-    if any(isinstance(part, Target) for part in _own(do)) and known == LASTING:
+    if any(isinstance(part, Target) for part in _own(do, but=OF_THEIR_OWN)) and known == LASTING:
         yield "a target in a replacement effect"
     yield from _granted(do)
+
+
+OF_THEIR_OWN = (WhenYouDo, WhenPrevented)
+"""Instructions by which an ability triggers that has targets of its own (603.12, 615.13)."""
 
 
 def _is_flash(effect: MayPlay) -> bool:
@@ -102,7 +116,7 @@ _OF_EACH = (ModifyPT, SetPT, Becomes)
 
 def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
     """Instructions of what was not triggered: there is no event but that of a delayed triggered ability (603.7)."""
-    for part in _own(body, but=(Later, BeginReplacing)):
+    for part in _own(body, but=(Later, BeginReplacing, IfPrevented, WhenPrevented)):
         if isinstance(part, Back) and part.to in EVENT:
             yield f"“{part.to}” in {where}"
         if isinstance(part, ThatMuch) and part.to == "event.amount":
@@ -113,7 +127,7 @@ def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
 def _granted(body: object) -> Iterator[str]:
     """Abilities within instructions, which have references of their own, and effects that go on to be looked at."""
     for part in _own(body):
-        if isinstance(part, CannotPlay | MayPlay | MoreLands | SeesTop | SpendsAsThough):
+        if isinstance(part, CannotPlay | MayLook | MayPlay | MoreLands | SeesTop | SpendsAsThough):
             # "as long as it remains exiled" is of the cards that the effect is fixed to (611.2c)
             lasting = tuple(
                 field
@@ -150,6 +164,8 @@ def _inside(part: Node) -> Iterator[str]:
     inner = _abilities(part)
     for ability in inner:
         yield from out_of_reach(ability)
+        if not isinstance(ability, Keyword) and any(back.to == "chosen_player" for back in find(ability, Back)):
+            yield "the player who was chosen for another object (607.5a)"
         made = isinstance(part, TokenSpec | CreateEmblem) and not any(True for _ in find(inner, Exile))
         body = ability.body if isinstance(ability, Activated | Triggered) and not made else ()
         known = {id(node) for node in (*seek(body, Back), *seek(body, IsExiledWith))}

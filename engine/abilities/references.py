@@ -61,13 +61,14 @@ class Chosen(Node, frozen=True):
     """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
 
     ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
-    wording: "of their choice".
+    wording: "of their choice". ``random``: chance chooses; how and where the text says so is only wording ("inside" is
+    before the modifiers, "a card at random from your graveyard").
     """
 
     noun: Noun
     low: Quantity
     high: Quantity | None
-    random: bool = False
+    random: Literal["", "at random", "chosen at random", "inside"] = ""
     among: Back | None = None
     said: bool = False
 
@@ -105,15 +106,15 @@ class Back(Node, frozen=True):
 
     Bindings: a target slot (``t1``), ``this``, ``host``; of the trigger event ``event.object``, ``event.player``,
     ``event.source`` (what it became the target of), ``event.controller`` (of what deals damage), ``event.damaged`` (the
-    object dealt damage) and ``event.defender`` (508.5); ``cost.object`` (what a cost was paid
-    with); of the instructions before ``made`` (tokens created), ``moved`` (objects put onto the battlefield, or found),
-    ``copies`` (put onto the stack), ``chosen``, ``seen`` (cards looked at, revealed or milled), ``rest`` (those of them
-    that were not chosen since),
-    ``exiled`` (by this spell or ability) and ``affected`` (all objects that the instruction right before was done to);
-    ``doer``: the player who had the choice that "if they do" asks about;
-    ``each`` (the player or object of an instruction for each of several that it is being done for). ``exiled_with`` are
-    the cards in exile that another ability of the same object has exiled, which is linked to this one (607.2a).
-    ``graveyard`` is the top card of your graveyard (404.2).
+    object dealt damage), ``event.opposing`` (what it blocks or is blocked by) and ``event.defender`` (508.5);
+    ``cost.object`` (what a cost was paid with); of the instructions before ``made`` (tokens created), ``moved``
+    (objects put onto the battlefield, or found), ``copies`` (put onto the stack), ``chosen``, ``seen`` (cards looked
+    at, revealed or milled), ``rest`` (those of them that were not chosen since), ``exiled`` (by this spell or ability)
+    and ``affected`` (all objects that the instruction right before was done to); ``doer``: the player who had the
+    choice that "if they do" asks about; ``each`` (the player or object of an instruction for each of several that it is
+    being done for). ``exiled_with`` are the cards in exile that another ability of the same object has exiled, which is
+    linked to this one (607.2a). ``graveyard`` is the top card of your graveyard (404.2); ``chosen_player`` the player
+    who was chosen as the object with the ability entered (607.2d).
     """
 
     word: str
@@ -121,10 +122,14 @@ class Back(Node, frozen=True):
 
 
 class TopCards(Node, frozen=True):
-    """So many cards from the top of a player's library, or as many as there are (401.1, 401.2)."""
+    """So many cards from the top of a player's library, or as many as there are (401.1, 401.2).
+
+    ``late`` is only wording: "that many cards from the top of your library".
+    """
 
     amount: Quantity
     of: PlayerRef
+    late: bool = False
 
 
 class ZoneOf(Node, frozen=True):
@@ -135,15 +140,20 @@ class ZoneOf(Node, frozen=True):
 
 
 class ControllerOf(Node, frozen=True):
-    """The controller of the object, by last known information if it is gone (608.2h)."""
+    """The controller of the object, by last known information if it is gone (608.2h).
+
+    ``said`` is only wording: "that player", where nobody else was named.
+    """
 
     of: ObjectRef
+    said: str = ""
 
 
 class OwnerOf(Node, frozen=True):
-    """The owner of the object (108.3)."""
+    """The owner of the object (108.3). ``said`` is only wording, as that of :class:`ControllerOf`."""
 
     of: ObjectRef
+    said: str = ""
 
 
 class Several(Node, frozen=True):

@@ -20,6 +20,7 @@ from engine.abilities.events import (
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
+from engine.state.turn import SkipPart
 
 
 class DrawsBeyondFirst(Node, frozen=True):
@@ -110,6 +111,14 @@ class WouldEnter(Node, frozen=True):
     long: bool = False
 
 
+class WouldBegin(Node, frozen=True):
+    """A player begins their turn, any or an ``extra`` one, or a step or phase of a kind (500.11, 614.10)."""
+
+    who: PlayerRef
+    part: SkipPart
+    extra: bool = False
+
+
 ReplacedEvent = (
     Draws
     | GainsLife
@@ -128,16 +137,18 @@ ReplacedEvent = (
     | CreatesTokens
     | WouldEnter
     | WouldLose
+    | WouldBegin
     | TapsForMana
     | IsTappedForMana
 )
 """What a replacement effect waits for: an event in the terms of the trigger conditions, before it happens."""
 
 
-class SkipDraw(Node, frozen=True):
-    """The player does not draw the card (121.6, 614.1b)."""
+class SkipThat(Node, frozen=True):
+    """The player does not draw the card (121.6), or does not begin the turn or step (614.1b, 614.10)."""
 
     who: PlayerRef
+    what: Literal["draw", "step", "turn"] = "draw"
 
 
 class EntersUnder(Node, frozen=True):

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.filters import PlayerNoun
 from engine.abilities.node import Node
 from engine.abilities.references import PlayerRef
 
-ValueKind = Literal["color", "creature type", "basic land type", "card name", "nonland card name"]
+ValueKind = Literal["color", "creature type", "basic land type", "card name", "nonland card name", "land or nonland"]
 """What can be chosen."""
 
-VALUES: dict[ValueKind, Literal["color", "type", "name"]] = {
+VALUES: dict[ValueKind, Literal["color", "type", "name", "kind"]] = {
     "color": "color",
     "creature type": "type",
     "basic land type": "type",
     "card name": "name",
     "nonland card name": "name",
+    "land or nonland": "kind",
 }
 """How a text goes on to call what was chosen: "the chosen type", "with that name"."""
+
+
+class ChoosePlayer(Node, frozen=True):
+    """A player, or chance, chooses a player, whom the rest of the text calls "that player" (608.2d)."""
+
+    who: PlayerRef
+    what: PlayerNoun
+    random: bool = False
 
 
 class ChooseValue(Node, frozen=True):

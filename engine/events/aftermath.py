@@ -16,6 +16,7 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     apply to what is done instead of it either (614.5); none if it is done after a prevention (615.5). ``became`` says of
     what the event moves what it is afterwards: what is done with it then finds it there (400.7j). ``shield`` is the
     prevention effect whose further effect it is (615.5).
+    ``skipped``: something was skipped, which is what "if you do" asks of it.
     ``instead_of`` is the entering that did not happen: if the object is put onto the battlefield all the same, that is it.
     """
 
@@ -26,4 +27,5 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     applied: tuple[str, ...] = ()
     became: tuple[tuple[str, tuple[str, ...]], ...] = ()
     shield: str = ""
+    skipped: bool = False
     instead_of: kinds.MoveObject | None = None

@@ -38,13 +38,15 @@ Amending = HowItEnters | GoesElsewhere | Prevention | Shield | Stun | Replacemen
 class Amended(msgspec.Struct, frozen=True):
     """What is left of an event: what happens, what is done right after that (121.7), and which effects have applied.
 
-    ``spent`` are those that are used up with all damage that is dealt at this time (615.8).
+    ``spent`` are those that are used up with all damage that is dealt at this time (615.8), ``prevented`` is what damage
+    was prevented on the way (615.13).
     """
 
     events: tuple[kinds.Event, ...] = ()
     later: tuple[Aftermath, ...] = ()
     applied: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
+    prevented: tuple[kinds.DamagePrevented, ...] = ()
 
 
 def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> Amended:
@@ -65,11 +67,12 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         regeneration.note_forbidden(table, event)
     later: list[Aftermath] = []
     spent: tuple[str, ...] = ()
+    prevented: tuple[kinds.DamagePrevented, ...] = ()
     while True:
         left = [one for one in contenders(table.state, event) if one.key not in applied]
         if not left:
             finished = _finished(table, event, applied)
-            return Amended(finished.events, (*later, *finished.later), applied, spent)
+            return Amended(finished.events, (*later, *finished.later), applied, spent, prevented)
         settled = first(table, event, left)
         chosen = settled.chosen
         applied = (*applied, chosen.key)
@@ -78,11 +81,13 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         explain(table, noted, settled)
         later.extend(result.later)
         spent = (*spent, *result.spent)
+        prevented = (*prevented, *_prevented(event, chosen, result.events))
         if len(result.events) != 1:
             parts = [amended(table, part, applied) for part in result.events if impossible(table.state, part) is None]
             events = tuple(one for part in parts for one in part.events)
             spent = (*spent, *(one for part in parts for one in part.spent))
-            return Amended(events, (*later, *(one for part in parts for one in part.later)), applied, spent)
+            prevented = (*prevented, *(one for part in parts for one in part.prevented))
+            return Amended(events, (*later, *(one for part in parts for one in part.later)), applied, spent, prevented)
         event = result.events[0]
         if isinstance(chosen, HowItEnters) and chosen.precedence == "copy" and isinstance(event, kinds.MoveObject):
             hosted = entering.attached(table, event)  # 303.4f: it may enter as an Aura now
@@ -90,7 +95,7 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
                 return Amended((hosted,) if hosted is not None else (), tuple(later), applied)
             event = hosted
         if impossible(table.state, event) is not None:
-            return Amended((event,), tuple(later), applied, spent)  # 614.17c: nothing else can modify it
+            return Amended((event,), tuple(later), applied, spent, prevented)  # 614.17c: nothing else can modify it
 
 
 def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
@@ -138,6 +143,16 @@ def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[st
             return Amended((entering.apply(table, commit(table.state, event), event, chosen),))
         case _:
             assert_never(chosen)
+
+
+def _prevented(event: kinds.Event, chosen: Amending, left: tuple[kinds.Event, ...]) -> Iterator[kinds.DamagePrevented]:
+    """How much of the damage the effect prevented, if it is one that prevents (615.13)."""
+    prevents = isinstance(chosen, Prevention) or (isinstance(chosen, Replacement) and chosen.prevents)
+    if isinstance(event, kinds.DealDamage) and prevents:
+        amount = event.amount - sum(one.amount for one in left if isinstance(one, kinds.DealDamage))
+        if amount > 0:
+            by = f"{chosen.key} of {chosen.of}"
+            yield kinds.DamagePrevented(by=by, source=event.source, to=event.to, amount=amount)
 
 
 def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Amended:

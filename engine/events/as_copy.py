@@ -6,9 +6,10 @@ from typing import Literal, assert_never
 
 import msgspec
 
-from engine.abilities.ability import EntersAsCopy, EntersAsOneOf
+from engine.abilities.ability import EntersAsCopy, EntersAsOneOf, Triggered
 from engine.abilities.changes import Becomes
 from engine.abilities.copying import CopyEntersWith, CopyException, CopyFits
+from engine.abilities.events import YouDo
 from engine.abilities.filters import Noun
 from engine.choices import options_for, picked
 from engine.citing import Taken
@@ -29,7 +30,7 @@ from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.definition import Face
 from engine.state.game import GameState
-from engine.state.objects import GameObject
+from engine.state.objects import Binding, GameObject
 from engine.table import Table
 
 AsAnother = EntersAsCopy | EntersAsOneOf
@@ -87,9 +88,18 @@ def _copy(
     return msgspec.structs.replace(
         event,
         copied=(*event.copied, copied),
+        copy_trigger=_linked(ability, you, model),
         copy_counters=tuple((one.kind, max(value(one.amount, scope), 0)) for one in more),  # 707.9e
         tapped=event.tapped or ability.tapped,
     )
+
+
+def _linked(ability: EntersAsCopy, you: str, model: str) -> kinds.LinkedTrigger | None:
+    """The ability that triggers when it has entered as this copy; another copy effect takes its place (707.9g)."""
+    if ability.then is None:
+        return None
+    triggered = Triggered("when", YouDo(), (ability.then,))
+    return kinds.LinkedTrigger(ability=triggered, controller=you, bindings=(Binding("copied", refs=(model,)),))
 
 
 def _faces(ahead: GameState, holder: str, entering: str) -> tuple[Face, Face]:

@@ -17,6 +17,7 @@ from engine.abilities.entering import (
     EntersTappedUnlessPaid,
     EntersUnderOpponent,
     EntersWithMore,
+    ExilesAsEnters,
     MayEnterWithCounter,
     TurnsDownAsEnters,
     kept_as,
@@ -25,9 +26,11 @@ from engine.abilities.filters import Noun
 from engine.abilities.mana import COLOR_NAMES, COLORS
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef
+from engine.abilities.valuing import ValueKind
 from engine.choices import ChoiceKind, Option, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
+from engine.events.exiling_as_enters import exile_as_it_enters
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
@@ -64,6 +67,8 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
             return _under_opponent(table, ahead, event, player)
         case EntersWithMore():
             return _with_more(table, ahead, event, player, ability)
+        case ExilesAsEnters():
+            return exile_as_it_enters(table, ahead, event, ability)
         case MayEnterWithCounter():
             return _with_counter(table, ahead, event, player, ability)
         case _:
@@ -110,7 +115,7 @@ _KINDS: dict[ChosenKind, ChoiceKind] = {
 }
 
 
-def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Option, ...]:
+def value_options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tuple[Option, ...]:
     """What can be chosen, where it can be listed."""
     match kind:
         case "color":
@@ -126,6 +131,8 @@ def value_options(state: GameState, player: str, kind: ChosenKind) -> tuple[Opti
         case "creature":
             there = (one for one in state.battlefield if "creature" in view(state).of(one).types)
             return options_for(tuple((one, name_of(state, one)) for one in there))
+        case "land or nonland":
+            return options_for(tuple((word, word) for word in ("land", "nonland")))
         case "number":
             return ()  # 107.1c: any number that is not negative
         case (

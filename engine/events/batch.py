@@ -23,7 +23,7 @@ from engine.table import Table
 
 class Batch:
     """All that happens by the events proposed: ``happened``, containers before what they contain; of it, what changes the
-    state is ``leaves``; ``later`` is done after it.
+    state is ``leaves``; ``later`` is done after it; ``prevented`` is the damage that was prevented (615.13).
     """
 
     def __init__(self, table: Table, events: Iterable[kinds.Event]) -> None:
@@ -32,6 +32,7 @@ class Batch:
         self._spent: dict[str, None] = {}
         self._gains: list[tuple[_Part, kinds.GainLife]] = []
         self._later: list[Aftermath] = []
+        self._prevented: list[kinds.DamagePrevented] = []
         proposed = shared(table, list(events))
         parts = [_Part() for _ in proposed]
         outer = table.entering
@@ -47,6 +48,7 @@ class Batch:
         self.happened = (*happened, *of_batch(table.state, happened))
         self.leaves = tuple(event for part in parts for event in part.leaves)
         self.later = tuple(_combined(self._later))
+        self.prevented = tuple(self._prevented)
 
     def _carry_out(self, event: kinds.Event, part: _Part, *, joined: bool = False) -> None:
         """Amend an event, and carry out by what it contains."""
@@ -59,6 +61,7 @@ class Batch:
             return
         result = amended(self._table, event)
         self._later.extend(result.later)
+        self._prevented.extend(result.prevented)
         self._spent.update(dict.fromkeys(result.spent))
         for one in result.events:
             if one is not event and dropped(self._table, one):
@@ -133,9 +136,9 @@ def _combined(later: list[Aftermath]) -> list[Aftermath]:
         if at is None or found[at].names.refs != one.names.refs:
             found.append(one)
             continue
-        names, more = found[at].names, one.names.amounts["prevented"]
-        amounts = {**names.amounts, "prevented": names.amounts["prevented"] + more}
-        found[at] = replace(found[at], names=replace(names, amounts=amounts))
+        names, more = found[at].names, one.names.amounts
+        summed = {name: names.amounts[name] + more[name] for name in ("prevented", "event.amount") if name in more}
+        found[at] = replace(found[at], names=replace(names, amounts=names.amounts | summed))
     return found
 
 

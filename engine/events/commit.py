@@ -1,7 +1,4 @@
-"""Carrying out a single event on a state: the last stage of propose, amend, commit.
-
-Events that contain others (``engine.events.contained``) change nothing themselves and never come here.
-"""
+"""Carrying out an event on a state: the last stage of propose, amend, commit. Events that contain others change nothing."""
 
 from __future__ import annotations
 
@@ -10,19 +7,23 @@ import msgspec
 from engine.abilities.ability import Keyword
 from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
-from engine.abilities.player_designations import ALONE, PlayerDesignation
 from engine.abilities.references import This
+from engine.events import combat_kinds as ck
 from engine.events import doors, flipping, kinds, phases, preparing, turning
+from engine.events.combat import fought
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
+from engine.events.counters_remaining import remaining
+from engine.events.designating import designated, tempted
 from engine.events.doors import designated_there, unlocked_by
 from engine.events.following import effects_follow
 from engine.events.merging import apart, becoming, melded, merge, turned_down, turned_over, turned_up
 from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect
+from engine.state.face_down import EXILED
 from engine.state.game import Former, GameState, PhasedOut
 from engine.state.ids import base
-from engine.state.objects import GameObject, Zone
+from engine.state.objects import Counters, GameObject, Zone
 from engine.state.players import Library
 
 Appearing = (
@@ -66,6 +67,8 @@ def commit(  # noqa: C901  (one case for each kind)
             | kinds.LeaveGame()
         ):
             return _appear_or_vanish(state, event, before)
+        case _ if isinstance(event, ck.Fight):
+            return fought(state, event)
         case kinds.MarkDamage(object=target, amount=amount, deathtouch=deathtouch):
             obj = state.objects[target]
             return edit(
@@ -208,9 +211,9 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
         case kinds.GetSpeed(player=player, amount=amount):
             return edit_player(state, player, speed=state.players[player].speed + amount)
         case kinds.TemptedByRing(player=player, bearer=bearer):
-            return _tempted(state, player, bearer)
+            return tempted(state, player, bearer)
         case kinds.DesignatePlayer(player=player, what=what):
-            return _designated(state, player, what)
+            return designated(state, player, what)
         case kinds.AddMana(player=player, mana=mana):
             return edit_player(state, player, mana_pool=(*state.players[player].mana_pool, *mana))
         case kinds.SpendMana(player=player, left=left):
@@ -230,31 +233,6 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, drew_from_empty_library=True)
         case _:
             return state  # it has happened; nothing is to be changed
-
-
-def _tempted(state: GameState, player: str, bearer: str | None) -> GameState:
-    """The Ring has more abilities each time; another creature stops being the player's Ring-bearer (701.54a, 701.54c)."""
-    state = edit_player(state, player, ring_level=min(state.players[player].ring_level + 1, 4))
-    if bearer is None:
-        return state
-    for one in state.battlefield:
-        words = tuple(word for word in state.objects[one].designations if word != "ring_bearer")
-        if one == bearer:
-            state = edit(state, one, designations=(*words, "ring_bearer"))
-        elif view(state).of(one).controller == player and words != state.objects[one].designations:
-            state = edit(state, one, designations=words)
-    return state
-
-
-def _designated(state: GameState, player: str, what: PlayerDesignation) -> GameState:
-    """A player has a designation, and whoever had it has not, where only one player can (725.3, 726.3)."""
-    for other in state.turn_order:
-        record = state.players[other]
-        if other == player and what not in record.designations:
-            state = edit_player(state, other, designations=(*record.designations, what))
-        elif other != player and what in record.designations and what in ALONE:
-            state = edit_player(state, other, designations=tuple(one for one in record.designations if one != what))
-    return state
 
 
 def _counted_cast(state: GameState, spell: str, player: str) -> GameState:
@@ -298,8 +276,9 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
     state = take(state, event.object)
     if old.kind in ("ability", "emblem"):
         return tick(state)  # 113.7a: an ability is nothing outside of the stack
+    kept = remaining(before, old) if event.to not in ("hand", "library") else ()
     for one, moved in apart(old, event) if event.melding is None else ((old, event),):
-        state = _arrive(state, one, moved)
+        state = _arrive(state, one, moved, kept)
     return state
 
 
@@ -309,9 +288,10 @@ def _becomes_part(state: GameState, card: str, becomes: str, before: GameState) 
     return take(msgspec.structs.replace(state, former=state.former.set(card, former)), card)
 
 
-def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameState:
+def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters: tuple[Counters, ...]) -> GameState:
     """What an object, or a component of one, becomes in the zone that it is put into (400.7)."""
     state = tick(state)
+    down = event.face_down if event.face_down != EXILED or event.to == "exile" else None
     stays_cast = event.cause == "resolve" and event.to == "battlefield"
     new = GameObject(
         id=event.becomes,
@@ -322,11 +302,12 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameS
         printed=old.printed,
         timestamp=state.clock,
         face=event.face,
-        face_down=event.face_down,
+        face_down=down,
         was=old.id,
-        unknown=(old.unknown or old.is_hidden) and event.face_down is None,
+        unknown=(old.unknown or old.is_hidden) and down is None,
         one_of=old.one_of,
         tapped=event.tapped,
+        counters=counters,
         attached_to=event.attached_to,
         controlled_since_turn_began=False,
         came="last" if event.to == "battlefield" and old.printed.has_echo else None,
@@ -340,6 +321,7 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject) -> GameS
         merged=old.merged if event.melding is not None else (),
         designations=designated_there(old, event),
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
+        known_to=event.known_to if down == EXILED else None,
     )
     entered = _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
     for effect in event.being if event.to == "battlefield" else ():  # 611.2e, 613.7n: just after the object itself

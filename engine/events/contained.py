@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.ability import Keyword
+from engine.abilities.quantities import Number
 from engine.events import kinds
 from engine.events.damage_as import deals_as
 from engine.events.merging import components
 from engine.rules.layers import view
+from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.history import Cause
 from engine.state.ids import base, successor
@@ -42,10 +45,12 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
 
 
 def _results_of_regenerating(state: GameState, target: str, shield: str | None) -> tuple[kinds.Event, ...]:
-    """Its damage is removed and its controller taps it; no combat is carried out from which to remove it (701.19a)."""
+    """Its damage is removed, its controller taps it, and it is removed from combat if it attacks or blocks (701.19a)."""
     used = (kinds.UseEffect(effect=shield, object=target),) if shield is not None else ()
     taps = () if state.objects[target].tapped else (kinds.SetTapped(object=target, tapped=True),)
-    return (*used, kinds.RemoveDamageFrom(object=target), *taps)
+    fights = any(part.object == target for part in state.combat.parts)
+    leaves = (kinds.RemoveFromCombat(object=target),) if fights else ()
+    return (*used, kinds.RemoveDamageFrom(object=target), *taps, *leaves)
 
 
 def _countered(spell: str, to: kinds.Countered) -> kinds.MoveObject:
@@ -74,6 +79,12 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
         else:  # 120.3a
             life = state.players[event.to].life
             results.append(kinds.LoseLife(player=event.to, amount=event.amount, total=life))
+        poison = toxicity(source) if event.combat else 0
+        if poison:  # 120.3g
+            given = kinds.ChangeCounters(
+                on=event.to, kind="poison", amount=poison, by_effect=False, by=source.controller
+            )
+            results.append(given)
         if event.combat and state.variant == "commander" and event.source in state.objects:
             by = state.objects[event.source]
             for one in components(by):
@@ -86,6 +97,16 @@ def _results_of_damage(state: GameState, event: kinds.DealDamage) -> tuple[kinds
         gains = source.controller or owner_of(state, event.source)  # 702.15b
         results.append(kinds.GainLife(player=gains, amount=event.amount, source=event.source))
     return tuple(results)
+
+
+def toxicity(source: Characteristics) -> int:
+    """The total toxic value: the sum of what its toxic abilities say (702.164b)."""
+    held = (one.ability for one in source.abilities)
+    return sum(
+        one.amount.value
+        for one in held
+        if isinstance(one, Keyword) and one.name == "toxic" and isinstance(one.amount, Number)
+    )
 
 
 def _by_damage(event: kinds.DealDamage, kind: str, by: str | None) -> kinds.ChangeCounters:

@@ -20,6 +20,15 @@ class DealDamage(Event, frozen=True, kw_only=True):
     shares: tuple[tuple[str, int], ...] = ()
 
 
+class DamagePrevented(Event, frozen=True, kw_only=True):
+    """An effect has prevented damage that a source would have dealt (615.13). ``by`` is the effect."""
+
+    by: str
+    source: str
+    to: str
+    amount: int
+
+
 class ExcessDamage(Event, frozen=True, kw_only=True):
     """A permanent has been dealt more damage at one time than would have been lethal, or than its loyalty (120.10)."""
 

@@ -17,6 +17,7 @@ from engine.abilities.entering import (
     EntersTappedUnlessPaid,
     EntersUnderOpponent,
     EntersWithMore,
+    ExilesAsEnters,
     MayEnterWithCounter,
     TurnsDownAsEnters,
 )
@@ -325,6 +326,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             | MayEnterWithCounter()
             | DayAsEnters()
             | EntersWithMore()
+            | ExilesAsEnters()
             | TurnsDownAsEnters()
             | EntersPrepared()
             | EntersUnderOpponent()

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from engine.citing import Cite
+from engine.citing import Cite, Taken
 from engine.events import kinds, phases
 from engine.events.aftermath import Aftermath
 from engine.events.batch import Batch, dropped
 from engine.events.commit import commit
 from engine.events.ordering import assume_timestamps, in_order
 from engine.events.static_copies import newly_copied, with_static_copies
-from engine.rules import face_down
+from engine.rules import continuing, face_down
 from engine.rules.history.recording import record
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -40,6 +40,7 @@ def happen(
     actor: str | None = None,
     objects: tuple[str, ...] = (),
     cited: Callable[[tuple[kinds.Event, ...]], tuple[str, ...]] | None = None,
+    choice: Taken | None = None,
 ) -> tuple[kinds.Event, ...]:
     """Let simultaneous events happen as one step, and collect what triggers.
 
@@ -51,7 +52,9 @@ def happen(
     batch = Batch(table, events)
     if batch.happened:
         rules = (*rules, *(cited(batch.happened) if cited is not None else ()))
-        _commit(table, batch.happened, batch.leaves, text, event_name, *rules, actor=actor, objects=objects)
+        _commit(table, batch, text, event_name, *rules, actor=actor, objects=objects, choice=choice)
+    else:
+        triggers.collect(table, table.state, batch.prevented)
     do_instead(table, batch.later)
     return batch.happened
 
@@ -66,28 +69,33 @@ def do_instead(table: Table, later: Iterable[Aftermath]) -> None:
 
 def _commit(
     table: Table,
-    happened: tuple[kinds.Event, ...],
-    leaves: tuple[kinds.Event, ...],
+    batch: Batch,
     text: str | Callable[[tuple[kinds.Event, ...]], str],
     event_name: str,
     *rules: str | Cite,
     actor: str | None,
     objects: tuple[str, ...],
+    choice: Taken | None,
 ) -> None:
     """Change the state, note the step, and collect what triggers."""
+    happened, leaves = batch.happened, batch.leaves
     before = table.state  # what is paid as an object enters has happened before (614.12a)
     state = table.state  # what was prevented on the way has used up shields (615.7)
     for event in in_order(before, leaves):
         state = commit(state, event, before)
+    state, kept = continuing.keep(state, before, leaves)
     told = text if isinstance(text, str) else text(happened)
     table.state = record(before, _control_changed(before, state), happened)
     _assume_order_in_graveyards(table, leaves)
     assume_timestamps(table, leaves)
-    table.note(told, event_name, *rules, actor=actor, objects=objects, before=before)
+    table.note(told, event_name, *rules, actor=actor, objects=objects, before=before, choice=choice)
+    continuing.tell(table, before, kept)
     _keep_static_copies(table, leaves)
+    exiled_face_down.keep_looking(table)
     face_down.reveal(table, before, leaves)
     happened = (*happened, *immediately.settle(table, before))
-    triggers.collect(table, before, happened)
+    triggers.collect(table, before, (*happened, *batch.prevented))
+    triggers.hold_linked(table, leaves)
     back = returning(table.state, happened)
     if back:
         what = tuple(event.object for event in back)
@@ -140,4 +148,4 @@ def _assume_order_in_graveyards(table: Table, leaves: tuple[kinds.Event, ...]) -
         table.assume("Cards put into one graveyard at the same time lie there in the order listed (404.3).")
 
 
-from engine.rules import immediately, leaving_game, triggers  # noqa: E402  (what follows from events happens like them)
+from engine.rules import exiled_face_down, immediately, leaving_game, triggers  # noqa: E402  (what follows from events happens like them)

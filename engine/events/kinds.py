@@ -8,8 +8,20 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
+from engine.abilities.ability import Triggered
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
+from engine.events.combat_kinds import AttackDeclared as AttackDeclared
+from engine.events.combat_kinds import BecomeBlocked as BecomeBlocked
+from engine.events.combat_kinds import BecomeUnblocked as BecomeUnblocked
+from engine.events.combat_kinds import BlockDeclared as BlockDeclared
+from engine.events.combat_kinds import EndCombat as EndCombat
+from engine.events.combat_kinds import JoinAttack as JoinAttack
+from engine.events.combat_kinds import RemoveFromCombat as RemoveFromCombat
+from engine.events.combat_kinds import StrikeFirst as StrikeFirst
+from engine.events.damage_kinds import DamagePrevented as DamagePrevented
 from engine.events.damage_kinds import DealDamage as DealDamage
 from engine.events.damage_kinds import ExcessDamage as ExcessDamage
 from engine.events.damage_kinds import GainLife as GainLife
@@ -31,6 +43,15 @@ from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.face_down import FaceDown
 from engine.state.history import Cause
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, StackFacts, Zone
+from engine.state.turn import SkipPart
+
+
+class LinkedTrigger(msgspec.Struct, frozen=True, kw_only=True):
+    """An ability that triggers as an object enters by the effect that it is linked to (603.11)."""
+
+    ability: Triggered
+    controller: str
+    bindings: tuple[Binding, ...]
 
 
 class MoveObject(Event, frozen=True, kw_only=True):
@@ -42,10 +63,12 @@ class MoveObject(Event, frozen=True, kw_only=True):
     ``controller`` is who will control it on the battlefield or the stack, ``under`` who does instead of them by an effect
     on its entering (616.1b); ``counters`` are put on it as it enters.
     ``position`` is its place in an ordered zone (401, 404, 405), ``depth`` how many cards lie on top of it in a library
-    (401.7). ``copied`` is what it enters as a copy of, ``copy_counters`` come with the last of those effects (707.9e).
+    (401.7). ``copied`` is what it enters as a copy of, ``copy_counters`` and ``copy_trigger`` come with the last of those
+    effects (707.9e, 707.9g).
     ``own`` is where it goes by a self-replacement effect of what moves it (614.15).
     ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
     gains as it enters, ``being`` the effects that say what it is from then on (611.2e). It may enter ``prepared`` (722.3a).
+    ``known_to`` are the players who may look at a card that is exiled face down (406.3).
     """
 
     object: str
@@ -70,8 +93,10 @@ class MoveObject(Event, frozen=True, kw_only=True):
     status: CardStatus | None = None
     protector: str | None = None
     face_down: FaceDown | None = None
+    known_to: tuple[str, ...] = ()
     copied: tuple[Copied, ...] = ()
     copy_counters: tuple[tuple[str, int], ...] = ()
+    copy_trigger: LinkedTrigger | None = None
     prepared: bool = False
     parts: tuple[Part, ...] = ()
     melding: Melding | None = None
@@ -98,6 +123,7 @@ class CreateToken(Event, frozen=True, kw_only=True):
     face: int = 0
     copied: tuple[Copied, ...] = ()
     copy_counters: tuple[tuple[str, int], ...] = ()
+    copy_trigger: LinkedTrigger | None = None
     prepared: bool = False
 
 
@@ -343,13 +369,6 @@ class BecomeUnattached(Event, frozen=True, kw_only=True):
     object: str
 
 
-class AttackDeclared(Event, frozen=True, kw_only=True):
-    """A creature is declared as an attacker by the attacking player (508.1a, 508.1k)."""
-
-    object: str
-    player: str
-
-
 class BecomeCast(Event, frozen=True, kw_only=True):
     """A spell has been cast (601.2i)."""
 
@@ -391,7 +410,16 @@ class PlayerAct(Event, frozen=True, kw_only=True):
     """A player does what a keyword action says, and nothing else of it is an event (701.22, 701.25, 700.13)."""
 
     player: str
-    action: Literal["scry", "surveil", "commit a crime", "collect evidence"]
+    action: Literal["scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip"]
+
+
+class RollDie(Event, frozen=True, kw_only=True):
+    """A player has rolled a die, and did not ignore the roll (706.2, 706.6)."""
+
+    player: str
+    sides: int
+    natural: int
+    result: int
 
 
 class StartEffect(Event, frozen=True, kw_only=True):
@@ -439,6 +467,14 @@ class BeginStep(Event, frozen=True, kw_only=True):
     """A step or a main phase begins (500.6)."""
 
     player: str
+
+
+class BeginPart(Event, frozen=True, kw_only=True):
+    """A player is to begin a turn, which may be an ``extra`` one, a step or a phase, which may be skipped (614.10)."""
+
+    player: str
+    part: SkipPart
+    extra: bool = False
 
 
 class PlayerLoses(Event, frozen=True, kw_only=True):

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.abilities.effects import Instruction
 from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersForTurn
-from engine.abilities.preventing import PreventDamage
+from engine.abilities.preventing import SOURCE, IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
@@ -168,19 +169,28 @@ def _has_more(shield: AmendingEffect) -> bool:
 def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int) -> Aftermath:
     """What is done immediately after the damage was prevented (615.5): events of their own, to which all may apply."""
     assert isinstance(shield.amends, PreventDamage)
-    said = named(shield.bindings)
-    of_event = any(back.to.startswith("event.") for back in find(shield.amends.then, Back))
-    refs = (
-        {"event.object": (event.source,), "event.damaged": (event.to,), "event.player": (event.to,)} if of_event else {}
-    )
-    names = Names({**said.refs, **refs}, {**said.amounts, "prevented": amount}, said.x)
     return Aftermath(
         body=shield.amends.then,
         you=shield.controller,
         this=shield.source or event.source,
-        names=names,
+        names=afterward(shield.amends.then, named(shield.bindings), event, amount),
         shield=shield.id,
     )
+
+
+def afterward(body: tuple[Instruction, ...], names: Names, event: kinds.DealDamage, amount: int) -> Names:
+    """What the words stand for of what is done after damage was prevented.
+
+    Of the event they know just what they speak of: where they don't speak of its source, they are followed once for all
+    damage that the effect prevented at one time (615.13).
+    """
+    asked = {back.to for back in find(body, Back)}
+    of_source = any(said.by is not None for said in find(body, IfPrevented))
+    if of_source or any(said.by is not None for said in find(body, WhenPrevented)):
+        asked.add(SOURCE)
+    refs = names.refs | {SOURCE: (event.source,)}
+    known = {name: meant for name, meant in refs.items() if name in asked or not name.startswith("event.")}
+    return Names(known, {**names.amounts, "prevented": amount}, names.x)
 
 
 def used(state: GameState, shield: AmendingEffect, amount: int) -> tuple[GameState, tuple[str, ...]]:

@@ -18,11 +18,11 @@ from engine.state.effects import AmendingEffect
 from engine.table import Table
 
 
-def is_about_damage(replaces: Replaces) -> bool:
-    """Whether the effect prevents the damage or redirects it."""
+def about_damage(replaces: Replaces) -> PreventThat | RedirectThat | None:
+    """How the effect prevents the damage or redirects it; ``None`` if it does neither."""
     first = replaces.do[0] if replaces.do else None
     first = first.parts[0] if isinstance(first, Sequence) else first
-    return isinstance(first, PreventThat | RedirectThat)
+    return first if isinstance(first, PreventThat | RedirectThat) else None
 
 
 def applies(replaces: Replaces, event: kinds.DealDamage, scope: Scope, effect: AmendingEffect | None) -> bool:

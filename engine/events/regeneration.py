@@ -62,8 +62,10 @@ def apply(
         table.note(text, "replacement", "702.89a", "614.1a", objects=(target, shield.aura))
         return kinds.SavedByAura(object=target, aura=shield.aura)
     rule = "701.19a" if shield.effect is not None else "701.19b"
-    text = f"{name} would be destroyed. Instead, all damage is removed from it and its controller taps it."
-    table.note(text, "replacement", "614.8", rule, objects=(target,))
+    text = f"{name} would be destroyed. Instead, all damage is removed from it and its controller taps it"
+    fights = any(part.object == target for part in table.state.combat.parts)
+    text += "; it is removed from combat." if fights else "."
+    table.note(text, "replacement", "614.8", rule, *(("506.4",) if fights else ()), objects=(target,))
     return kinds.Regenerates(object=target, shield=shield.effect)
 
 

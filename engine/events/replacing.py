@@ -18,7 +18,7 @@ from engine.abilities.preventing import PreventThat, RedirectThat
 from engine.abilities.producing import Produces, produced
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, OwnerOf, This
-from engine.abilities.replacing import EntersUnder, ReducesLife, SkipDraw, WouldEnter
+from engine.abilities.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
 from engine.events import kinds, redirecting
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
@@ -26,6 +26,7 @@ from engine.events.contending import Contender
 from engine.events.event import about
 from engine.events.merging import becoming
 from engine.events.ordering import under
+from engine.events.preventing import afterward
 from engine.events.would import would
 from engine.keywords.meanings import keyword_of
 from engine.oracle.printing import print_line
@@ -63,6 +64,11 @@ class Replacement(Contender, frozen=True, kw_only=True):
     effect: AmendingEffect | None = None
     keyword: str | None = None
     exiled_by: ExiledBy | None = None
+
+    @property
+    def prevents(self) -> bool:
+        """Whether it is a prevention effect (615.1)."""
+        return isinstance(redirecting.about_damage(self.replaces), PreventThat)
 
 
 def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
@@ -183,7 +189,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
     if isinstance(event, kinds.CreateTokens) and chosen.replaces.amount is None:
         _note(table, event, chosen)
         return _other_tokens(event, body, _scope(table.state, chosen)), (), ()
-    if isinstance(event, kinds.DealDamage) and redirecting.is_about_damage(chosen.replaces):
+    if isinstance(event, kinds.DealDamage) and redirecting.about_damage(chosen.replaces) is not None:
         return _of_damage(table, event, chosen)
     if body and isinstance(body[0], ef.May) and not _says_what_if_not(body):
         if not _wants(table, chosen, body[0]):
@@ -200,7 +206,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
     left: list[ef.Instruction] = []
     scope = _scope(table.state, chosen)
     for part in _parts(body):
-        if isinstance(part, SkipDraw) or (isinstance(part, Reveal) and not left):
+        if isinstance(part, SkipThat) or (isinstance(part, Reveal) and not left):
             continue  # what is revealed is known to everybody here
         if isinstance(part, ShuffleInto) and isinstance(event, kinds.MoveObject) and _is_it(part.what, event, scope):
             happens.append(elsewhere(event, "library"))
@@ -220,6 +226,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         names=chosen.names,
         applied=applied,
         became=became,
+        skipped=any(isinstance(part, SkipThat) for part in _parts(body)),
         instead_of=event if isinstance(event, kinds.MoveObject) and event.to == "battlefield" else None,
     )
     return tuple(happens), (later,) if left else (), ()
@@ -260,8 +267,9 @@ def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement) -> Re
         case PreventThat() as prevents:
             words = f"“{wording(table.state, chosen)}”"
             left, prevented = redirecting.prevented(table, event, prevents, scope, words)
-            names = Names(chosen.names.refs, {**chosen.names.amounts, "prevented": prevented}, chosen.names.x)
-            later = Aftermath(body=parts[1:], you=chosen.you, this=chosen.this, names=names)
+            names = afterward(parts[1:], chosen.names, event, prevented)
+            of_all = chosen.key if isinstance(chosen.replaces.event, DealtDamage) else ""
+            later = Aftermath(body=parts[1:], you=chosen.you, this=chosen.this, names=names, shield=of_all)
             return left, (later,) if parts[1:] else (), ()
         case RedirectThat() as redirects:
             _note(table, event, chosen)

@@ -19,7 +19,8 @@ from engine.rules.layers import view
 from engine.rules.matching import fits, record_of, satisfies, was_cast
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
-from engine.rules.trigger_events import Bindings, makes_enough, matches
+from engine.rules.trigger_bindings import Bindings
+from engine.rules.trigger_events import makes_enough, matches
 from engine.state.game import GameState
 
 
@@ -66,6 +67,8 @@ def would(  # noqa: C901  (one case for each kind)
             return _reduces(least, proposed, scope)
         case re.WouldLose(who=who):
             return _loses(who, proposed, scope)
+        case re.WouldBegin():
+            return _begins(event, proposed, scope)
         case re.WouldEnter():
             return _enters(event, proposed, scope)
         case re.CreatesTokens(what=what, who=who):
@@ -180,6 +183,12 @@ def _loses(who: PlayerRef, proposed: kinds.Event, scope: Scope) -> Bindings | No
     if not isinstance(proposed, kinds.PlayerLoses) or proposed.rule in ("104.3a", "104.2b", "104.4c"):
         return None
     return of_player(proposed.player, 1) if proposed.player in players(who, scope) else None
+
+
+def _begins(event: re.WouldBegin, proposed: kinds.Event, scope: Scope) -> Bindings | None:
+    if not isinstance(proposed, kinds.BeginPart) or proposed.part != event.part or event.extra > proposed.extra:
+        return None
+    return of_player(proposed.player, 1) if proposed.player in players(event.who, scope) else None
 
 
 def _enters(event: re.WouldEnter, proposed: kinds.Event, scope: Scope) -> Bindings | None:

@@ -26,8 +26,9 @@ from engine.abilities.filters import Compares, HasSubtype, HasType, Head, InZone
 from engine.abilities.keyword_actions import Exploits
 from engine.abilities.looking import LookAt
 from engine.abilities.mana import ManaCost
+from engine.abilities.playing import MayLook
 from engine.abilities.quantities import Number, ThatMuch
-from engine.abilities.references import Back, Chosen, OwnerOf, Players, Target, This, TopCards, You
+from engine.abilities.references import Back, Chosen, ControllerOf, OwnerOf, Players, Target, This, TopCards, You
 from engine.keywords.counters import CREATURE
 
 _SPELL = Noun((Head((), "spell"),))
@@ -75,14 +76,15 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 def hideaway(keyword: Keyword) -> tuple[Ability, ...]:
     """As it enters triggers: one of the top N cards is exiled, the others go to the bottom (702.75a).
 
-    Who may look at the exiled card matters to nothing: here nobody's knowledge is kept apart.
+    Whoever controls the permanent may look at the exiled card.
     """
     if not isinstance(keyword.amount, Number):
         return ()
     one = Chosen(Noun((Head((), "card"),)), Number(1), Number(1), among=Back("them", "seen"))
     implied = You(implied=True)
     bottom = Move(implied, Back("the rest", "rest"), "library bottom", "put", of=You(), order="random")
-    body = (LookAt(implied, TopCards(keyword.amount, You())), Exile(implied, one), bottom)
+    look = MayLook(ControllerOf(This()), Back("the exiled card", "exiled"))
+    body = (LookAt(implied, TopCards(keyword.amount, You())), Exile(implied, one, face_down=True), bottom, look)
     return (Triggered("when", Enters(This()), body),)
 
 

@@ -1,7 +1,6 @@
 """The keyword abilities (702) that the rules of this engine carry out.
 
-The evasion and damage keywords of combat are among them although no combat is carried out yet: they do nothing outside of
-it. Whatever else a keyword does is where its rule number is cited.
+What a keyword does is where its rule number is cited.
 """
 
 from __future__ import annotations
@@ -15,26 +14,26 @@ SUPPORTED = frozenset(
     {
         *MEANINGS,  # abilities of the same kinds as all others
         "deathtouch",  # 702.2: 120.3e, 704.5h
-        "defender",  # 702.3: engine.rules.turn
-        "double strike",  # 702.4: combat only
+        "defender",  # 702.3: engine.rules.combat.attacks
+        "double strike",  # 702.4: engine.rules.combat.damage
         "enchant",  # 702.5: engine.rules.attaching, engine.rules.casting
-        "first strike",  # 702.7: combat only
+        "first strike",  # 702.7: engine.rules.combat.damage
         "flash",  # 702.8: engine.rules.casting
-        "flying",  # 702.9: combat only
+        "flying",  # 702.9: engine.rules.combat.blocks
         "haste",  # 702.10: engine.rules.mana_sources
         "hexproof",  # 702.11: engine.rules.targeting
         "indestructible",  # 702.12: engine.events.possible
-        "intimidate",  # 702.13: combat only
-        "landwalk",  # 702.14: combat only
+        "intimidate",  # 702.13: engine.rules.combat.blocks
+        "landwalk",  # 702.14: engine.rules.combat.blocks
         "lifelink",  # 702.15: engine.events.contained
-        "protection",  # 702.16: engine.rules.protection; of blocking, combat only
-        "reach",  # 702.17: combat only
+        "protection",  # 702.16: engine.rules.protection, engine.rules.combat.blocks
+        "reach",  # 702.17: engine.rules.combat.blocks
         "shroud",  # 702.18: engine.rules.targeting
-        "trample",  # 702.19: combat only
-        "vigilance",  # 702.20: combat only
+        "trample",  # 702.19: engine.rules.combat.assigning
+        "vigilance",  # 702.20: engine.rules.combat.attacking
         "phasing",  # 702.26: engine.rules.phasing
-        "shadow",  # 702.28: combat only
-        "horsemanship",  # 702.31: combat only
+        "shadow",  # 702.28: engine.rules.combat.blocks
+        "horsemanship",  # 702.31: engine.rules.combat.blocks
         "buyback",  # 702.27: engine.rules.additional_costs, engine.rules.resolving
         "kicker",  # 702.33: engine.rules.additional_costs
         "multikicker",  # 702.33c: engine.rules.additional_costs
@@ -45,7 +44,7 @@ SUPPORTED = frozenset(
         "improvise",  # 702.126: engine.rules.helping
         "bargain",  # 702.166: engine.rules.additional_costs
         "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
-        "fear",  # 702.36: combat only
+        "fear",  # 702.36: engine.rules.combat.blocks
         "morph",  # 702.37: engine.rules.casting_face_down, engine.rules.turning_up
         "megamorph",  # 702.37b
         "fuse",  # 702.102: engine.rules.methods
@@ -61,8 +60,8 @@ SUPPORTED = frozenset(
         "mutate",  # 702.140: engine.rules.mutating
         "umbra armor",  # 702.89: engine.events.regeneration
         "infect",  # 702.90: engine.events.contained
-        "menace",  # 702.111: combat only
-        "skulk",  # 702.118: combat only
+        "menace",  # 702.111: engine.rules.combat.blocks
+        "skulk",  # 702.118: engine.rules.combat.blocks
         "read ahead",  # 702.155: engine.events.intrinsic, engine.rules.reaching_chapters
         "space sculptor",  # 702.158: engine.rules.sectors
         "ascend",  # 702.131: engine.rules.designations, engine.rules.spell_text
@@ -72,6 +71,7 @@ SUPPORTED = frozenset(
         "foretell",  # 702.143: engine.rules.exiling_from_hand
         "plot",  # 702.170: engine.rules.exiling_from_hand
         "partner",  # 702.124: it functions before the game
+        "toxic",  # 702.164: engine.events.contained
         "start your engines!",  # 702.179: engine.rules.speed
         "jump-start",  # 702.133: engine.rules.permissions, engine.events.leaving_stack
     }

@@ -8,7 +8,6 @@ from typing import Any
 from engine.abilities import events as te
 from engine.abilities.effects import TokenSpec
 from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
-from engine.abilities.pending import AttacksUnblocked, BecomesBlocked
 from engine.abilities.quantities import Number
 from engine.abilities.references import (
     AnyRef,
@@ -21,6 +20,7 @@ from engine.abilities.references import (
     Target,
     This,
     TopCards,
+    You,
 )
 from engine.abilities.replacing import (
     DealsAnyDamage,
@@ -30,6 +30,7 @@ from engine.abilities.replacing import (
     GoesToGraveyard,
     ReducesLife,
     ReplacedEvent,
+    WouldBegin,
     WouldEnter,
     WouldLose,
 )
@@ -75,6 +76,7 @@ def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
     return frozenset(word for word in GIVEN_UP if word.startswith(f"the {verb} ") and word.split()[-1] in words)
 
 
+CHOSEN_PLAYER = "the chosen player"
 DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
 
@@ -94,15 +96,24 @@ class Mention:
     instruction: int = 0
 
 
+PICKED = Mention("value.player", PLAYER | {"chosen player"})
+"""A player who was chosen by an instruction before (608.2d)."""
+
+STANDING = {
+    "the top card of your graveyard": Mention("graveyard", frozenset({"object", "card"})),
+    CHOSEN_PLAYER: Mention("chosen_player", PLAYER),  # 607.2d: as the object with the ability entered
+}
+"""What some words mean where nothing was named before that may be called so."""
+
 PUT_FACE_DOWN = frozenset({"object", "permanent", "creature"})
 """What a manifested or cloaked card may be called (701.40a)."""
 
 
 def is_of_several(what: AnyRef) -> bool:
-    """Whether a reference to what is manifested or cloaked is one to several cards."""
+    """Whether a reference to cards is one to several."""
     match what:
-        case TopCards(amount=amount):
-            return amount != Number(1)
+        case TopCards(amount=amount, of=of):
+            return amount != Number(1) or isinstance(of, Players)
         case Chosen(high=high):
             return high != Number(1)
         case Back(word=word):
@@ -203,8 +214,22 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return _player(whose)
         case te.Chapters():
             return (Mention("this", ANYTHING, own=True),)
-        case te.Attacks(what) | BecomesBlocked(what) | AttacksUnblocked(what):
+        case te.Blocks(what, Noun() as other):
+            return (*_subject(what, "event.object"), Mention("event.opposing", words_of(other)))
+        case te.BlocksOrIsBlocked(what, other):
+            return (*_subject(what, "event.object"), Mention("event.opposing", words_of(other)))
+        case te.BecomesBlocked(what, Noun() as other):
+            opposing = Mention("event.opposing", words_of(other))
+            return (*_subject(what, "event.object"), opposing, Mention("event.defender", DEFENDER))
+        case te.Attacks(what, whom):
+            attacked = (Mention("event.defender", PLAYER),) if whom == "most life" else _player(whom, "event.defender")
+            return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER), *attacked)
+        case te.BecomesBlocked(what, None) | te.AttacksUnblocked(what) | te.AttacksBeside(what):
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
+        case te.PlayerAttacks(who, noun, _, whom):
+            attackers = words_of(noun) if noun is not None else frozenset({"object", "creature"})
+            named = (Mention("event.object", attackers, plural=True),) if noun is not None else ()
+            return (*named, *_player(whom, "event.defender"), *_player(who))
         case IsTurnedFaceUp(what):
             return (*_subject(what, "event.object"), *_controller(what))
         case _:
@@ -249,6 +274,7 @@ def replaced_amount(event: ReplacedEvent) -> bool:
         DrawsBeyondFirst,
         WouldEnter,
         WouldLose,
+        WouldBegin,
     )
     return not isinstance(inner, moves)
 
@@ -271,6 +297,7 @@ AMOUNTS = (
     te.IsDealtDamage,
     te.IsDealtExcessDamage,
     te.PlayerIsDealtDamage,
+    te.DamageIsPrevented,
     te.GainsLife,
     te.LosesLife,
     te.PlayerGetsCounters,
@@ -310,8 +337,9 @@ def _subject(what: Any, binding: str) -> tuple[Mention, ...]:
             return ()
 
 
-def _player(who: Any) -> tuple[Mention, ...]:
-    return (Mention("event.player", PLAYER),) if isinstance(who, (Players, ControllerOf, Host)) else ()
+def _player(who: Any, binding: str = "event.player") -> tuple[Mention, ...]:
+    chosen = isinstance(who, Back) and who.word == CHOSEN_PLAYER
+    return (Mention(binding, PLAYER),) if chosen or isinstance(who, (Players, ControllerOf, Host)) else ()
 
 
 def _damaged(to: Any) -> tuple[Mention, ...]:
@@ -335,7 +363,9 @@ def called(mention: Mention, word: str) -> bool:
         return mention.binding == "exiled"
     if word == "those counters":
         return word in mention.words
-    if word == "them":
+    if word == "that library":
+        return "library" in mention.words
+    if word in ("them", "one of them"):
         return mention.plural and "object" in mention.words
     if word in ("they", "their"):
         return mention.plural or "player" in mention.words
@@ -358,3 +388,29 @@ def called(mention: Mention, word: str) -> bool:
 
 def _singular(noun: str) -> str:
     return noun.removesuffix("ies") + "y" if noun.endswith("ies") else noun.removesuffix("s")
+
+
+def repeat(reference: AnyRef) -> Any:
+    """The same thing again, without another choice of targets."""
+    match reference:
+        case Target(slot=slot):
+            return Back("", slot)
+        case Back(_, to):
+            return Back("", to)
+        case You():
+            return You(implied=True)
+        case _:
+            return reference
+
+
+def named_again(word: str, reference: AnyRef) -> Any:
+    """A pronoun for what a reference means."""
+    match reference:
+        case Target(slot=slot):
+            return Back(word, slot)
+        case Back(_, to):
+            return Back(word, to)
+        case This():
+            return Back(word, "this")
+        case _:
+            return reference

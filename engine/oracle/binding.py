@@ -10,7 +10,8 @@ fits; where several fit, the rules below decide, and where they don't the text i
    that a word before points to ("that spell's power to its controller"), while "it" never means what the same
    instruction names: that would be "itself";
 4. a thing that the text introduced goes before the object itself, if it was mentioned last;
-5. what is returned to the battlefield goes for what the instruction just before exiled.
+5. what is returned to the battlefield goes for what the instruction just before exiled;
+6. "that player" is one who was named by what is theirs ("a creature an opponent controls") only where none was named.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsThough, PaysLifeInstead
+from engine.abilities.chance import DoTimes, ResultsTable, TableRow
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.copying import BecomeCopy, CopyHas, ThisAbility
@@ -47,6 +49,7 @@ from engine.abilities.effects import (
     BeginReplacing,
     CreateEmblem,
     DealDamage,
+    ForEachPlayer,
     If,
     InsteadIf,
     Instruction,
@@ -67,7 +70,7 @@ from engine.abilities.filters import IsAnother, Noun, SharesWith
 from engine.abilities.histories import Happened
 from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay
-from engine.abilities.preventing import IfPrevented, PreventDamage
+from engine.abilities.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
 from engine.abilities.references import AnyRef, Back, Host, Players, Target, This
 from engine.oracle.antecedents import (
@@ -78,6 +81,7 @@ from engine.oracle.antecedents import (
     mentions_of_event,
 )
 from engine.oracle.damages import Damages
+from engine.oracle.exiling import Exiling
 from engine.oracle.following import (
     amounts_asked,
     check_copies,
@@ -86,9 +90,11 @@ from engine.oracle.following import (
     said_again,
     to_own_owner,
 )
-from engine.oracle.mentioning import NOT_DONE, UnboundError, named_again
+from engine.oracle.implied import implied_by_event, taken
+from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.productions.verbs import subject_of
 from engine.oracle.results import Results
+from engine.oracle.unbound import UnboundError
 
 GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
 """How an object is called by an ability that it grants to another one."""
@@ -155,7 +161,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Results, Damages):
+class Walk(Results, Damages, Exiling):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -175,7 +181,7 @@ class Walk(Results, Damages):
         bound: TriggerEvent = self._one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         self._actor = isinstance(getattr(event, "who", None), Players | Host)
-        for mention in mentions_of_event(event):
+        for mention in (*mentions_of_event(event), *implied_by_event(event)):
             self._mention(mention)
         if has_amount(event):
             self._amounts.append("event.amount")
@@ -197,7 +203,8 @@ class Walk(Results, Damages):
             return Static(self.node(ability.effect), condition, leading=True)
         effect = self.node(ability.effect)
         self.next_instruction()
-        return Static(effect, self.node(ability.condition) if ability.condition is not None else None)
+        condition = self.node(ability.condition) if ability.condition is not None else None
+        return Static(effect, condition, continues=ability.continues)
 
     def cost_change(self, change: CostChange) -> CostChange:
         """A change of a cost: what it costs is named before the condition."""
@@ -269,13 +276,15 @@ class Walk(Results, Damages):
                 return WhenYouDo(self.instruction(do))
             case Later():
                 return self._later(instruction)
-            case BeginReplacing() | PreventDamage() | IfPrevented():
+            case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():
                 return self.of_events(instruction)
-            case Unless(do, who, cost, per):
+            case Unless(do, who, cost, per, told):
                 done = self.instruction(do)
-                unless = Unless(done, self.node(who), self.node(cost), self.node(per))
+                unless = Unless(done, self.node(who), self.node(cost), self.node(per), told)
                 self._offered = unless.who
                 return unless
+            case ForEachPlayer() | ResultsTable() | DoTimes():
+                return self._repeated(instruction)
             case Modal(low, high, modes, repeatedly, more):
                 return Modal(more=self.node(more), low=low, high=high, modes=self._modes(modes), again=repeatedly)
             case _:
@@ -323,6 +332,21 @@ class Walk(Results, Damages):
         self.mentions = before
         return tuple(bound)
 
+    def _repeated(self, instruction: ForEachPlayer | ResultsTable | DoTimes) -> Instruction:
+        """What is done several times, or one of several."""
+        match instruction:
+            case ForEachPlayer(who, do):
+                return self.for_each_player(who, do)
+            case ResultsTable(rows):
+                return ResultsTable(self._rows(rows))
+            case DoTimes(times, do):
+                return DoTimes(times, self.instruction(do))
+
+    def _rows(self, rows: tuple[TableRow, ...]) -> tuple[TableRow, ...]:
+        """Of a results table one striation is followed, which knows what came before and nothing of the others (706.3a)."""
+        bodies = self._modes(tuple(Mode(row.body) for row in rows))
+        return tuple(replace_struct(row, body=mode.body) for row, mode in zip(rows, bodies, strict=True))
+
     def _parts(self, parts: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         bound: list[Instruction] = []
         subject: AnyRef | None = None
@@ -336,15 +360,16 @@ class Walk(Results, Damages):
     def _single(self, instruction: Instruction) -> Instruction:
         self._instruction += 1
         self.returns(instruction)
+        instruction = self.to_own_zone(self.while_exiled(self.exiles_what_was_seen(instruction)))
         match instruction:
             case DealDamage(by, amount, to, late):
                 bound: Instruction = self.damage(by, amount, to, late)
             case DealSeveralDamage(by, shares):
                 self._last_source = by = self.node(by)
                 bound = DealSeveralDamage(by, self.node(shares))
-            case PutCounters(kind, amount, on) if is_said_last(amount):
+            case PutCounters(kind, amount, on, late) if late or is_said_last(amount):
                 holder = self.node(on)
-                bound = PutCounters(kind, self.last(amount), holder)
+                bound = PutCounters(kind, self.last(amount), holder, late)
             case ApplyToObjects(what=Back("they", "")):
                 bound = self._fields(instruction)
                 named = [one for one in self.mentions if Back("they", one.binding) == getattr(bound, "what", None)]
@@ -355,10 +380,8 @@ class Walk(Results, Damages):
                 bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
             case CreateEmblem():
                 bound = self.node(instruction)
-            case MayPlay(what=Back(), pool=None, leading=False, duration=WhileExiled(Back(word, ""))):
-                bare = self._fields(replace_struct(instruction, duration=None))  # "as long as it remains exiled"
-                bound = replace_struct(bare, duration=WhileExiled(named_again(word, bare.what)))
-                self._seen[word] += 1
+            case MayPlay(what=Back(), pool=None, leading=False, duration=WhileExiled(Back(_, ""))):
+                bound = self.for_as_long_as_exiled(instruction)
             case BecomeCopy():
                 bound = self.becoming(instruction)
             case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough():
@@ -399,6 +422,8 @@ class Walk(Results, Damages):
                 bound = self._fields(value)
                 self._of_spells_cast = False
                 return bound
+            case Back("itself", ""):
+                return self.itself()
             case Back(word, to):
                 return value if to else self._back(word)
             case ThatMuch(word, _):
@@ -436,7 +461,20 @@ class Walk(Results, Damages):
         return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
-        return type(value)(**{name: self.node(getattr(value, name)) for name in value.__struct_fields__})
+        return type(value)(**{name: self._field(value, name) for name in value.__struct_fields__})
+
+    def _field(self, value: Any, name: str) -> Any:
+        """A field. "Their" before a library means that of a player, "they" that gain flying are objects."""
+        said = getattr(value, name)
+        if not isinstance(said, Back) or said.to:
+            return self.node(said)
+        takes = taken(value, name)
+        self._of_players, before = takes == "players", self._of_players
+        bound = self.node(said)
+        self._of_players = before
+        if not isinstance(bound, Back) and takes == "objects":
+            raise UnboundError(said.word, 0, f"“{said.word}” points back to a player, where objects are meant")
+        return bound
 
     def _token(self, token: TokenSpec) -> TokenSpec:
         """A token: its power and toughness are amounts of the text, its abilities have references of their own."""

@@ -15,7 +15,7 @@ from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
 from engine.oracle.layouts import laid_out
 from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
-from engine.oracle.normalise import Normalised, normalise, paragraphs
+from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
 from engine.oracle.reading import Context, Refused, read
 from engine.state.definition import Definition, Face, RulesLine, Unread
 
@@ -128,7 +128,8 @@ def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | 
     category = top_category(types)
     context = Context()
     lines: list[RulesLine] = []
-    parts, stationed = tuple(bands(paragraphs(text))), is_stationed(text)
+    stationed = is_stationed(text)
+    parts = tuple(bands(paragraphs(text) if stationed else with_tables(paragraphs(text))))
     for band in parts:
         if band.head:
             striation = Striation(box if band is parts[-1] else None) if stationed else None

@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.abilities.effects import DealDamage, Instruction
 from engine.abilities.references import Back, This
+from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
-from engine.oracle.mentioning import UnboundError, named_again, repeat
 from engine.oracle.replacing import Replacements
+from engine.oracle.unbound import UnboundError
 
 
 class Damages(Replacements):
@@ -40,6 +41,15 @@ class Damages(Replacements):
             bound = DealDamage(source, quantity, self._recipient(to), late)
         self._last_damage = bound.to
         return bound
+
+    def itself(self) -> Back:
+        """What deals the damage, to which it is dealt too; of several, each would deal it to itself."""
+        source = self._last_source
+        again = named_again("itself", source) if source is not None and not self.is_plural(source) else None
+        if not isinstance(again, Back) or again.word != "itself":
+            raise UnboundError("itself", self._seen["itself"], "“itself” is no single object that deals the damage")
+        self._seen["itself"] += 1
+        return again
 
     def last(self, amount: Any) -> Any:
         """An amount after both a subject and an object: "its" may be either's, except that a spell has none."""

@@ -6,6 +6,7 @@ from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
+from engine.abilities.chance import DoTimes
 from engine.abilities.conditions import Compare, Condition, DidSo, WasSpent
 from engine.abilities.effects import (
     AtNext,
@@ -23,19 +24,23 @@ from engine.abilities.effects import (
     Move,
     RemoveCounters,
     Sacrifice,
+    Search,
     Sequence,
     TakeUntil,
     Unless,
     WhenYouDo,
 )
+from engine.abilities.filters import InZone, IsExiledWith
 from engine.abilities.looking import DiscardCards, Reveal, RevealHand
 from engine.abilities.node import find
-from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times
-from engine.abilities.references import AnyRef, Back, Chosen, OwnerOf, Players, This, You
+from engine.abilities.preventing import WhenPrevented
+from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
+from engine.abilities.references import AnyRef, Back, Chosen, Group, OwnerOf, Players, This, You, ZoneOf
 from engine.abilities.stack_effects import Copy, CopyForEach, CopyTargets, EachCopyTargets
-from engine.oracle.mentioning import UnboundError, repeat
+from engine.oracle.antecedents import repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
 from engine.oracle.productions.verbs import SUBJECT_FIELD
+from engine.oracle.unbound import UnboundError
 
 
 def check_order(before: Instruction, then: Instruction) -> None:
@@ -47,7 +52,9 @@ def check_order(before: Instruction, then: Instruction) -> None:
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(then, If) and _asks_whether_possible(then.condition) and not _is_one(before):
         raise UnboundError(then.condition.word, 0, "what can't be done is not a single thing that has to be done")
-    if isinstance(before, WhenYouDo | Later):
+    if isinstance(then, DoTimes) and isinstance(then.times, WhoDid) and not _is_offered_to_each(before):
+        raise UnboundError("who", 0, "nothing is offered to each of several players just before")
+    if isinstance(before, WhenYouDo | WhenPrevented | Later):
         raise UnboundError("when", 0, "what follows a triggered ability that is created may be part of it")
     check_copies(before, then)
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
@@ -91,7 +98,21 @@ def counts_something(instruction: Instruction) -> bool:
     """Whether "that many" may be what the instruction came to: it has an amount, or is to discard a hand."""
     if getattr(instruction, "amount", None) is not None or instruction == Discard(You(implied=True), None):
         return True
+    if isinstance(instruction, Exile | Move):
+        return _are_counted(instruction.what)
     return isinstance(instruction, RemoveCounters)
+
+
+def _are_counted(what: AnyRef) -> bool:
+    """Whether it is several cards that are chosen, all cards of a hand, or all that an ability exiled."""
+    match what:
+        case Chosen(high=high):
+            return high != Number(1)
+        case Group(noun=noun):
+            hand = any(isinstance(part, InZone) and part.zone == "hand" for part in noun.post)
+            return hand or any(isinstance(part, IsExiledWith) for part in noun.post)
+        case _:
+            return isinstance(what, ZoneOf)
 
 
 def deeds_of(instruction: Instruction) -> tuple[str, ...]:
@@ -103,7 +124,7 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("sacrificed", "put into a graveyard")
         case Discard() | DiscardCards():
             return ("discarded",)
-        case Exile() | TakeUntil(verb="exile"):
+        case Exile() | TakeUntil(verb="exile") | Search(to="exile"):
             return ("exiled",)
         case Mill():
             return ("milled",)
@@ -144,6 +165,12 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
 
 def _asks_whether_possible(condition: Condition) -> TypeGuard[DidSo]:
     return isinstance(condition, DidSo) and condition.word.endswith("can't")
+
+
+def _is_offered_to_each(instruction: Instruction) -> bool:
+    """Whether each opponent may do it."""
+    done = instruction.parts[-1] if isinstance(instruction, Sequence) else instruction
+    return isinstance(done, May) and isinstance(done.who, Players) and done.who.word == "each opponent"
 
 
 def _is_one(instruction: Instruction) -> bool:

@@ -21,7 +21,16 @@ from engine.abilities.effects import (
     Sacrifice,
     TakeUntil,
 )
-from engine.abilities.filters import DamagedThisWay, DoneThisWay, HasChosen, HasCounters, IsAnother, Noun, PlayerNoun
+from engine.abilities.filters import (
+    AnyTargetNoun,
+    DamagedThisWay,
+    DoneThisWay,
+    HasChosen,
+    HasCounters,
+    IsAnother,
+    Noun,
+    PlayerNoun,
+)
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.melding import PAIR, OwnsAndControls
 from engine.abilities.node import Node, find
@@ -39,20 +48,21 @@ from engine.abilities.references import (
     Target,
     This,
     TopCards,
-    You,
     ZoneOf,
 )
 from engine.abilities.turning import ManifestDread, PutFaceDown
-from engine.abilities.valuing import VALUES, ChooseValue
+from engine.abilities.valuing import VALUES, ChoosePlayer, ChooseValue
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
     GIVEN_UP,
     OBJECT,
+    PICKED,
     PLAYER,
     PUT_FACE_DOWN,
     REST,
     SEEN,
+    STANDING,
     Mention,
     called,
     given_up,
@@ -62,28 +72,16 @@ from engine.oracle.antecedents import (
     target_words,
     words_of,
 )
+from engine.oracle.implied import implied_as, implied_by, implied_player
+from engine.oracle.unbound import UnboundError
 
-NOT_DONE = frozenset({"chosen", "found", "moved", "made", "affected"})
+NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
 
-TOP_OF_GRAVEYARD = "the top card of your graveyard"
 RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 """All that instructions leave to be called."""
 
 _GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded"}
-
-
-class UnboundError(Exception):
-    """A word that points back to nothing, or to more than one thing.
-
-    ``word`` is how the text says it, ``nth`` which of its occurrences it is, counted from 0.
-    """
-
-    def __init__(self, word: str, nth: int, why: str) -> None:
-        super().__init__(why)
-        self.word = word
-        self.nth = nth
-        self.why = why
 
 
 class Mentions:
@@ -106,6 +104,7 @@ class Mentions:
         self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
         self._prevents = False
+        self._of_players = False
         self._just_exiled = (-9, "")
         self._returning = ""
 
@@ -131,13 +130,24 @@ class Mentions:
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
         other = target.other
+        if isinstance(what, AnyTargetNoun) and what.other:
+            what, other = self._any_other(what)
         if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
         kind = "player" if isinstance(target.what, PlayerNoun) else "object"
         if other and not any(is_slot(mention) and kind in mention.words for mention in self.mentions):
             what, other = self._other_than_this(what), False
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
+        for implied in implied_by(target, slot):
+            self._mention(implied)
         return Target(what, target.low, target.high, other, slot)
+
+    def _any_other(self, what: AnyTargetNoun) -> tuple[AnyTargetNoun, bool]:
+        """ "Any other target": than what was targeted before, or else than the object itself."""
+        if any(is_slot(mention) for mention in self.mentions):
+            return AnyTargetNoun(), True
+        self._check_other("other")
+        return what, False
 
     def _other_than_this(self, what: Any) -> Any:
         """ "Another target creature" where nothing was targeted before: other than the object itself."""
@@ -177,9 +187,11 @@ class Mentions:
             case LifeLostThisWay():
                 self.check_done("life lost")
             case HasChosen(what, that):
-                self._check_chosen(what, that=that)
+                self._check_chosen(what, that=that or what == "kind")
             case Players(than=None, those=None):
                 return self.players(value)
+            case ControllerOf() | OwnerOf() if (implied := implied_as(value)) is not None:
+                self._mention(implied)
             case _:
                 pass
         return value
@@ -284,13 +296,18 @@ class Mentions:
             for m in self.mentions
         ]
 
-    def _back(self, word: str) -> Back:
+    def _back(self, word: str) -> Any:
         nth = self._seen[word]
         self._seen[word] += 1
         fits = [mention for mention in self.mentions if called(mention, word)]
+        if self._of_players and word in ("they", "their"):
+            fits = [mention for mention in fits if "player" in mention.words]
         if word in ("it", "its") and "event.source" not in self._pointed:
             # what it became the target of is "that spell", and "it" only once it has been called that
             fits = [mention for mention in fits if mention.binding != "event.source"]
+        if word in ("it", "its") and "event.opposing" not in self._pointed:
+            # so is "that creature" that it blocks
+            fits = [mention for mention in fits if mention.binding != "event.opposing"]
         if word == "it":  # "each creature" is many to what is said after it
             fits = [mention for mention in fits if mention.binding != "affected"]
         if not fits and word.startswith("the exiled "):
@@ -299,9 +316,11 @@ class Mentions:
             # 607.2a: by the ability that this one is linked to
             self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
             return Back(word, "exiled_with")
-        if word == TOP_OF_GRAVEYARD:
-            self._mention(Mention("graveyard", frozenset({"object", "card"})))
-            return Back(word, "graveyard")
+        if not fits and (player := implied_player(self.mentions, word)) is not None:
+            return player
+        if not fits and word in STANDING:
+            self._mention(STANDING[word])
+            return Back(word, STANDING[word].binding)
         if not fits:
             raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
         chosen = self._prefer(fits, word)
@@ -357,7 +376,7 @@ class Mentions:
     def _seen_cards(self, *, plural: bool) -> None:
         """Cards looked at, revealed or milled, and those of them that will be left."""
         self._mention(Mention("rest", REST))
-        self._mention(Mention("seen", frozenset({"object", "card"}), plural=plural))
+        self._mention(Mention("seen", frozenset({"object", "card", "library"}), plural=plural))
 
     def _shown(self, instruction: Instruction) -> None:
         """What an instruction shows of a library or hand, and can be called by later ones."""
@@ -367,13 +386,15 @@ class Mentions:
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
-                self._seen_cards(plural=what.amount != Number(1))
+                self._seen_cards(plural=is_of_several(what))
             case Mill(_, amount):
                 self._seen_cards(plural=amount != Number(1))
             case PutFaceDown(_, what):
                 self._mention(Mention("moved", PUT_FACE_DOWN, plural=is_of_several(what)))
             case ManifestDread():
                 self._mention(Mention("moved", PUT_FACE_DOWN))
+            case ChoosePlayer():
+                self._mention(PICKED)
             case ChooseValue(_, kind):
                 self._mention(Mention(f"value.{VALUES[kind]}", frozenset()))  # called by "chosen" only
             case PlayCard():
@@ -453,7 +474,7 @@ class Mentions:
                         mention.instruction,
                     )
 
-    def _holder(self) -> Back:
+    def _holder(self) -> Any:
         """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""
         fits = [mention for mention in self.mentions if called(mention, "it")]
         here = [m for m in fits if self._instruction in (m.instruction, self._pointed.get(m.binding))]
@@ -471,29 +492,3 @@ class Mentions:
         if len(choices) != 1:
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(choices) or 'nothing that was counted'}")
         return ThatMuch(word, choices[0])
-
-
-def repeat(reference: AnyRef) -> Any:
-    """The same thing again, without another choice of targets."""
-    match reference:
-        case Target(slot=slot):
-            return Back("", slot)
-        case Back(_, to):
-            return Back("", to)
-        case You():
-            return You(implied=True)
-        case _:
-            return reference
-
-
-def named_again(word: str, reference: AnyRef) -> Any:
-    """A pronoun for what a reference means."""
-    match reference:
-        case Target(slot=slot):
-            return Back(word, slot)
-        case Back(_, to):
-            return Back(word, to)
-        case This():
-            return Back(word, "this")
-        case _:
-            return reference

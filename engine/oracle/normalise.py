@@ -8,7 +8,7 @@ the paragraph that introduces them (700.2).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.keywords.table import BY_NAME, LABELS_WITH_MEANING
@@ -96,6 +96,31 @@ def paragraphs(text: str) -> Iterator[str]:
         yield block
 
 
+_STRIATION = re.compile(r"\d+(?:[—–-]\d+|\+)? \|")
+
+
+def with_tables(parts: Iterable[str]) -> Iterator[str]:
+    """The paragraphs of rules text, a results table with the one before it, whose ability it is a part of (706.3b).
+
+    >>> list(with_tables(["Roll a d20.", "1—9 | Scry 1.", "10+ | Scry 2.", "Flying"]))
+    ['Roll a d20.\\n1—9 | Scry 1.\\n10+ | Scry 2.', 'Flying']
+    """
+    block = ""
+    for part in parts:
+        if block and _STRIATION.match(part):
+            block += "\n" + part
+        else:
+            if block:
+                yield block
+            block = part
+    if block:
+        yield block
+
+
+_RANGE = re.compile(r"(?m)^(\d+)[-—](\d+)(?= \|)")
+_ROW_LABEL = re.compile(r"(?m)(?<= \| )[A-Z][\w'’,!?.& -]*? — (?=\S)")
+
+
 def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> Normalised:
     """A paragraph of rules text in the form that the grammar reads.
 
@@ -106,6 +131,8 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     mapped = Mapped.of(paragraph).sub(_REMINDER, lambda _: "").strip()
     mapped = mapped.sub(re.compile("[‘’]"), lambda _: "'").sub(re.compile("[–−]"), lambda _: "-")
     mapped = mapped.sub(re.compile("(?<= )-(?= )"), lambda _: "—")
+    if " | " in mapped.text:
+        mapped = mapped.sub(_RANGE, lambda m: f"{m[1]}—{m[2]}").sub(_ROW_LABEL, lambda _: "")
     mapped = _quotes(mapped)
     if "." not in mapped.text:
         mapped = mapped.sub(re.compile(";"), lambda _: ",")  # keywords on one line are listed either way (702.1)

@@ -20,11 +20,11 @@ from engine.oracle.antecedents import Mention
 from engine.oracle.binding import bind
 from engine.oracle.expanding import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.grammar.reader import Reader
-from engine.oracle.mentioning import UnboundError
 from engine.oracle.normalise import normalise
 from engine.oracle.printing import print_line, says
 from engine.oracle.productions import grammar
 from engine.oracle.tokens import Token, tokenise
+from engine.oracle.unbound import UnboundError
 from engine.state.definition import LineKind
 
 PENDING = "read, but not carried out yet"

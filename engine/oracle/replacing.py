@@ -10,9 +10,9 @@ from engine.abilities.ability import EntersWithCounters, Replaces
 from engine.abilities.effects import BeginReplacing, Instruction
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.node import find
-from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat
+from engine.abilities.preventing import SOURCE, IfPrevented, PreventDamage, PreventThat, WhenPrevented
 from engine.abilities.references import Chosen, This
-from engine.oracle.antecedents import Mention, mentions_of_replaced, replaced_amount
+from engine.oracle.antecedents import Mention, mentions_of_replaced, replaced_amount, words_of
 from engine.oracle.mentioning import Mentions
 
 
@@ -58,14 +58,14 @@ class Replacements(Mentions):
         self.mentions, self._amounts = known, counted
         return bound
 
-    def of_events(self, instruction: BeginReplacing | PreventDamage | IfPrevented) -> Instruction:
+    def of_events(self, instruction: BeginReplacing | PreventDamage | IfPrevented | WhenPrevented) -> Instruction:
         """An instruction about events that would happen."""
         match instruction:
             case BeginReplacing(effect):
                 return BeginReplacing(self.begun(effect))
             case PreventDamage():
                 return self.prevents(instruction)
-            case IfPrevented():
+            case IfPrevented() | WhenPrevented():
                 return self.if_prevented(instruction)
 
     def prevents(self, instruction: PreventDamage) -> PreventDamage:
@@ -84,10 +84,18 @@ class Replacements(Mentions):
         self.mentions, self._amounts, self._prevents = known, counted, outer
         return replace(bound, then=then)
 
-    def if_prevented(self, instruction: IfPrevented) -> IfPrevented:
-        """What is done if damage was prevented this way, or for each 1 damage that was."""
+    def if_prevented(self, instruction: IfPrevented | WhenPrevented) -> IfPrevented | WhenPrevented:
+        """What is done if damage was prevented this way; the source that it asks about is known to it."""
         self.check_prevented()
-        return replace(instruction, do=self.instruction(instruction.do))
+        known, counted = list(self.mentions), self._amounts
+        by = self.node(instruction.by)
+        if by is not None:
+            self._mention(Mention(SOURCE, words_of(by) | {"source"}))
+        self._amounts = ["prevented"]
+        self.next_instruction()
+        bound = replace(instruction, by=by, do=self.instruction(instruction.do))
+        self.mentions, self._amounts = known, counted
+        return bound
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
         """Entering with counters, in the order of its wording."""

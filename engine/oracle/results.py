@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_mention
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,12 +11,13 @@ from engine.abilities.ability import EntersAsCopy
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.copying import BecomeCopy, CreateCopies
 from engine.abilities.creating import CreateTogether
-from engine.abilities.effects import CreateTokens, Exile, Instruction, Move, Search
+from engine.abilities.effects import CreateTokens, Draw, Exile, ForEachPlayer, Instruction, Move, Search
 from engine.abilities.filters import IsAnother, IsCreatedWith, IsExiledWith, IsOtherThan, Noun
 from engine.abilities.quantities import Number
-from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target, This, TopCards
+from engine.abilities.references import AnyRef, Back, Group, Players, Several, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach
-from engine.oracle.antecedents import ANYTHING, EXILED, Mention, is_slot, kinds_of, tokens_of, words_of
+from engine.oracle.antecedents import ANYTHING, EXILED, Mention, is_of_several, is_slot, kinds_of, tokens_of, words_of
+from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
@@ -45,10 +47,13 @@ class Results(Replacements):
                 self._copied(of)
                 several = amount != Number(1) or called != ""
                 self._mention(Mention("made", frozenset({"object", "permanent", "token"}), plural=several))
+            case Draw(amount=amount, revealed=True):
+                self._mention(Mention("drawn", frozenset({"object", "card"}), plural=amount != Number(1)))
             case Move(_, what, "battlefield"):
                 self._moved(what)
-            case Search(_, what, _, _, _, _):
-                self._mention(Mention("moved", words_of(what.noun) | {"card"}, plural=what.high != Number(1)))
+            case Search(_, what, to):
+                known = words_of(what.noun) | {"card"} | (EXILED if to == "exile" else set())
+                self._mention(Mention("moved", known, plural=what.high != Number(1)))
             case Copy(_, what, times):
                 several = times != Number(1) or self.is_plural(what)
                 self._mention(Mention("copies", frozenset({"copy"}), plural=several))
@@ -58,7 +63,7 @@ class Results(Replacements):
                 cards = frozenset({"object", "card"}) if isinstance(what, Several) else frozenset[str]()
                 self._mention(Mention("exiled", EXILED | cards, plural=bool(cards)))
                 if isinstance(what, TopCards):
-                    self._seen_cards(plural=what.amount != Number(1))
+                    self._seen_cards(plural=is_of_several(what))
                 else:
                     self._exiled(what)
             case _:
@@ -68,7 +73,7 @@ class Results(Replacements):
 
     def _copied(self, of: AnyRef) -> None:
         """What was copied is called by its kind from now on; "it" is the token (608.2c)."""
-        binding = _binding(of)
+        binding = binding_of(of)
         self.mentions = [
             Mention(m.binding, m.words - {"object"}, m.plural, m.own, m.sentence, m.instruction)
             if m.binding == binding
@@ -99,7 +104,23 @@ class Results(Replacements):
         if not any(isinstance(one, IsExiledWith) for one in noun.post):
             return self._other_than_one(noun) or self._other_than_host(noun)
         named = [mention for mention in self.mentions if not mention.own and {"object", "card"} <= mention.words]
+        if not named and any(mention.binding == "exiled" for mention in self.mentions):
+            return _other_than(noun, "exiled")  # than those exiled just before
         return _other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None
+
+    def for_each_player(self, who: Players, do: Instruction) -> ForEachPlayer:
+        """What is done for each of several players, and named so, is several things to what is said after it."""
+        players = self.node(who)
+        self.next_instruction()
+        first, slots = self._instruction, self.slots
+        bound = ForEachPlayer(players, self.instruction(do))
+        new = {f"t{number}" for number in range(slots + 1, self.slots + 1)} | {"chosen", "made", "moved"}
+        self.mentions = [
+            replace_mention(m, plural=True) if m.binding in new and m.instruction >= first else m
+            for m in self.mentions
+            if m.binding != "each"
+        ]
+        return bound
 
     def is_of_each(self) -> bool:
         """Whether the instruction speaks of each of several objects, and of no other one."""
@@ -139,7 +160,7 @@ class Results(Replacements):
             of = self.node(of)
             what = replace(what, noun=_other_than(what.noun, of.to))
         what = self.node(what)
-        itself = [mention for mention in self.mentions if mention.binding == _binding(what)]
+        itself = [mention for mention in self.mentions if mention.binding == binding_of(what)]
         self.mentions = [mention for mention in self.mentions if mention not in itself]
         of = self.node(of)
         self.mentions = [*itself, *self.mentions]
@@ -152,9 +173,12 @@ class Results(Replacements):
         what, of = self.node(ability.what), self.node(ability.of)
         self.next_instruction()
         if isinstance(of, Noun):
-            self._mention(Mention(CALLED_COPIED, words_of(of)))
+            words = words_of(of)
+            self._mention(Mention(CALLED_COPIED, words | {f"copied {word}" for word in words}))
         made: Any = self.node(ability.exceptions)
-        return EntersAsCopy(what, of, made, ability.may, ability.tapped, ability.every)
+        self.next_sentence()
+        then = self.instruction(ability.then) if ability.then is not None else None
+        return EntersAsCopy(what, of, made, ability.may, ability.tapped, ability.every, then)
 
 
 def _contrary(condition: Condition) -> Condition | None:
@@ -170,19 +194,3 @@ def _plain(condition: Condition) -> Condition:
 
 def _other_than(noun: Noun, binding: str) -> Noun:
     return replace(noun, post=(IsOtherThan(Back("other", binding)), *noun.post[1:]))
-
-
-def _binding(of: AnyRef) -> str:
-    match of:
-        case Target(slot=slot):
-            return slot
-        case Back(to=to):
-            return to
-        case This():
-            return "this"
-        case Chosen():
-            return "chosen"
-        case Group():
-            return "affected"
-        case _:
-            return ""

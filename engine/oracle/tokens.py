@@ -20,7 +20,7 @@ _TOKEN = re.compile(
 _WHOLE = frozenset({"it's", "that's", "he's", "she's", "there's", "let's", "who's", "urza's", "c'tan"})
 """Words with 's that is no possessive, or that are one name."""
 
-_OPENERS = frozenset({".", ":", "•", "“", "—", "+"})
+_OPENERS = frozenset({".", ":", "•", "“", "—", "+", "|"})
 _TIGHT = frozenset({",", ".", ":", ";", "'s", "'", "”", "’", ")", "?", "--"})
 
 
@@ -142,7 +142,8 @@ def join(words: Iterable[str]) -> str:
         if (not before or before in _OPENERS) and shown[0].islower():
             shown = shown[0].upper() + shown[1:]
         if before and _spaced(before, word):
-            out.append("\n" if word in ("•", "+") else " ")
+            row = listed[index + 1 : index + 2] == ["|"]  # a striation of a results table
+            out.append("\n" if row or word in ("•", "+") else " ")
         out.append("—" if word == "--" else shown)
         before = word
     return "".join(out)

@@ -20,7 +20,7 @@ from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
-from engine.rules import announcing
+from engine.rules import announcing, paying
 from engine.rules.activation_limits import may_activate
 from engine.rules.affording import affordable
 from engine.rules.announcing import Proposal, facts_of
@@ -31,7 +31,6 @@ from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.naming import name_of
-from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.prohibitions import split_second
 from engine.rules.timing import check_timing, remember_activation
@@ -242,8 +241,8 @@ def _to_stack_and_pay(
     unpayable = payable(table.state, payer, total)
     if unpayable is not None:
         raise IllegalAction(*unpayable)
-    plan = make_mana(table, payer, total)
-    pay(table, payer, total, plan)
+    plan = paying.make_mana(table, payer, total)
+    paying.pay(table, payer, total, plan)
     remember_activation(table, action.player, source, held)
     happen(
         table,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import islice, product
 
 from engine.abilities import costs as co
+from engine.rules import paying
 from engine.rules.cost_parts import mana_part
 from engine.rules.hybrid import settled_with, several_ways
-from engine.rules.paying import plan_for
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.total_cost import Costing, changed
 from engine.table import Table
@@ -34,7 +34,7 @@ def affordable(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> t
 
 def _has_mana(table: Table, payer: Payer, cost: co.Cost) -> bool:
     mana = mana_part(cost)
-    return mana is None or plan_for(table, payer, cost, mana) is not None
+    return mana is None or paying.plan_for(table, payer, cost, mana) is not None
 
 
 def _harm(ways: tuple[str, ...]) -> tuple[int, int]:

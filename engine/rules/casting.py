@@ -16,17 +16,17 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.exploring import default_answer
-from engine.rules import additional_costs, announcing, cast_riders, expending, next_spells, preparing, reducing
+from engine.rules import additional_costs, announcing, cast_riders, expending, next_spells, paying, preparing, reducing
 from engine.rules.affording import affordable
 from engine.rules.casting_face_down import face_down_by
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text, has_x, waterbent
+from engine.rules.exiled_face_down import turn_up_to_play, with_face_up
 from engine.rules.facing import choosing_rules
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.methods import ALTERNATIVE_COST, TRANSFORMED, Way, choose_way, flash_asks, note_way
 from engine.rules.naming import name_of
-from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.permissions import remember_use
 from engine.rules.prohibitions import why_prohibited_as_spell
@@ -83,6 +83,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
 
     :raises IllegalAction: a step can't be carried out.
     """
+    _turn_up(table, action.player, card, way)
     asked = flash_asks(table.state, action.player, card, way)
     granted = _granted(table.state, card, way)
     spell = _propose(table, action.player, card, way)
@@ -134,6 +135,14 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     remember_use(table, action.player, way.permission)
     _become_cast(table, spell, action.player)
     return spell
+
+
+def _turn_up(table: Table, player: str, card: str, way: Way) -> None:
+    """A card exiled face down is turned face up before it is announced, unless it is cast face down (406.3a)."""
+    if face_down_by(way.method) is None:
+        turn_up_to_play(table, player, card)
+    else:
+        table.state = with_face_up(table.state, card)
 
 
 def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
@@ -249,8 +258,8 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
     unpayable = payable(table.state, payer, total)
     if unpayable is not None:
         raise IllegalAction(*unpayable)
-    plan = make_mana(table, payer, total)
-    spent = pay(table, payer, total, plan).mana
+    plan = paying.make_mana(table, payer, total)
+    spent = paying.pay(table, payer, total, plan).mana
     facts = table.state.objects[spell].cast
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))

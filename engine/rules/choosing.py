@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.choices import ChoiceKind, options_for, picked
 from engine.citing import Taken
 from engine.rules.naming import name_of
@@ -26,5 +28,7 @@ def choose_objects(
     ``kind`` says where it is chance that chooses, or an order that is asked for.
     """
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
+    if kind == "random":
+        options = tuple(replace(option, weight=1) for option in options)  # each is as likely as any other
     taken = table.ask(kind, player, prompt, options, *rules, low=low, high=high, source=source)
     return picked(taken.answer, taken.choice), taken

@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.changes import BecomeColors, BecomeTypes, Change
 from engine.abilities.entering import AsEntersChoose, ChoosesAnchor, kept_as
-from engine.abilities.filters import Either, HasChosen, HasColor, HasSubtype, IsNamed, Predicate
+from engine.abilities.filters import (
+    Either,
+    HasChosen,
+    HasColor,
+    HasSubtype,
+    HasType,
+    IsNamed,
+    IsPlayers,
+    Not,
+    Predicate,
+)
 from engine.abilities.node import Node, find
 from engine.abilities.type_changes import BecomeChosen
 from engine.oracle.productions.rewriting import rewrite
 from engine.rules.matching import chosen
+from engine.rules.references import players
 from engine.rules.scope import Scope
 from engine.state.characteristics import Characteristics
 from engine.state.objects import ANCHOR, GameObject
@@ -22,12 +35,14 @@ Text = TypeVar("Text")
 
 def settled(ability: Text, scope: Scope) -> Text:
     """A text with what was chosen for it said outright: an ability that is granted (607.2d), or the rest of a body."""
-    if not any(True for kind in (HasChosen, BecomeChosen) for _ in find(ability, kind)):
+    if not any(True for kind in (HasChosen, IsPlayers, BecomeChosen) for _ in find(ability, kind)):
         return ability
 
     def said(node: Node) -> Node | None:
         if isinstance(node, BecomeChosen):
             return _become(node, tuple(sorted(chosen(node.what, scope))))
+        if isinstance(node, IsPlayers):
+            return replace(node, these=players(node.who, scope))
         if not isinstance(node, HasChosen):
             return None
         words = sorted(chosen(node.what, scope))
@@ -41,7 +56,10 @@ def settled(ability: Text, scope: Scope) -> Text:
 
 def is_undefined(ability: Ability) -> bool:
     """Whether a keyword is about something that nobody has had to choose: then the object does not gain it (607.5a)."""
-    return isinstance(ability, Keyword) and any(not either.predicates for either in find(ability, Either))
+    if not isinstance(ability, Keyword):
+        return False
+    of_nobody = any(not one.these for one in find(ability, IsPlayers))
+    return of_nobody or any(not either.predicates for either in find(ability, Either))
 
 
 def _become(change: BecomeChosen, words: tuple[str, ...]) -> Change:
@@ -57,6 +75,8 @@ def _predicate(what: str, word: str) -> Predicate:
             return HasColor(word)
         case "type":
             return HasSubtype(word)
+        case "kind":
+            return HasType("land") if word == "land" else Not(HasType("land"))
         case _:
             return IsNamed(word)
 

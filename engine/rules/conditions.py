@@ -70,6 +70,12 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return any(record.anchor == word for record in records if record is not None)
         case c.DidSo(negated=negated):
             return (scope.names.amounts.get("did", 0) > 0) != negated
+        case c.SearchedLibrary():
+            return scope.names.amounts.get("searched library", 0) > 0
+        case c.FlipCame(who=who, what=outcome, negated=negated):
+            contrary = "lost" if outcome == "won" else "tails"
+            flipped = {*scope.names.refs.get("flipper", ())} & {*players(who, scope)}
+            return bool(flipped) and scope.names.amounts.get(f"flips.{contrary if negated else outcome}", 0) > 0
         case c.And(parts=parts):
             return all(holds(part, scope) for part in parts)
         case c.Or(parts=parts):

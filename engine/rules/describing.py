@@ -98,6 +98,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "cast by the player it has to be cast by"
         case f.IsOwnedBy():
             return "owned by the player it has to be owned by"
+        case f.IsPlayers():
+            return "an object of the player whose it has to be"
         case f.IsExiledWith():
             return "exiled by the ability that this one is linked to"
         case f.IsCreatedWith():
@@ -260,6 +262,34 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
         case ch.CannotAttackYou(walkers=walkers, unless=unless):
             whom = f"the player whose effect it is{' or their planeswalkers' if walkers else ''}"
             return f"can't attack {whom}{f' unless {unless.text} is paid for it' if unless is not None else ''}"
+        case ch.CannotBeBlockedBy(others=others):
+            return f"can be blocked only by {'' if others else 'other than '}some creatures"
+        case ch.CanBlockOnly():
+            return "can block only some creatures"
+        case ch.MustAttack():
+            return "attacks if able"
+        case ch.MustBeBlocked():
+            return "must be blocked if able"
+        case ch.CannotAttackUnless(negated=negated):
+            return f"can't attack {'if' if negated else 'unless'} the defending player controls certain permanents"
+        case ch.CannotAlone(what=what):
+            return f"can't {what} alone"
+        case ch.CanAttackAnyway():
+            return "can attack as though it didn't have defender"
+        case ch.BlockedByNumber(low=low, high=high):
+            return f"can't be blocked by {f'fewer than {low}' if high is None else f'more than {high}'}"
+        case ch.CannotBlock():
+            return "can't block some creatures"
+        case ch.BlocksMore(more=more):
+            return f"can block {'any number of' if more is None else more} more creatures"
+        case ch.Goaded():
+            return "is goaded"
+        case ch.MustBlock():
+            return "blocks if able"
+        case ch.BlockedByAll():
+            return "is blocked by all creatures able to block it"
+        case ch.AssignsDamage(what=what):
+            return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
         case ch.CannotUntapNext():
             return "doesn't untap during its controller's next untap step"
         case ch.MayStayTapped():

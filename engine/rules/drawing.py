@@ -13,22 +13,27 @@ from engine.rules.naming import name_of
 from engine.table import Table
 
 
-def draw(table: Table, player: str, *rules: str, amount: int = 1) -> None:
-    """Cards are drawn one at a time (121.2). Effects on how many they are apply before any of them is drawn (121.2a)."""
+def draw(table: Table, player: str, *rules: str, amount: int = 1) -> tuple[str, ...]:
+    """Cards are drawn one at a time (121.2). Effects on how many they are apply before any of them is drawn (121.2a).
+
+    Returns the cards that were drawn, but none by what replaced a draw: nothing further is done with those (614.11b).
+    """
     if amount < 1:
-        return
+        return ()
+    drawn: list[str] = []
     number = amended(table, kinds.DrawCards(player=player, amount=amount))
     outer = table.amended_by
     table.amended_by = number.applied
     for event in number.events:
         for _ in range(event.amount if isinstance(event, kinds.DrawCards) else 0):
             if not game_over(table.state):  # 104.1: as where a player wins instead of drawing
-                draw_one(table, player, *rules)
+                drawn.extend(draw_one(table, player, *rules))
     table.amended_by = outer
     do_instead(table, number.later)
+    return tuple(drawn) if number.events == (kinds.DrawCards(player=player, amount=amount),) else ()
 
 
-def draw_one(table: Table, player: str, *rules: str) -> None:
+def draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
     if is_limited(table.state, player) and not has_drawn(table.state, player):
         assume_complete(table, player, "A draw")
@@ -41,4 +46,6 @@ def draw_one(table: Table, player: str, *rules: str) -> None:
         else f"{name} can't draw from an empty library."
     )
     how = ("121.1",) if top else ("121.4",)
-    happen(table, (kinds.DrawCard(player=player),), text, "draw", *how, *rules, actor=player, objects=top)
+    proposed = (kinds.DrawCard(player=player),)
+    happened = happen(table, proposed, text, "draw", *how, *rules, actor=player, objects=top)
+    return tuple(event.becomes for event in happened if isinstance(event, kinds.MoveObject))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import Cost, PayMana
 from engine.abilities.mana import ManaCost
@@ -15,6 +17,7 @@ from engine.rules.cost_parts import cost_text
 from engine.rules.from_hand import pay_for, why_not_there
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CardStatus
@@ -41,6 +44,8 @@ def exile_from_hand(table: Table, action: Foretell | Plot) -> None:
     cost = pay_for(table, player, card, cost, action.payment)
     status = CardStatus("foretold" if foretells else "plotted", state.turn.number)
     move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="special action", status=status)
+    if foretells:
+        move = msgspec.structs.replace(move, face_down=EXILED, known_to=(state.objects[card].owner,))
     how = f"face down for {cost_text(cost)}: it is foretold" if foretells else f"for {cost_text(cost)}: it is plotted"
     rules = ("702.143a", permits("116.2h")) if foretells else ("702.170a", permits("116.2k"))
     text = f"{name_of(state, player)} exiles {name_of(state, card)} from their hand {how}."

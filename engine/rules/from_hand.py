@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.abilities.costs import Cost
 from engine.actions import Payment
+from engine.rules import paying
 from engine.rules.affording import affordable
 from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.paying import make_mana, pay
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.total_cost import Costing
 from engine.state.game import GameState
@@ -40,5 +40,5 @@ def pay_for(table: Table, player: str, card: str, cost: Cost, payment: Payment, 
     unpayable = payable(table.state, payer, cost)
     if unpayable is not None:
         raise IllegalAction(*unpayable)
-    pay(table, payer, cost, make_mana(table, payer, cost))
+    paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
     return cost

@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.rules import day_night, designations, preparing, ring, sectors
+from engine.rules.combat import leaving
 from engine.rules.naming import name_of
 from engine.state.game import GameState
 from engine.table import Table
@@ -23,6 +24,7 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
         text = f"{name_of(before, given.player)} controls ten permanents and gets the city's blessing."
         table.note(text, "designation", "702.131b", "702.131d", actor=given.player, before=before)
         found.append(given)
+    found.extend(leaving.settle(table))
     found.extend(_copied(table, earlier))
     found.extend(day_night.settle(table))
     found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))

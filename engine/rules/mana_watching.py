@@ -33,7 +33,7 @@ from engine.rules.mana_made import Extra
 from engine.rules.mana_replaced import as_produced, type_of
 from engine.rules.references import players
 from engine.rules.scope import Names, Scope, named
-from engine.rules.trigger_events import Bindings
+from engine.rules.trigger_bindings import Bindings
 from engine.rules.trigger_occurrences import occurrences
 from engine.state.game import GameState
 from engine.state.players import Mana

@@ -9,6 +9,7 @@ from engine.abilities import filters as f
 from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
+from engine.rules.fighting import is_in_combat
 from engine.rules.linking import created_with, exiled_with
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
@@ -93,6 +94,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return any(satisfies(inner, record, scope) for inner in predicates)
         case f.IsTapped(tapped=tapped):
             return record.tapped == tapped
+        case f.IsFaceDown(down=down) if record.zone == "exile":
+            return (record.known_to is not None) == down  # 406.3
         case f.IsFaceDown(down=down):
             return record.zone in ("battlefield", "stack") and (record.face_down is not None) == down  # 110.5d
         case f.IsDesignated(word=word):
@@ -105,8 +108,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id not in _and_since(objects(what, scope), scope)
         case f.HasCounters(kind=kind):
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
-        case f.InCombat():
-            return False  # 506.4: outside of combat nothing attacks or blocks, and no combat is carried out yet
+        case f.InCombat(role=role):
+            return is_in_combat(role, record, scope.state)
         case f.InZone(zone=zone, of=of):
             return record.zone == zone and (of is None or record.owner in players(of, scope))
         case f.IsExiledWith(by=by):
@@ -115,6 +118,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return not {*created_with(record)}.isdisjoint(objects(by, scope))
         case f.IsOwnedBy(who=who):
             return record.owner in players(who, scope)
+        case f.IsPlayers(who=who, these=these):
+            return (scope.sight.of(record.id).controller or record.owner) in (these or players(who, scope))
         case f.IsCastBy(who=who):
             return was_cast(record) and record.controller in players(who, scope)
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
@@ -205,7 +210,9 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return not {*each_name(this)}.isdisjoint(each_name(seen.name))
         case f.SharesWith(what=what, other=other):
             return any(_share(what, record, other, scope) for other in objects(other, scope))
-        case f.HasChosen(what=what):
+        case f.HasChosen(what="kind"):
+            return bool(word := chosen("kind", scope)) and ("land" in word) == ("land" in seen.types)
+        case f.HasChosen(what=("color" | "type" | "name") as what):
             has = {"color": seen.colors, "type": seen.subtypes, "name": each_name(seen.name)}[what]
             return not chosen(what, scope).isdisjoint(has)
         case _:
@@ -219,6 +226,16 @@ def chosen_number(scope: Scope) -> int | None:
     return next((int(ref) for link in links if link.name == "number" for ref in link.refs), None)
 
 
+_CHOSEN_AS = {
+    "color": ("color",),
+    "type": ("creature type", "basic land type"),
+    "name": ("card name",),
+    "player": ("player", "opponent"),
+    "kind": (),
+}
+"""Under which names it is kept what was chosen as an object entered."""
+
+
 def chosen(what: str, scope: Scope) -> set[str]:
     """What was chosen in the same text (608.2d), or else as the object with the ability entered (607.2d).
 
@@ -228,7 +245,7 @@ def chosen(what: str, scope: Scope) -> set[str]:
     if told is not None:
         return set(told)
     record = record_of(scope.this, scope) if scope.this is not None else None
-    kinds = {"color": ("color",), "type": ("creature type", "basic land type"), "name": ("card name",)}[what]
+    kinds = _CHOSEN_AS[what]
     links = record.links_of_text if record is not None else ()
     return {ref for link in links if link.name in kinds for ref in link.refs}
 

@@ -20,6 +20,7 @@ from engine.rules.activation_limits import sorcery_timing
 from engine.rules.casting_face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.rules.casting_windows import why_not_here
 from engine.rules.cost_parts import cost_text
+from engine.rules.exiled_face_down import with_face_up
 from engine.rules.facing import PROTOTYPED, as_face, faces_to_cast, is_named
 from engine.rules.layers import view
 from engine.rules.mutating import MUTATE
@@ -130,7 +131,7 @@ def choose_way(
 
     :raises IllegalAction: there is none, or not the one that the action names.
     """
-    state = table.state
+    state = with_face_up(table.state, card)
     refusal = _why_nothing(state, player, card)
     if refusal is not None:
         _doubt(state, card, method)
@@ -154,11 +155,12 @@ def choose_way(
         return open_ways[0]
     if len(open_ways) > 1:
         open_ways = tuple(sorted(open_ways, key=lambda way: not works(way)))
-    return _chosen(table, player, card, open_ways)
+    return _chosen(table, state, player, card, open_ways)
 
 
 def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
     """The ways of casting a card that rules and effects offer, whether or not it is time for them."""
+    state = with_face_up(state, card)
     for face in faces_to_cast(state, card):
         facing = as_face(state, card, face)
         if "land" in view(facing).of(card).types:
@@ -189,6 +191,7 @@ def fused(way: Way) -> Way:
 
 def as_cast(state: GameState, card: str, way: Way) -> GameState:
     """The game as it is looked at to see if a card can be cast in a way: with the characteristics that it would have."""
+    state = with_face_up(state, card)
     if way.method is not None and face_down_by(way.method) is not None:
         return as_face_down(state, card, way.method)
     return as_face(state, card, way.face) if way.method != FUSE else state
@@ -251,6 +254,7 @@ def way_of(permission: Permission) -> Way:
 
 def why_not_begin(state: GameState, player: str, card: str) -> Refusal | None:
     """Why a player can't begin to cast a card in any way, as a sentence and rules; ``None`` if they can (601.3)."""
+    state = with_face_up(state, card)
     refusal = _why_nothing(state, player, card)
     if refusal is not None:
         return refusal
@@ -398,8 +402,7 @@ def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ..
     return (f"{name} can't be cast{named}", "601.3", "601.2b")
 
 
-def _chosen(table: Table, player: str, card: str, among: tuple[Way, ...]) -> Way:
-    state = table.state
+def _chosen(table: Table, state: GameState, player: str, card: str, among: tuple[Way, ...]) -> Way:
     several = len({(way.face, way.method == FUSE) for way in among}) > 1
     options = options_for(
         tuple((str(number), _named_way(state, card, way, several=several)) for number, way in enumerate(among))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.rules.layers import view
+from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.state.objects import GameObject
@@ -27,6 +28,9 @@ def name_of(state: GameState, ref: str) -> str:
         return "an unknown card"
     if record.kind == "emblem":
         return f"the emblem of {record.definition.name}" if record.definition.name else "an emblem"
+    if record.face_down == EXILED:
+        name = "an unknown card" if record.is_hidden else record.printed.name
+        return f"{name} (face down)"
     name = view(state).of(ref).name
     if not name and record.face_down is not None:
         return "a face-down spell" if record.zone == "stack" else "a face-down permanent"

@@ -122,7 +122,7 @@ def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoRetu
     who = name_of(table.state, payer.player)
     late = too_late_to_tap(table.state, payer.player)
     why = f": {names_of(table.state, late)} came under {who}'s control after their latest turn began" if late else ""
-    rules = ("601.2h", "118.3", *(("302.6",) if late else ()))
+    rules = (payer.pay_rule or "601.2h", "118.3", *(("302.6",) if late else ()))
     raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}{why}", *rules)
 
 
@@ -147,7 +147,9 @@ def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: 
     helping = named(table.state, payer, payer.help_from)
     plan = find_plan(needs, units, (), None, allowed, helping, helpers_first=True)
     if plan is None or (wanted is not None and len(wanted) != len(plan.spend)):
-        raise IllegalAction(f"{name_of(table.state, payer.player)} can't pay {mana.text} that way", "601.2h", "118.3")
+        raise IllegalAction(
+            f"{name_of(table.state, payer.player)} can't pay {mana.text} that way", payer.pay_rule or "601.2h", "118.3"
+        )
     return plan
 
 
@@ -272,10 +274,10 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
     name = name_of(table.state, payer.player)
     if payer.payment == "assume":
         table.assume(
-            f"{name} has paid the mana of {name_of(table.state, payer.paid_for)}, generic mana with "
+            f"{name} has paid the mana of {payer.purpose or name_of(table.state, payer.paid_for)}, generic mana with "
             f"colorless mana (payment: assume)."
         )
-        table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", "601.2h", actor=payer.player)
+        table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
         return tuple(_assumed(need) for need in needs_for(table.state, payer, mana))
     assert plan is not None
     spent, left = _taken(_pool(table, payer.player), plan.spend)
@@ -283,9 +285,9 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
     table.state = edit_player(before, payer.player, mana_pool=left)
     paid = _braced(tuple(mana.symbol for mana in spent)) or "{0}"
     table.note(
-        f"{name} pays {paid} for {name_of(table.state, payer.paid_for)}.",
+        f"{name} pays {paid} for {payer.purpose or name_of(table.state, payer.paid_for)}.",
         "pay_mana",
-        "601.2h" if table.state.objects[payer.paid_for].kind != "ability" else "602.2b",
+        payer.pay_rule or ("601.2h" if table.state.objects[payer.paid_for].kind != "ability" else "602.2b"),
         "118.3a",
         *_as_though(needs_for(before, payer, mana), plan),
         actor=payer.player,

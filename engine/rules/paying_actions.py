@@ -38,7 +38,8 @@ from engine.table import Table
 class Payer(msgspec.Struct, frozen=True):
     """Who pays, for what: the player, the spell or ability, the object it is on, and X as announced (107.3a).
 
-    ``mana_rule`` is the rule under which mana abilities may be activated for it; ``exactly`` is the mana that was found
+    ``mana_rule`` is the rule under which mana abilities may be activated for it, ``pay_rule`` the one under which it is
+    paid, and ``purpose`` says what for, where that is no spell or ability; ``exactly`` is the mana that was found
     for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one. ``help_from``
     is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a). ``waterbent`` is how
     much generic mana artifacts and creatures may be tapped for (701.67b). ``as_though`` is what the permission to cast the
@@ -52,6 +53,8 @@ class Payer(msgspec.Struct, frozen=True):
     payment: Payment = "auto"
     pay_with: tuple[str, ...] = ()
     mana_rule: str = "601.2g"
+    pay_rule: str = ""
+    purpose: str = ""
     exactly: tuple[Unit, ...] | None = None
     held: HeldAbility | None = None
     help_from: tuple[str, ...] = ()

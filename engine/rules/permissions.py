@@ -27,13 +27,14 @@ from engine.rules import preparing
 from engine.rules.commanding import is_commander, tax
 from engine.rules.controlling import held_of
 from engine.rules.cost_parts import with_own_mana
+from engine.rules.exiled_face_down import may_be_played_by
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, is_logged_this_turn
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.next_spells import lets_flash
-from engine.rules.playing import Ruling, concerns, covers, looks_ahead, rulings
+from engine.rules.playing import Ruling, concerns, covers, is_bounded, looks_ahead, rulings
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.state.ids import successor
@@ -117,8 +118,10 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
     if obj.status is not None and obj.zone == "exile" and (obj.status.player or obj.owner) == player:
         yield from _of_status(state, card, obj.status, verb)
     for rule, ruling in rulings(state, MayPlay, card):
-        bounded = ruling.affects is not None or rule.origin is not None or rule.among is not None
+        bounded = is_bounded(rule, ruling)
         if not bounded or not concerns(ruling.scope, player, rule):
+            continue
+        if not may_be_played_by(state, player, card, rule, ruling):
             continue
         if "your turn" in rule.once and state.turn.active != player:
             continue
@@ -192,7 +195,7 @@ def is_used(state: GameState, permission: Permission) -> bool:
 def alternatives(state: GameState, player: str, card: str) -> Iterator[Permission]:
     """What lets a player cast a spell for another cost than its mana cost, from wherever it can be cast (118.9)."""
     for rule, ruling in rulings(state, MayPlay, card):
-        bounded = ruling.affects is not None or rule.origin is not None or rule.among is not None
+        bounded = is_bounded(rule, ruling)
         if bounded or not (rule.free or rule.cost is not None):
             continue
         lets = concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card)

@@ -13,9 +13,9 @@ import msgspec
 
 from engine.abilities.ability import Static
 from engine.abilities.conditions import Condition, HasTarget
-from engine.abilities.filters import HasType, Head, InZone, IsCastBy, Not, Noun
+from engine.abilities.filters import HasType, Head, InZone, IsCastBy, IsExiledWith, Not, Noun
 from engine.abilities.node import find
-from engine.abilities.playing import CannotPlay, MayPlay, MoreLands, PlayingRule, SpendsAsThough, TopOf
+from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, PlayingRule, SpendsAsThough, TopOf
 from engine.abilities.quantities import X
 from engine.abilities.references import Group, ObjectRef, This, You
 from engine.rules.conditions import holds
@@ -29,7 +29,7 @@ from engine.state.game import GameState
 _NO_LAND = Not(HasType("land"))
 """A land card is never cast as a spell (305.1)."""
 
-Kind = TypeVar("Kind", MayPlay, CannotPlay, MoreLands, SpendsAsThough)
+Kind = TypeVar("Kind", MayPlay, MayLook, CannotPlay, MoreLands, SpendsAsThough)
 
 
 class Ruling(msgspec.Struct, frozen=True):
@@ -60,6 +60,12 @@ def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iter
             continue  # 113.6: what it says of others it says on the battlefield
         if ability.condition is None or (not looks_ahead(ability.condition) and holds(ability.condition, scope)):
             yield rule, Ruling(rule, scope, scope.this, index=index)
+
+
+def is_bounded(rule: MayPlay, ruling: Ruling) -> bool:
+    """Whether an effect names cards that it lets be played from where they are, and not only another cost or time."""
+    exiled = isinstance(rule.what, Group) and any(isinstance(part, IsExiledWith) for part in rule.what.noun.post)
+    return ruling.affects is not None or rule.origin is not None or rule.among is not None or exiled
 
 
 def looks_ahead(condition: Condition) -> bool:

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Keyword
-from engine.abilities.filters import Head, Noun
+from engine.abilities.filters import Head, IsPlayers, Noun
+from engine.abilities.node import find
 from engine.rules.controlling import abilities_of
 from engine.rules.matching import record_of, satisfies
+from engine.rules.references import players
 from engine.rules.scope import Scope
 from engine.state.game import GameState
 
 
-def is_protected(state: GameState, permanent: str, source: str) -> bool:
-    """Whether a permanent has protection from an object, or from one that is gone, as it last was (702.16a, 608.2h)."""
+def is_protected(state: GameState, permanent: str, source: str, *, targeted_by: str | None = None) -> bool:
+    """Whether a permanent has protection from an object, or from one that is gone, as it last was (702.16a, 608.2h).
+
+    ``targeted_by`` is the player who controls the spell or ability that would target it, whosever its source is (702.16k).
+    """
     obj = state.objects.get(permanent)
     if obj is None or obj.zone != "battlefield":
         return False
     said = abilities_of(state, Keyword, (permanent,))
-    return any(_has_quality(keyword.quality, source, scope) for keyword, scope in said if keyword.name == "protection")
+    return any(
+        _has_quality(keyword.quality, source, scope) or _is_from(keyword.quality, targeted_by, scope)
+        for keyword, scope in said
+        if keyword.name == "protection"
+    )
+
+
+def _is_from(quality: Noun | str | None, player: str | None, scope: Scope) -> bool:
+    """Whether it is protection from that player (702.16k)."""
+    return any(player in (one.these or players(one.who, scope)) for one in find(quality, IsPlayers))
 
 
 def _has_quality(quality: Noun | str | None, source: str, scope: Scope) -> bool:

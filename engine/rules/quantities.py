@@ -50,6 +50,12 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return scope.names.amounts.get("prevented", 0)
         case q.LifeLostThisWay():
             return scope.names.amounts.get(LIFE_LOST, 0)
+        case q.WhoDid():
+            return scope.names.amounts.get("did", 0)
+        case q.FlipsThat(were=were):
+            return scope.names.amounts.get(f"flips.{were}", 0)
+        case q.RollResult(which=which):
+            return scope.names.amounts.get(f"roll.{which}", 0)
         case q.PlayerCount(who=who):
             return len(players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():

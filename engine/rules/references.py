@@ -7,8 +7,9 @@ from typing import assert_never
 
 from engine.abilities import references as ref
 from engine.abilities.filters import Noun
+from engine.rules.each_player import PREFIX
 from engine.rules.linking import exiled_with
-from engine.rules.matching import fits
+from engine.rules.matching import chosen, fits
 from engine.rules.scope import Scope
 from engine.rules.this_way import said_of
 
@@ -91,6 +92,10 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return _host(scope)
     if to == "exiled_with":
         return exiled_with(scope)
+    if to == "chosen_player":
+        return tuple(chosen("player", scope))
+    if to.startswith(PREFIX):
+        return (to.removeprefix(PREFIX),)
     if to == "graveyard":
         return scope.state.zone("graveyard", scope.you)[-1:]
     return scope.names.refs.get(to, ())

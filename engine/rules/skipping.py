@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.player_rules import PlayerRuleKind
+from engine.events import kinds
+from engine.events.aftermath import Aftermath
+from engine.events.amend import amended, contenders
 from engine.rules.naming import name_of
 from engine.rules.player_rules import rules_of
 from engine.rules.unsupported import feature
@@ -39,27 +42,38 @@ def named(part: SkipPart) -> str:
             return f"{part} step"
 
 
-def skips_step(table: Table, step: Step) -> bool:
+def skips_step(table: Table, step: Step, later: list[Aftermath]) -> bool:
     """Whether the active player skips the step, or the phase it begins: whatever was to happen in it does not."""
     part = PART_OF.get(step)
-    return part is not None and skips(table, table.state.turn.active, part)
+    return part is not None and skips(table, kinds.BeginPart(player=table.state.turn.active, part=part), later)
 
 
-def skips(table: Table, player: str, part: SkipPart) -> bool:
-    """Whether the player skips what would begin now. One effect does it, and waits no more; others wait (614.10a)."""
-    state = table.state
+def skips(table: Table, begins: kinds.BeginPart, later: list[Aftermath]) -> bool:
+    """Whether the player skips what would begin now. One effect does it, and waits no more; others wait (614.10a).
+
+    What an effect has them do then comes first in what actually begins: it is added to ``later`` (614.10b).
+    """
+    state, player, part = table.state, begins.player, begins.part
     waiting = Skip(player, part)
     once = waiting in state.turn.skips
     kind = ALWAYS.get(part)
     always = kind is not None and any(True for _ in rules_of(state, player, kind))
-    if not once and not always:
-        return False
-    if once and always:
+    instead = any(True for _ in contenders(state, begins))
+    if once + always + instead > 1:
         feature(player, "choosing which of several effects makes a player skip something (616.1)")
+    rules: tuple[str, ...] = ("614.10a",) if once else ()
     if once:
         left = list(state.turn.skips)
         left.remove(waiting)
         table.state = edit_turn(state, skips=tuple(left))
+    if instead:
+        replaced = amended(table, begins)
+        if replaced.events:
+            return False
+        later.extend(replaced.later)
+        rules = ("614.10b",) if replaced.later else ()
+    if not (once or always or instead):
+        return False
     text = f"{name_of(state, player)} skips their {named(part)}."
-    table.note(text, "skip", "500.11", "614.10", *(("614.10a",) if once else ()), actor=player, before=state)
+    table.note(text, "skip", "500.11", "614.10", *rules, actor=player, before=state)
     return True

@@ -11,6 +11,7 @@ from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.activation_limits import sorcery_timing
+from engine.rules.exiled_face_down import turn_up_to_play, with_face_up
 from engine.rules.facing import as_face, faces_to_play, is_named
 from engine.rules.naming import name_of
 from engine.rules.permissions import Permission, is_used, permissions, remember_use, used_up
@@ -36,6 +37,7 @@ def play_land(table: Table, action: PlayLand) -> None:
     why = why_not_play(state, player, card, action.face)
     if why is not None:
         raise IllegalAction(*why)
+    turn_up_to_play(table, player, card)
     face = _chosen_face(table, player, card, action.face)
     put_land_into_play(table, player, card, _chosen_permission(table, player, card, face, action.permission), face)
 
@@ -95,6 +97,7 @@ def why_not_play(state: GameState, player: str, card: str, face: str | None = No
 
     ``face`` is the one that they would play, by its name or as front or back, where that is said.
     """
+    state = with_face_up(state, card)
     who = name_of(state, player)
     if state.turn.priority != player:
         return (f"{who} does not have priority", "116.2a", "305.1")

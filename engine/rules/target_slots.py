@@ -8,13 +8,18 @@ import msgspec
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.conditions import WasKicked, WasPaid
-from engine.abilities.effects import AtNext, If, InsteadIf, Instruction, Later, Modal, WhenYouDo
+from engine.abilities.effects import AtNext, ForEachPlayer, If, InsteadIf, Instruction, Later, Modal, WhenYouDo
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node
-from engine.abilities.references import Target
+from engine.abilities.preventing import WhenPrevented
+from engine.abilities.references import Players, Target
+from engine.rules.each_player import for_player, number_of
 
 Kicked = Callable[[WasKicked | WasPaid], bool]
 """Whether a kicker or another optional cost was paid (702.33d, 702.166d)."""
+
+Among = Callable[[Players], tuple[str, ...]]
+"""The players that are meant by "each opponent" and the like, in APNAP order."""
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -24,21 +29,25 @@ class Slot(msgspec.Struct, frozen=True):
     mode: int | None
 
 
-def required_slots(body: tuple[Instruction, ...], modes: tuple[int, ...], kicked: Kicked) -> Iterator[Slot]:
+def required_slots(
+    body: tuple[Instruction, ...], modes: tuple[int, ...], kicked: Kicked, among: Among
+) -> Iterator[Slot]:
     """The targets that the spell or ability requires, in reading order.
 
-    A part that is only there if a kicker was paid requires its targets only then (601.2c).
+    A part that is only there if a kicker was paid requires its targets only then (601.2c); what is done for each of
+    several players, ``among`` those in the game, requires one for each.
     """
     for place, instruction in enumerate(body):
         if isinstance(instruction, Modal):
             for position, mode in enumerate(modes):
                 time = modes[: position + 1].count(mode)
-                for inner in required_slots(instruction.modes[mode].body, (), kicked):
+                for inner in required_slots(instruction.modes[mode].body, (), kicked, among):
                     slot = slot_of_repeat(inner.target.slot, time)
                     yield Slot(msgspec.structs.replace(inner.target, slot=slot), mode)
         elif not _gives_way(body[place + 1 :], kicked):
-            used = {target.slot: target for target in _in_node(instruction, kicked)}  # an X may be used several times
-            targets = sorted(used.values(), key=lambda target: int(target.slot[1:] or 0))  # as said
+            found = _in_node(instruction, kicked, among)
+            used = {target.slot: target for target in found}  # an X may be used several times
+            targets = sorted(used.values(), key=lambda target: number_of(target.slot))  # as said
             yield from (Slot(target, None) for target in targets)
 
 
@@ -62,21 +71,24 @@ def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:
     return False
 
 
-def _in_node(node: object, kicked: Kicked) -> Iterator[Target]:
+def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:
     if isinstance(node, Activated | Triggered):
         return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
-    if isinstance(node, AtNext | Later | WhenYouDo):
+    if isinstance(node, AtNext | Later | WhenYouDo | WhenPrevented):
         return  # so has a delayed or reflexive triggered ability, as it is put on the stack (603.7, 603.12)
-    if isinstance(node, Target):
+    if isinstance(node, ForEachPlayer):
+        targets = tuple(_in_node(node.do, kicked, among))
+        yield from (for_player(target, player) for player in among(node.who) for target in targets)
+    elif isinstance(node, Target):
         yield node
     elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked | WasPaid):
         if kicked(node.condition):
-            yield from _in_node(node.then, kicked)
+            yield from _in_node(node.then, kicked, among)
         elif isinstance(node, If) and node.otherwise is not None:
-            yield from _in_node(node.otherwise, kicked)
+            yield from _in_node(node.otherwise, kicked, among)
     elif isinstance(node, Node):
         for field in node.__struct_fields__:
-            yield from _in_node(getattr(node, field), kicked)
+            yield from _in_node(getattr(node, field), kicked, among)
     elif isinstance(node, tuple):
         for part in node:
-            yield from _in_node(part, kicked)
+            yield from _in_node(part, kicked, among)

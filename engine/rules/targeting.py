@@ -15,7 +15,7 @@ from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
-from engine.rules.references import candidates
+from engine.rules.references import candidates, players
 from engine.rules.scope import Scope
 from engine.rules.target_slots import Slot, required_slots
 from engine.state.game import GameState
@@ -23,7 +23,7 @@ from engine.state.game import GameState
 
 def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -> Iterator[Slot]:
     """The targets that the spell or ability requires, in reading order, kickers as the scope sees them (601.2c)."""
-    return required_slots(body, modes, lambda condition: holds(condition, scope))
+    return required_slots(body, modes, lambda condition: holds(condition, scope), lambda who: players(who, scope))
 
 
 def possible_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
@@ -71,6 +71,8 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str] | None:
                 else (f"{name} is not {'an opponent' if one in scope.state.players else 'a player'}", "115.1a")
             )
         case AnyTargetNoun():
+            if target.what.other and one == scope.this:
+                return (f"{name} can't be the target: it is to be any other one", "115.1d")
             return (
                 None if _any_target(one, scope) else (f"{name} is no creature, player, planeswalker or battle", "115.4")
             )
@@ -93,7 +95,7 @@ def _protected(one: str, scope: Scope) -> tuple[str, str] | None:
     if obj is None or obj.zone != "battlefield":
         return None
     seen, name = scope.sight.of(one), name_of(scope.state, one)
-    if scope.this is not None and is_protected(scope.state, one, scope.this):
+    if scope.this is not None and is_protected(scope.state, one, scope.this, targeted_by=scope.you):
         return (f"{name} has protection from {name_of(scope.state, scope.this)}", "702.16b")
     for held in seen.abilities:
         match held.ability:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.abilities.filters import Deed, DoneThisWay, Noun
 from engine.abilities.node import find
-from engine.abilities.quantities import LifeLostThisWay
+from engine.abilities.quantities import FlipsThat, LifeLostThisWay, RollResult
 from engine.events import kinds
 from engine.state.objects import Binding
 
@@ -70,6 +70,10 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
     names = [f"{when}.{deed}" for deed in deeds for when in ("done", "now")]
     kept = [Binding(name, refs=refs[name]) for name in names if name in refs]
     lost = any(True for _ in find(text, LifeLostThisWay)) and LIFE_LOST in amounts
+    chance = {f"flips.{said.were}" for said in find(text, FlipsThat)} | {
+        f"roll.{said.which}" for said in find(text, RollResult)
+    }
+    kept += [Binding(name, amount=amounts[name]) for name in sorted(chance) if name in amounts]
     return [*kept, Binding(LIFE_LOST, amount=amounts[LIFE_LOST])] if lost else kept
 
 

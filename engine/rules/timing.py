@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.rules.activation_limits import ACTIVATED, assume_not_activated, sorcery_timing, why_limited
+from engine.rules.activation_limits import ACTIVATED, assume_not_activated, why_limited
 from engine.rules.conditions import holds
 from engine.rules.forbidden_activations import why_forbidden
 from engine.rules.history.recording import remember
-from engine.rules.history.repeating import assume_complete, is_logged_this_turn
+from engine.rules.history.repeating import assume_complete
 from engine.rules.layers import view
+from engine.rules.loyalty import LOYALTY, why_no_loyalty
 from engine.rules.naming import name_of
 from engine.rules.scope import Scope
 from engine.rules.tapping import summoning_sick
@@ -22,8 +21,6 @@ from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.stops import IllegalAction
 from engine.table import Table
-
-LOYALTY: Final = "activate_loyalty_ability"
 
 
 def is_loyalty_ability(ability: Activated) -> bool:
@@ -52,24 +49,16 @@ def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -
     """Why an ability can't be activated now, as a sentence and rules; ``None`` if nothing forbids it (602.5)."""
     ability = held.ability
     assert isinstance(ability, Activated)
-    can_be = f"this ability of {name_of(state, source)} can be activated"
     why = why_forbidden(state, player, source, ability) or why_limited(state, player, source, held)
     symbols = any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts)
     if why is None and symbols and summoning_sick(state, source):
         words = f"has not been under {name_of(state, player)}'s control continuously since their most recent turn began"
         why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
     if why is None and is_loyalty_ability(ability):
-        why = _no_loyalty_now(state, player, source, can_be)
+        why = why_no_loyalty(state, player, source)
     scope = Scope(state, view(state), player, source)
     if why is None and ability.condition is not None and not holds(ability.condition, scope):
         why = (f"{name_of(state, source)}'s condition for activating this ability is not met", "602.5")
-    return why
-
-
-def _no_loyalty_now(state: GameState, player: str, source: str, can_be: str) -> tuple[str, ...] | None:
-    why = sorcery_timing(state, player, can_be, "606.3")
-    if why is None and is_logged_this_turn(state, LOYALTY, source, None):
-        why = (f"a loyalty ability of {name_of(state, source)} has been activated this turn", "606.3")
     return why
 
 

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import assert_never
 
-import msgspec
-
 from engine.abilities import events as te
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost
@@ -15,13 +13,16 @@ from engine.abilities.filters import InZone, Noun
 from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import find
 from engine.abilities.phasing import PhasesIn, PhasesOut
-from engine.abilities.references import PlayerRef
+from engine.abilities.references import AnyRef, PlayerRef
 from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
 from engine.rules.matching import chosen, fits
 from engine.rules.reaching_chapters import reached
 from engine.rules.references import objects, players
+from engine.rules.rolling import fits_roll
 from engine.rules.scope import Scope
+from engine.rules.trigger_bindings import Bindings, if_meant, of_object, seen_controller
+from engine.rules.trigger_combat import in_combat
 from engine.state.halves import DOORS, unlocked
 from engine.state.objects import GameObject
 
@@ -30,6 +31,7 @@ STEP_NAMES = {
     "draw step": "draw",
     "precombat main phase": "precombat_main",
     "combat": "beginning_of_combat",
+    "end of combat": "end_of_combat",  # 511.2
     "postcombat main phase": "postcombat_main",
     "end step": "end",
 }
@@ -37,17 +39,6 @@ STEP_NAMES = {
 
 TURNED_FOR = "event.x"
 """The name of the X in the cost for which a permanent was turned face up (702.37f)."""
-
-
-class Bindings(msgspec.Struct, frozen=True):
-    """What the event gives the ability to refer to: objects and players by name, amounts by name."""
-
-    refs: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    amounts: tuple[tuple[str, int], ...] = ()
-
-    def ref(self, name: str) -> tuple[str, ...]:
-        """The ids that a name stands for."""
-        return dict(self.refs).get(name, ())
 
 
 def makes_enough(event: te.IsTappedForMana, mana: tuple[str, ...], scope: Scope) -> bool:
@@ -60,24 +51,24 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
     match condition:
         case te.Dies(what=what):
             if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _was_in(event, "battlefield", scope):
-                yield from _if_meant(what, event.object, scope)
+                yield from if_meant(what, event.object, scope)
         case te.Leaves(what=what, to=to):  # 603.6c: also as it leaves the game with its owner
             at = event.to if isinstance(event, kinds.MoveObject) else ""
             moved = event if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and to in ("", at) else None
             if moved is not None and _was_in(moved, "battlefield", scope):
-                yield from _if_meant(what, moved.object, scope)
-        case te.Enters(what=what, origin=origin):
-            if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, origin, scope):
-                yield from _if_meant(what, event.becomes, scope)
+                yield from if_meant(what, moved.object, scope)
+        case te.Enters(what=what):
+            if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, condition, scope):
+                yield from if_meant(what, event.becomes, scope)
         case te.PutIntoGraveyard() | te.LeavesGraveyard():
             if isinstance(event, kinds.MoveObject):
                 yield from _graveyard(condition, event, scope)
         case te.BecomesTapped(what=what) | te.BecomesUntapped(what=what):
             if isinstance(event, kinds.SetTapped) and event.tapped == isinstance(condition, te.BecomesTapped):
-                yield from _if_meant(what, event.object, scope)
+                yield from if_meant(what, event.object, scope)
         case te.BecomesTarget(what=what, of=of):
             if isinstance(event, kinds.BecomeTarget) and fits(of, event.by, scope):
-                for found in _if_meant(what, event.object, scope, event.player):
+                for found in if_meant(what, event.object, scope, event.player):
                     yield Bindings(refs=(*found.refs, ("event.source", (event.by,))))
         case te.BecomesAttached() | te.BecomesUnattached():
             yield from _attachment(condition, event, scope)
@@ -89,38 +80,41 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
-                yield from _if_meant(what, event.object, scope)
+                yield from if_meant(what, event.object, scope)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
             if isinstance(event, phases.PhaseOut | phases.PhaseIn) and isinstance(event, phases.PhaseOut) == out:
-                yield from _if_meant(what, event.object, scope)
+                yield from if_meant(what, event.object, scope)
         case IsTurnedFaceUp(what=what):
             if isinstance(event, turning.TurnFaceUp):
-                for found in _if_meant(what, event.object, scope):
+                for found in if_meant(what, event.object, scope):
                     yield Bindings(found.refs, ((TURNED_FOR, event.x),) if event.x is not None else ())
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:
-                yield from _if_meant(what, event.object, scope)
+                yield from if_meant(what, event.object, scope)
         case te.Mutates(what=what):
             if isinstance(event, kinds.MergeObject):
-                yield from _if_meant(what, event.object, scope)
+                yield from if_meant(what, event.object, scope)
         case te.Transforms(what=what):
             if isinstance(event, kinds.TransformPermanent):
-                yield from _if_meant(what, event.object, scope)
+                yield from if_meant(what, event.object, scope)
         case te.DealsDamage():
             if isinstance(event, kinds.DealDamage):
                 yield from _damage(condition, event, scope)
         case te.IsDealtDamage(what=what, sort=sort):
             if isinstance(event, kinds.DealDamage) and _is_sort(sort, event):
-                for found in _if_meant(what, event.to, scope):
+                for found in if_meant(what, event.to, scope):
                     yield Bindings(found.refs, (("event.amount", event.amount),))
         case te.IsDealtExcessDamage(what=what, sort=sort):
             if isinstance(event, kinds.ExcessDamage) and (sort == "" or (sort == "combat") == event.combat):
-                for found in _if_meant(what, event.object, scope):
+                for found in if_meant(what, event.object, scope):
                     yield Bindings(found.refs, (("event.amount", event.amount),))
         case te.PlayerIsDealtDamage(who=who, sort=sort):
             if isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope):
                 yield _of_player(event.to, event.amount)
+        case te.DamageIsPrevented(to=to):
+            if isinstance(event, kinds.DamagePrevented) and _is_damaged(to, event.to, scope):
+                yield Bindings(amounts=(("event.amount", event.amount),))
         case te.BeginningOf(step=step, whose=whose):
             begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
             if begins and _is_player(whose, scope.state.turn.active, scope):
@@ -142,14 +136,13 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
                 yield Bindings()
         case te.StateIs() | te.YouDo():
             return  # these wait for no event (603.8, 603.12)
-        case te.Attacks(what=what):
-            if isinstance(event, kinds.AttackDeclared):
-                yield from _if_meant(what, event.object, scope, event.player)
+        case te.AttacksBeside() | te.PlayerAttacks():
+            return  # these look at all that attacks together
+        case te.Attacks() | te.Blocks() | te.BecomesBlocked() | te.BlocksOrIsBlocked() | te.AttacksUnblocked():
+            yield from in_combat(condition, event, scope)
         case te.IsTappedForMana(what=what):
             if isinstance(event, kinds.TapForMana) and makes_enough(condition, event.mana, scope):
-                yield from _if_meant(what, event.object, scope, event.player)
-        case te.Blocks():
-            return  # 506: no combat is carried out yet, so nothing blocks
+                yield from if_meant(what, event.object, scope, event.player)
         case _:
             yield from _of_players(condition, event, scope)
 
@@ -171,6 +164,7 @@ PlayerEvent = (
     | te.PlayerGetsCounters
     | te.LosesGame
     | te.PlayerAction
+    | te.RollsDie
     | te.Expends
     | te.TapsForMana
     | te.CompletesDungeon
@@ -191,28 +185,28 @@ def _of_players(  # noqa: C901  (one case for each kind)
     match condition, event:
         case te.Casts(what=what), kinds.BecomeCast(object=spell):
             if _cast_from(condition, spell, scope):
-                yield from _if_meant(what, spell, scope, player)
+                yield from if_meant(what, spell, scope, player)
         case te.CastsThis(what=what), kinds.BecomeCast(object=spell):
-            yield from _if_meant(what, spell, scope, player)
+            yield from if_meant(what, spell, scope, player)
         case te.Copies(what=what), kinds.CopyOnStack(becomes=copy):
-            yield from _if_meant(what, copy, scope, player)
+            yield from if_meant(what, copy, scope, player)
         case te.ActivatesAbility(), kinds.AbilityActivated(object=ability):
             if _is_ability(condition, ability, scope):
-                yield _of_object(ability, player)
+                yield of_object(ability, player)
         case (te.GainsLife(), kinds.GainLife(amount=amount)) | (te.LosesLife(), kinds.LoseLife(amount=amount)):
             yield _of_player(player, amount)
         case te.Draws(), kinds.MoveObject(cause="draw"):
             yield _of_player(player, 1)
         case te.Discards(what=what), kinds.MoveObject(cause="discard", becomes=card):
-            yield from _if_meant(what, card, scope, player)
+            yield from if_meant(what, card, scope, player)
         case te.Cycles(what=what), kinds.CycleCard(object=card):
-            yield from _if_meant(what, card, scope, player)
+            yield from if_meant(what, card, scope, player)
         case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
-            yield from _if_meant(what, permanent, scope, player)
+            yield from if_meant(what, permanent, scope, player)
         case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
-            yield from _if_meant(what, card, scope, player)
+            yield from if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
-            yield from _if_meant(what, token, scope, player)
+            yield from if_meant(what, token, scope, player)
         case te.LosesGame(), kinds.PlayerLoses():
             yield _of_player(player, 1)
         case te.PlayerGetsCounters(counter=wanted), kinds.ChangeCounters(kind=kind, amount=amount):
@@ -220,14 +214,17 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield _of_player(player, amount)
         case te.PlaysLand(what=what), kinds.MoveObject(cause="play", becomes=land):
             if _played_from(condition, event, scope):
-                yield from _if_meant(what, land, scope, player)
+                yield from if_meant(what, land, scope, player)
         case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
             if wanted == action:
                 yield _of_player(player, 1)
+        case te.RollsDie(), kinds.RollDie():
+            if fits_roll(condition, event):
+                yield _of_player(player, event.result)
         case te.PlayerAction(action="shuffle"), kinds.ShuffleLibrary():
             yield _of_player(player, 1)
         case te.TapsForMana(what=what), kinds.TapForMana(object=permanent):
-            yield from _if_meant(what, permanent, scope, player)
+            yield from if_meant(what, permanent, scope, player)
         case te.CompletesDungeon(), kinds.CompleteDungeon():
             yield _of_player(player, 1)
         case te.PlayerIsTempted(), kinds.TemptedByRing():
@@ -243,7 +240,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield _of_player(player, 0)
         case te.FullyUnlocks(what=what), doors.UnlockHalf(object=room):
             if len(unlocked(scope.state.objects[room])) == len(DOORS):
-                yield from _if_meant(what, room, scope, player)
+                yield from if_meant(what, room, scope, player)
         case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
             if before < amount <= after:
                 yield _of_player(player, amount)
@@ -275,6 +272,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             | kinds.PlayerLoses(player=player)
             | kinds.SacrificePermanent(player=player)
             | kinds.PlayerAct(player=player)
+            | kinds.RollDie(player=player)
             | kinds.ShuffleLibrary(player=player)
             | kinds.SpendManaToCast(player=player)
             | kinds.TapForMana(player=player)
@@ -304,7 +302,11 @@ def _was_in(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) 
     return was is not None and was.zone == zone
 
 
-def _enters(event: kinds.MoveObject | kinds.CreateToken, origin: InZone | None, scope: Scope) -> bool:
+def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, scope: Scope) -> bool:
+    origin, under = condition.origin, condition.under
+    there = event.becomes in scope.state.objects and seen_controller(event.becomes, scope)
+    if condition.tapped > event.tapped or (under is not None and there not in players(under, scope)):
+        return False
     if isinstance(event, kinds.CreateToken):
         return origin is None
     if event.to != "battlefield" or origin is None:
@@ -339,7 +341,7 @@ def _graveyard(
     zone = was.zone if was is not None else {"mill": "library", "discard": "hand"}.get(event.cause)
     if isinstance(condition, te.LeavesGraveyard):
         if zone == "graveyard" and was is not None and _is_player(condition.whose, was.owner, scope):
-            yield from _if_meant(condition.what, event.object, scope)
+            yield from if_meant(condition.what, event.object, scope)
         return
     obj = was if was is not None else scope.state.objects.get(event.becomes)
     if event.to != "graveyard" or obj is None:
@@ -357,7 +359,7 @@ def _graveyard(
             assert_never(condition.origin)
     if right:  # 712.21e: each card that a merged permanent becomes is put there
         for one in (event.object,) if te.looks_back(condition) else event.results:
-            yield from _if_meant(condition.what, one, scope)
+            yield from if_meant(condition.what, one, scope)
 
 
 def _attachment(
@@ -382,8 +384,8 @@ def _attachment(
             host = obj.attached_to
         case _:
             return
-    if any(True for _ in _if_meant(to, host, scope)):
-        yield from _if_meant(what, attached, scope)
+    if any(True for _ in if_meant(to, host, scope)):
+        yield from if_meant(what, attached, scope)
 
 
 def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
@@ -401,7 +403,7 @@ def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event,
     for kind, amount in changes:
         if condition.kind in (None, kind):
             for _ in range(max(sign * amount, 0)):
-                yield from _if_meant(condition.what, on, scope)
+                yield from if_meant(condition.what, on, scope)
 
 
 def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
@@ -416,7 +418,7 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
     if on in scope.state.objects:
         now = scope.state.objects[on].count(condition.kind)
         if now - put < condition.nth <= now:
-            yield from _if_meant(condition.what, on, scope)
+            yield from if_meant(condition.what, on, scope)
 
 
 def _of_keywords(
@@ -426,15 +428,15 @@ def _of_keywords(
         case te.LosesLastCounter(kind=kind, what=what), kinds.ChangeCounters(on=on, kind=of, amount=amount):
             obj = scope.state.objects.get(on)
             if kind == of and amount < 0 and obj is not None and obj.count(kind) == 0:
-                yield from _if_meant(what, on, scope)
+                yield from if_meant(what, on, scope)
         case te.Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
             if fits(creature, sacrificed, scope):
-                yield from _if_meant(what, one, scope)
+                yield from if_meant(what, one, scope)
         case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
             if fits(spell, countered, scope):
-                yield from _if_meant(what, by, scope)
+                yield from if_meant(what, by, scope)
         case te.Explores(what=what), kinds.FinishExploring(object=one):
-            yield from _if_meant(what, one, scope)
+            yield from if_meant(what, one, scope)
         case _:
             return
 
@@ -448,21 +450,6 @@ def _is_ability(condition: te.ActivatesAbility, ability: str, scope: Scope) -> b
     return condition.of is None or fits(condition.of, facts.source, scope)
 
 
-def _if_meant(what: te.EventSubject, object_id: str, scope: Scope, player: str | None = None) -> Iterator[Bindings]:
-    meant = fits(what, object_id, scope) if isinstance(what, Noun) else object_id in objects(what, scope)
-    if meant:
-        yield _of_object(object_id, player or _controller(object_id, scope))
-
-
-def _controller(object_id: str, scope: Scope) -> str | None:
-    return None if object_id in scope.state.players else scope.sight.of(object_id).controller
-
-
-def _of_object(object_id: str, player: str | None) -> Bindings:
-    by = (("event.player", (player,)),) if player is not None else ()
-    return Bindings(refs=(("event.object", (object_id,)), *by))
-
-
 def _is_sort(sort: te.DamageSort, event: kinds.DealDamage) -> bool:
     return sort == "" or (sort == "combat") == event.combat
 
@@ -470,15 +457,17 @@ def _is_sort(sort: te.DamageSort, event: kinds.DealDamage) -> bool:
 def _damage(condition: te.DealsDamage, event: kinds.DealDamage, scope: Scope) -> Iterator[Bindings]:
     if not _is_sort(condition.sort, event):
         return
-    if condition.to is not None:
-        to = condition.to
-        if not (fits(to, event.to, scope) if isinstance(to, Noun) else event.to in objects(to, scope)):
-            return
-    for found in _if_meant(condition.what, event.source, scope):
+    if condition.to is not None and not _is_damaged(condition.to, event.to, scope):
+        return
+    for found in if_meant(condition.what, event.source, scope):
         damaged = ("event.player" if event.to in scope.state.players else "event.damaged", (event.to,))
         dealer = tuple(("event.controller", who) for name, who in found.refs if name == "event.player")
         kept = (*(pair for pair in found.refs if pair[0] != "event.player"), *dealer)
         yield Bindings(refs=(*kept, damaged), amounts=(("event.amount", event.amount),))
+
+
+def _is_damaged(to: AnyRef | Noun, one: str, scope: Scope) -> bool:
+    return fits(to, one, scope) if isinstance(to, Noun) else one in objects(to, scope)
 
 
 def _is_player(who: PlayerRef, player: str, scope: Scope) -> bool:

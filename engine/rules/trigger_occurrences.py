@@ -9,7 +9,9 @@ from engine.events import kinds
 from engine.rules.history.recalling import recalled
 from engine.rules.references import players
 from engine.rules.scope import Scope
-from engine.rules.trigger_events import Bindings, first_match, matches
+from engine.rules.trigger_bindings import Bindings
+from engine.rules.trigger_combat import attacking_together
+from engine.rules.trigger_events import first_match, matches
 
 
 def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
@@ -21,22 +23,47 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
         case te.PlayerIsDealtDamage():
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
+        case te.AttacksBeside() | te.PlayerAttacks():
+            yield from attacking_together(condition, events, scope)
+        case te.DamageIsPrevented():
+            yield from _for_each_effect(condition, events, scope)
         case te.During(event=inner, whose=whose):
             if scope.state.turn.active in players(whose, scope):
                 yield from occurrences(inner, events, scope)
         case te.NthEachTurn(event=inner, nth=nth):
             yield from _nth(inner, nth, events, scope)
         case te.OneOf(events=conditions):
-            several = (te.Batch, te.IsDealtDamage, te.PlayerIsDealtDamage, te.During, te.NthEachTurn)
-            single = tuple(one for one in _distinct(conditions) if not isinstance(one, several))
+            single = tuple(one for one in _distinct(conditions) if not isinstance(one, SEVERAL))
             for event in events:
                 yield from first_match(single, event, scope)
             for one in conditions:
-                if isinstance(one, several):
+                if isinstance(one, SEVERAL):
                     yield from occurrences(one, events, scope)
         case _:
             for event in events:
                 yield from matches(condition, event, scope)
+
+
+SEVERAL = (
+    te.Batch,
+    te.IsDealtDamage,
+    te.PlayerIsDealtDamage,
+    te.DamageIsPrevented,
+    te.During,
+    te.NthEachTurn,
+    te.AttacksBeside,
+    te.PlayerAttacks,
+)
+"""Conditions that look at all that happens at one time."""
+
+
+def _for_each_effect(
+    condition: te.DamageIsPrevented, events: tuple[kinds.Event, ...], scope: Scope
+) -> Iterator[Bindings]:
+    """Once for each prevention effect, however many sources' damage it prevents at one time (615.13)."""
+    prevented = [event for event in events if isinstance(event, kinds.DamagePrevented)]
+    for by in dict.fromkeys(event.by for event in prevented):
+        yield from _at_once(condition, tuple(one for one in prevented if one.by == by), scope, lambda _: ())
 
 
 def _distinct(conditions: tuple[te.TriggerEvent, ...]) -> tuple[te.TriggerEvent, ...]:
@@ -49,6 +76,8 @@ def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
     """What "one or more" are counted together: those of one player, or of one object that counters are put on."""
     if isinstance(inner, te.GetsCounters | te.LosesCounters):
         return lambda found: found.ref("event.object")
+    if isinstance(inner, te.Attacks) and inner.whom is not None and not isinstance(inner.whom, str):
+        return lambda found: found.ref("event.defender")
     if isinstance(inner, te.DealsDamage) or hasattr(inner, "who"):
         return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
     return lambda _: ()

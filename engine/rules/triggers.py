@@ -12,7 +12,8 @@ from typing import Final, assert_never
 
 import msgspec
 
-from engine.abilities.ability import Triggered, TriggerLimit
+from engine.abilities import effects as ef
+from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
 from engine.abilities.changes import Becomes, GainAbilities, GainOneOf
 from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.functioning import functions_in
@@ -20,6 +21,7 @@ from engine.choices import options_for, picked
 from engine.citing import defines, orders
 from engine.events import kinds
 from engine.events.commit import commit
+from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules.conditions import holds
 from engine.rules.controlling import scope_of
@@ -30,7 +32,8 @@ from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope, named
-from engine.rules.trigger_events import TURNED_FOR, Bindings
+from engine.rules.trigger_bindings import Bindings
+from engine.rules.trigger_events import TURNED_FOR
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
 from engine.rules.unsupported import feature
@@ -219,6 +222,24 @@ def hold(
     words = f"The {kind} ability of {name_of(before, source or controller)} triggers, controlled by "
     words += f"{name_of(before, controller)}: “{text.rstrip('.')}”."
     table.note(words, "trigger", *rules, objects=(source or controller, put.becomes), before=before)
+
+
+def hold_linked(table: Table, happened: tuple[kinds.Event, ...]) -> None:
+    """Abilities trigger that are linked to the copy effect by which an object has entered (603.11, 707.9g)."""
+    for event in happened:
+        if isinstance(event, kinds.MoveObject | kinds.CreateToken) and event.copy_trigger is not None:
+            linked = event.copy_trigger
+            hold(
+                table,
+                linked.ability,
+                controller=linked.controller,
+                source=event.becomes,
+                bindings=linked.bindings,
+                x=None,
+                text=(print_line((SpellAbility((ef.WhenYouDo(linked.ability.body[0]),)),)) or ""),
+                kind="linked",
+                rules=("603.11", "607.2h", "707.9g"),
+            )
 
 
 def _as_bindings(bindings: Bindings) -> tuple[Binding, ...]:

@@ -1,27 +1,29 @@
 """Turn structure (500–514): steps end and begin, and what the game does by itself as they do (703).
 
-Combat is only passed through: nobody attacks, and where somebody could that is listed as an assumption. Phasing, and extra
-phases and steps are not carried out.
+What combat does as its steps begin is in ``engine.rules.combat``. Extra phases and steps are not carried out.
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from engine.actions import AssignCombatDamage, CombatAction, DeclareAttackers, DeclareBlockers, PassThrough
 from engine.events import kinds
-from engine.events.happen import happen
+from engine.events.aftermath import Aftermath
+from engine.events.happen import do_instead, happen
 from engine.rules import chapters, day_night, durations, phasing, state_based
 from engine.rules.arrivals import note_upkeep
 from engine.rules.choosing import choose_objects
+from engine.rules.combat.attacking import declare_attackers
+from engine.rules.combat.blocking import declare_blockers
+from engine.rules.combat.damage import deal_combat_damage, strikes_first
 from engine.rules.drawing import draw
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.player_rules import max_hand_size, unspent
 from engine.rules.priority import give_priority
-from engine.rules.restrictions import cannot
 from engine.rules.skipping import skips, skips_step
-from engine.rules.tapping import summoning_sick
 from engine.rules.untapping import untap
 from engine.rules.wording import capital, counted
 from engine.state.change import edit, edit_player, edit_turn
@@ -30,19 +32,22 @@ from engine.state.turn import STEPS, Step, Turn
 from engine.table import Table
 
 
-def end_step(table: Table, stop_before: Step | None = None) -> None:
+def end_step(
+    table: Table, stop_before: Step | None = None, actions: tuple[CombatAction | PassThrough, ...] = ()
+) -> None:
     """The step or phase ends (500.2), effects and unspent mana with it (500.5), and the next begins, up to priority.
 
-    ``stop_before`` names a step without priority: the game then stands at its beginning, before anything is done in it.
+    ``stop_before`` names a step: the game then stands at its beginning, before anything is done in it. ``actions`` as for
+    :func:`begin_step`.
     """
     step = table.state.turn.step
     if step == "end_of_combat":
-        durations.at_end_of_combat(table)
+        _end_combat(table)
     empty_mana_pools(table)
     if step == "cleanup":
         begin_step(table, "cleanup", stop_before)  # 514.3a: after one with priority comes another
         return
-    begin_step(table, _next(table.state, step), stop_before)
+    begin_step(table, _next(table.state, step), stop_before, actions)
 
 
 def end_the_turn(table: Table, stop_before: Step | None = None) -> None:
@@ -58,7 +63,7 @@ def end_the_turn(table: Table, stop_before: Step | None = None) -> None:
         return
     step = table.state.turn.step
     if step in COMBAT_STEPS:
-        durations.at_end_of_combat(table)
+        _end_combat(table)
     empty_mana_pools(table)
     table.note(f"The {_label(step)} ends; the game goes to the cleanup step.", "end_turn", "724.1d", "724.1e")
     begin_step(table, "cleanup", stop_before)
@@ -68,9 +73,25 @@ COMBAT_STEPS: tuple[Step, ...] = STEPS[STEPS.index("beginning_of_combat") : STEP
 """The steps of the combat phase (506.1)."""
 
 
+def _end_combat(table: Table) -> None:
+    """The combat phase is over: everything is removed from combat, and what lasts until then ends (511.2, 511.3)."""
+    combat = table.state.combat
+    durations.at_end_of_combat(table)
+    if combat.was_joined:
+        there = tuple(dict.fromkeys(part.object for part in combat.parts))
+        verb = "are" if len(there) > 1 else "is"
+        text = f"Combat is over; {names_of(table.state, there) or 'nothing'} {verb} removed from it."
+        happen(table, (kinds.EndCombat(),), text, "end_combat", "511.3", objects=there)
+
+
 def _next(state: GameState, step: Step) -> Step:
-    if step == "declare_attackers":
-        return "end_of_combat"  # 508.8: nobody attacks
+    match step:
+        case "declare_attackers" if not state.combat.was_joined:
+            return "end_of_combat"  # 508.8
+        case "declare_blockers" if not strikes_first(state):
+            return "combat_damage"  # 510.4
+        case _:
+            pass
     following = STEPS[STEPS.index(step) + 1]
     first_turn = state.turn.number == 1 and len(state.turn_order) == 2
     return "precombat_main" if following == "draw" and first_turn else following  # 103.8a
@@ -97,24 +118,34 @@ def empty_mana_pools(table: Table) -> None:
             )
 
 
-def begin_step(table: Table, step: Step, stop_before: Step | None = None) -> None:
-    """A step or main phase begins (500.6): its turn-based actions, then the active player gets priority (117.3a)."""
+def begin_step(
+    table: Table, step: Step, stop_before: Step | None = None, actions: tuple[CombatAction | PassThrough, ...] = ()
+) -> None:
+    """A step or main phase begins (500.6): its turn-based actions, then the active player gets priority (117.3a).
+
+    ``actions`` are what players do as such actions in a step of combat.
+
+    :raises IllegalAction: one of them is illegal.
+    """
+    later: list[Aftermath] = []
     while True:
-        if skips_step(table, step):
+        if skips_step(table, step, later):
             step = "postcombat_main" if step == "beginning_of_combat" else _next(table.state, step)
             continue
         before = table.state
         active = before.turn.active
         if step == stop_before:
             table.state = edit_turn(before, step=step, begun=False, priority=None, passed=())
+            _do_first(table, later)
             return
         table.state = edit_turn(before, step=step, begun=True, priority=None, passed=(), drew_in_step=False)
         note_upkeep(table, step)
         text = f"The {_label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
         happen(table, (event,), text, "begin_step", "500.1", RULE_OF[step], actor=active)
+        _do_first(table, later)
         durations.as_step_begins(table, step)
-        _turn_based_actions(table, step)
+        _turn_based_actions(table, step, actions)
         if game_over(table.state):
             return
         if step == "untap":
@@ -125,8 +156,14 @@ def begin_step(table: Table, step: Step, stop_before: Step | None = None) -> Non
             give_priority(table, active, "117.3a" if step != "cleanup" else "514.3a")
             return
         empty_mana_pools(table)
-        _next_turn(table)
+        _next_turn(table, later)
         step = "untap"
+
+
+def _do_first(table: Table, later: list[Aftermath]) -> None:
+    """What somebody does for what they have skipped is the first thing that happens in what begins after it (614.10b)."""
+    do_instead(table, later)
+    later.clear()
 
 
 RULE_OF: dict[Step, str] = {
@@ -147,11 +184,13 @@ RULE_OF: dict[Step, str] = {
 
 
 def _label(step: Step) -> str:
+    if step == "first_strike_damage":
+        return "first combat damage step"
     words = step.replace("_", " ")
     return f"{words} phase" if step.endswith("main") else f"{words} step"
 
 
-def _turn_based_actions(table: Table, step: Step) -> None:
+def _turn_based_actions(table: Table, step: Step, actions: tuple[CombatAction | PassThrough, ...]) -> None:
     match step:
         case "untap":
             phasing.turn_based(table)
@@ -163,7 +202,13 @@ def _turn_based_actions(table: Table, step: Step) -> None:
         case "precombat_main":
             _lore_counters(table)
         case "declare_attackers":
-            _nobody_attacks(table)
+            how = next((action for action in actions if isinstance(action, DeclareAttackers | PassThrough)), None)
+            declare_attackers(table, how)
+        case "declare_blockers":
+            declare_blockers(table, tuple(action for action in actions if isinstance(action, DeclareBlockers)))
+        case "first_strike_damage" | "combat_damage":
+            given = tuple(action for action in actions if isinstance(action, AssignCombatDamage))
+            deal_combat_damage(table, given)
         case "cleanup":
             _discard_to_hand_size(table)
             _end_of_turn(table)
@@ -198,23 +243,6 @@ def _lore_counters(table: Table) -> None:
     events, text = chapters.turn_based(table.state, active)
     objects = tuple(event.on for event in events if isinstance(event, kinds.ChangeCounters))
     happen(table, events, text, "put_counters", "714.3c", "703.4f", actor=active, objects=objects)
-
-
-def _nobody_attacks(table: Table) -> None:
-    state = table.state
-    able = tuple(one for one in state.battlefield if _could_attack(state, one))
-    if able:
-        table.assume(f"Nobody attacks in turn {state.turn.number} ({names_of(state, able)} could).")
-    table.note(
-        "No creature is declared as an attacker.", "declare_attackers", "508.1", "508.8", actor=state.turn.active
-    )
-
-
-def _could_attack(state: GameState, one: str) -> bool:
-    seen = view(state).of(one)
-    if "creature" not in seen.types or seen.controller != state.turn.active or state.objects[one].tapped:
-        return False
-    return not seen.has_keyword("defender") and not summoning_sick(state, one) and not cannot(state, one, "attack")
 
 
 def _discard_to_hand_size(table: Table) -> None:
@@ -278,10 +306,10 @@ def _coming(state: GameState) -> tuple[str, tuple[str, ...]]:
     return (left[0], (*left[1:], then)) if left else (then, ())
 
 
-def _next_turn(table: Table) -> None:
+def _next_turn(table: Table, later: list[Aftermath]) -> None:
     state = table.state
     follows = _coming(state)
-    while skips(table, follows[0], "turn"):
+    while skips(table, kinds.BeginPart(player=follows[0], part="turn", extra=bool(follows[1])), later):
         passed = edit_turn(table.state, active=follows[0], coming=follows[1])
         follows = _coming(passed)
     state = table.state

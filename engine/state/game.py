@@ -9,6 +9,7 @@ import msgspec
 from immutables import Map
 
 from engine.state.characteristics import Characteristics
+from engine.state.combat import NO_COMBAT, Combat
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.history import HistoryEvent
@@ -18,6 +19,9 @@ from engine.state.turn import Turn
 
 SHARED_ZONES: tuple[Zone, ...] = ("battlefield", "stack", "exile", "command", "pending")
 OWN_ZONES: tuple[Zone, ...] = ("hand", "graveyard")
+
+AttackOption = Literal["left", "right", "multiple"]
+"""Whom a player may attack (802, 803)."""
 
 
 class Former(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +51,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     ``turn_order`` lists the players, whose turns follow each other in this order (101.4). ``clock`` is the last timestamp
     given (613.7). ``day_night`` is empty while it is neither (731.1). ``outside`` are the dungeon cards that
     each player owns outside the game (309.2), ``combined`` the combined back faces of meld pairs (712.4b).
+    ``attack_option`` says who can be attacked where there are several opponents: the one to the left or right (803), or
+    all of them (802), which is also meant where it says nothing.
     What is ``phased`` out is treated as though it does not exist (702.26b): it is in no zone here.
     """
 
@@ -68,6 +74,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     day_night: Literal["", "day", "night"] = ""
     outside: tuple[Definition, ...] = ()
     combined: tuple[Definition, ...] = ()
+    combat: Combat = NO_COMBAT
+    attack_option: AttackOption | None = None
 
     def zone(self, zone: Zone, player: str | None = None) -> tuple[str, ...]:
         """The ids in a zone, in order; empty where nothing is."""

@@ -151,6 +151,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     cards, and ``printed`` is the combined back face (712.4a).
 
     ``copy_of`` is the prepared permanent for which a copy in exile is there (722.3c).
+    ``known_to`` are the players who may look at a card that was exiled face down (406.3); ``None`` for everything else.
     """
 
     id: str
@@ -187,6 +188,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     merged: tuple[Component, ...] = ()
     face_down: FaceDown | None = None
     copy_of: str | None = None
+    known_to: tuple[str, ...] | None = None
 
     @property
     def definition(self) -> Definition:

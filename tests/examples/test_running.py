@@ -65,12 +65,10 @@ def test_an_illegal_action_is_told_before_answers_that_came_to_nothing() -> None
 
 
 def test_what_the_engine_does_not_have_is_unsupported_with_its_place() -> None:
-    attack = ruled(
-        "01-bolt-bears", actions=[{"type": "declare_attackers", "player": "B", "attackers": [{"id": "bears-1"}]}]
-    )
-    assert (attack.status, attack.kind) == ("unsupported", "unsupported")
-    assert [item["pointer"] for item in attack["unsupported"]] == ["/actions/0"]
-    assert attack["diff"] == []
+    early = ruled("01-bolt-bears", actions=[{"type": "companion", "player": "B", "object": "bears-1"}])
+    assert (early.status, early.kind) == ("unsupported", "unsupported")
+    assert [item["pointer"] for item in early["unsupported"]] == ["/actions/0"]
+    assert early["diff"] == []
 
 
 def test_what_cannot_be_explained_is_a_warning() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.actions import ActivateAbility, CastSpell, PassPriority, Resolve
 from engine.choices import Answer
 from engine.outcome import Outcome
+from engine.rules.naming import name_of
 from engine.state.game import GameState
 from tests.rules.boards import Board
 
@@ -59,6 +60,11 @@ def answer_to(outcome: Outcome, pick: object) -> Answer:
 def names(state: GameState, zone: str, player: str | None = None) -> list[str]:
     """The names of the cards in a zone, in order."""
     return [state.objects[one].definition.name for one in state.zone(zone, player)]
+
+
+def called(state: GameState, zone: str, player: str | None = None) -> list[str]:
+    """What the cards in a zone are called in the texts of steps, in order."""
+    return [name_of(state, one) for one in state.zone(zone, player)]
 
 
 def life(state: GameState, player: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.actions import Advance, Foretell, Plot
-from tests.rules.asking import RESOLVE, cast, cited, life, names, passing
+from tests.rules.asking import RESOLVE, called, cast, cited, life, names, passing
 from tests.rules.boards import BOLT, Board
 from tests.rules.pool import creature, instant
 
@@ -22,7 +22,7 @@ def plot(player: str, one: str) -> Plot:
 def test_116_2h_foretelling_costs_2_and_uses_no_stack():
     board = Board().lands("A", "RR").hand("A", seen=FORETOLD)
     outcome = board.run(foretell("A", "seen"), until="action")
-    assert names(outcome.state, "exile") == ["Foreseen"]
+    assert called(outcome.state, "exile") == ["Foreseen (face down)"]
     assert outcome.state.stack == ()
     assert outcome.state.turn.priority == "A"
     assert {"116.2h", "702.143a"} <= set(cited(outcome, "foretell"))

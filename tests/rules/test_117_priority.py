@@ -140,6 +140,7 @@ def test_budget_of_steps(steps):
 
 
 def test_advance_to_what_never_comes_is_refused():
-    assert Board().run(Advance(to="combat_damage")).status == "unsupported"
+    outcome = Board().run(Advance(to="combat_damage"))
+    assert (outcome.status, [cite.number for cite in outcome.illegal.rules]) == ("illegal", ["508.8"])
     assert Board().run(Advance(to="upkeep", turn=3)).status == "illegal"
     assert Board().run(Advance(to="upkeep", turn=2)).status == "illegal"

@@ -8,7 +8,7 @@ from engine.actions import Advance, PlayLand
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, cast, life
 from tests.rules.boards import ANTHEM, BEARS, ZOMBIE, Board, card
-from tests.rules.pool import creature, enchantment, sorcery
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
 
 def attached(text: str, kind: str) -> Board:
@@ -73,3 +73,20 @@ def test_608_2h_the_power_of_an_object_and_one_plus_a_number():
     many = sorcery("Many", "{G}", "You gain X life, where X is one plus the number of creatures you control.")
     board = Board().lands("A", "G").hand("A", many=many).field("A", bears=BEARS)
     assert life(board.run(cast("A", "many"), RESOLVE).state, "A") == 22
+
+
+def test_608_2c_an_object_deals_damage_to_itself() -> None:
+    """608.2c, 120.3d: its own wither counts, and the spell deals nothing."""
+    strike = instant("Strike", "{R}", "Target creature deals damage to itself equal to its power.")
+    withering = creature("Wither", "{B}", "Wither", "2/3")
+    board = Board().lands("A", "R").hand("A", strike=strike).field("B", one=withering)
+    outcome = board.run(cast("A", "strike", "one"), RESOLVE)
+    assert (outcome.state.objects["one"].damage, outcome.state.objects["one"].count("-1/-1")) == (0, 2)
+
+
+def test_608_2c_damage_to_another_and_to_itself_adds_up_where_both_are_the_same() -> None:
+    entity = creature("Entity", "{U}", "{T}: This creature deals 2 damage to any target and 3 damage to itself.", "2/6")
+    board = Board().field("A", one=entity)
+    assert board.run(activate("A", "one", 0, "one"), RESOLVE).state.objects["one"].damage == 5
+    outcome = board.run(activate("A", "one", 0, "B"), RESOLVE)
+    assert (life(outcome.state, "B"), outcome.state.objects["one"].damage) == (18, 3)

@@ -56,3 +56,29 @@ def test_105_4_a_card_of_the_chosen_color_is_discarded() -> None:
 def test_601_2c_a_target_is_never_of_what_is_chosen_later() -> None:
     line = compile_text("Choose a color. Destroy target creature of that color.", types=("sorcery",))[0]
     assert line.unread is not None
+
+
+def test_608_2d_a_player_chosen_while_resolving_is_whom_the_rest_of_the_text_means() -> None:
+    """608.2d, 800.4: without a target; whoever has left can't be chosen, and the last one is not asked for."""
+    winder = creature(
+        "Winder",
+        "{G}",
+        "When this creature enters, return target card from your graveyard to your hand, then choose an opponent. That "
+        "player returns a card from their graveyard to their hand.",
+    )
+    board = Board(("A", "B", "C")).lands("A", "G").hand("A", winder=winder).put("A", "graveyard", "bolt", BOLT)
+    board.put("B", "graveyard", "b", BEARS).put("C", "graveyard", "c", BEARS)
+    outcome = answered(board, cast("A", "winder"), RESOLVE, RESOLVE, picks=("C",))
+    assert [len(outcome.state.zone("hand", player)) for player in "ABC"] == [1, 0, 1]
+    two = Board().lands("A", "G").hand("A", winder=winder).put("A", "graveyard", "bolt", BOLT)
+    two.put("B", "graveyard", "b", BEARS)
+    assert len(two.run(cast("A", "winder"), RESOLVE, RESOLVE).state.zone("hand", "B")) == 1
+
+
+def test_608_2d_an_opponent_of_whoever_chooses_is_chosen_by_chance() -> None:
+    """608.2d, 706: chance, not a player, decides."""
+    text = "Target player chooses an opponent at random. The chosen player loses 2 life."
+    board = Board(("A", "B", "C")).lands("A", "B").hand("A", spell=sorcery("Lot", "{B}", text))
+    pending = board.run(cast("A", "spell", "B"), RESOLVE).pending
+    assert pending.kind == "random"
+    assert [option.object for option in pending.options] == ["A", "C"]

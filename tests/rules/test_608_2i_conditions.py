@@ -93,6 +93,13 @@ def test_608_2i_last_turn(turn, gained):
     assert life(board.run(cast("A", "moon")).state, "A") == 20 + gained
 
 
+def test_608_2i_there_is_no_turn_before_the_first():
+    board = told(Board().lands("A", "G").hand("A", moon=WEREWOLF))
+    turn = msgspec.structs.replace(board.state.turn, number=1)
+    board.state = msgspec.structs.replace(board.state, turn=turn)
+    assert life(board.run(cast("A", "moon")).state, "A") == 20
+
+
 PILGRIM = understood(
     creature(
         "Pilgrim",

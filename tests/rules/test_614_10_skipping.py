@@ -6,7 +6,7 @@ from engine.actions import Advance
 from engine.outcome import Outcome
 from engine.state.change import edit_turn
 from engine.state.turn import Skip
-from tests.rules.asking import cast, cited, steps
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, steps
 from tests.rules.boards import BEARS, Board, card
 
 DRY = card("Dry", "{U}", "Instant", "Target player skips their next draw step.")
@@ -114,3 +114,77 @@ def test_614_10_players_skip_their_untap_steps():
     outcome = onward(board, 5)
     assert outcome.state.objects["bears"].tapped
     assert "untap" not in (*begun(outcome, 4), *begun(outcome, 5))
+
+
+FAST = card(
+    "Fast",
+    "{W}",
+    "Enchantment",
+    "If you would begin your draw step, you may skip that step instead. If you do, you gain 2 life.",
+)
+VAULT = card(
+    "Vault",
+    "{2}",
+    "Artifact",
+    "If you would begin your turn while this artifact is tapped, you may skip that turn instead. If you do, untap this "
+    "artifact.\n{T}: Take an extra turn after this one.\nThis artifact doesn't untap during your untap step.",
+)
+HOLD = card(
+    "Hold", "{R}", "Enchantment", "If an opponent would begin an extra turn, that player skips that turn instead."
+)
+GLAD = card("Glad", "{W}", "Enchantment", "Whenever you gain life, draw a card.")
+
+
+def order(outcome: Outcome, *events: str) -> list[str]:
+    return [one.text for one in outcome.steps if one.event in events]
+
+
+def test_614_10b_what_is_done_for_a_skipped_step_comes_first_in_the_next() -> None:
+    board = Board().field("A", fast=FAST, glad=GLAD)
+    outcome = answered(board, Advance(to="postcombat_main", turn=5), picks=(True,))
+    assert "draw" not in begun(outcome, 5)
+    assert outcome.state.players["A"].life == 22
+    told = order(outcome, "skip", "begin_step", "gain_life")
+    at = told.index("A skips their draw step.")
+    assert told[at + 1 : at + 3] == ["The precombat main phase of turn 5 begins.", "A gains 2 life."]
+    assert "614.10b" in cited(outcome, "skip")
+    declined = answered(board, Advance(to="postcombat_main", turn=5), picks=(False,))
+    assert "draw" in begun(declined, 5)
+    assert declined.state.players["A"].life == 20
+
+
+def test_614_10b_what_is_done_for_a_skipped_turn_comes_first_in_the_next_one() -> None:
+    board = Board().put("A", "battlefield", "vault", VAULT, tapped=True)
+    outcome = answered(board, Advance(to="upkeep", turn=5), picks=(True,))
+    assert (outcome.state.turn.active, outcome.state.objects["vault"].tapped) == ("B", False)
+    told = order(outcome, "skip", "begin_turn", "begin_step", "untap")
+    at = told.index("A skips their turn.")
+    assert told[at + 1 : at + 4] == [
+        "Turn 5 begins; B is the active player.",
+        "The untap step of turn 5 begins.",
+        "Vault becomes untapped.",
+    ]
+    declined = answered(board, Advance(to="upkeep", turn=5), picks=(False,))
+    assert (declined.state.turn.active, declined.state.objects["vault"].tapped) == ("A", True)
+    rested = Board().field("A", vault=VAULT).run(Advance(to="upkeep", turn=5))
+    assert rested.state.turn.active == "A"
+
+
+def test_614_10b_an_untapped_vault_is_good_for_another_turn() -> None:
+    """A skips turn 5 for the extra turn after turn 6, which they could skip again."""
+    board = Board().put("A", "battlefield", "vault", VAULT, tapped=True)
+    actions = (Advance(to="upkeep", turn=6), activate("A", "vault", 1), RESOLVE, Advance(to="upkeep", turn=7))
+    outcome = answered(board, *actions, picks=(True, False))
+    assert outcome.state.turn.active == "A"
+
+
+def test_614_10_an_extra_turn_is_skipped_by_what_looks_for_extra_turns_only() -> None:
+    board = Board().lands("A", "U").hand("A", walk=WALK).field("B", hold=HOLD)
+    whose = [onward(board, turn, cast("A", "walk")).state.turn.active for turn in (4, 5)]
+    assert whose == ["B", "A"]
+    assert onward(Board().lands("A", "U").hand("A", walk=WALK), 4, cast("A", "walk")).state.turn.active == "A"
+
+
+def test_614_10_an_own_effect_on_extra_turns_leaves_the_controllers_alone() -> None:
+    board = Board().lands("A", "U").hand("A", walk=WALK).field("A", hold=HOLD)
+    assert onward(board, 4, cast("A", "walk")).state.turn.active == "A"

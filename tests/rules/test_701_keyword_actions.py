@@ -17,6 +17,9 @@ AID = instant("Aid", "{W}", "Bolster 2.")
 NEWT = creature("Newt", "{G}", "{G}: Adapt 2.")
 HULK = creature("Hulk", "{G}", "{G}: Monstrosity 3.\nWhen this creature becomes monstrous, draw a card.")
 ACCUSE = instant("Accuse", "{R}", "Suspect target creature.")
+ABSOLVE = instant("Absolve", "{W}", "All suspected creatures are no longer suspected.")
+CLEAR = "Put a +1/+1 counter on target suspected creature you control. You may have it become no longer suspected."
+TANGLE = instant("Tangle", "{B}", CLEAR)
 OLD_OAK = creature("Oak", "{W}", "When this creature enters, it endures 2.")
 TWICE = instant("Twice", "{G}", "Double target creature's power until end of turn.")
 MORE = instant("More", "{G}", "Double the number of +1/+1 counters on target creature.")
@@ -106,6 +109,42 @@ def test_701_60c_a_suspected_creature_has_menace() -> None:
     outcome = answered(board, cast("A", "accuse", "bears"), RESOLVE)
     assert view(outcome.state).of("bears").has_keyword("menace")
     assert "Grizzly Bears becomes suspected." in texts(outcome)
+
+
+def test_701_60a_what_is_no_longer_suspected_has_menace_no_more() -> None:
+    """701.60a, 701.60c: what the designation gave goes with it; what was not suspected is not among them."""
+    board = Board().lands("A", "RW").hand("A", accuse=ACCUSE, absolve=ABSOLVE).field("B", bears=BEARS, other=BEARS)
+    outcome = answered(board, cast("A", "accuse", "bears"), RESOLVE, cast("A", "absolve"), RESOLVE)
+    assert outcome.state.objects["bears"].designations == ()
+    assert not view(outcome.state).of("bears").has_keyword("menace")
+    assert [text for text in texts(outcome) if "no longer" in text] == ["Grizzly Bears (bears) is no longer suspected."]
+
+
+def test_701_60a_it_can_be_suspected_again() -> None:
+    """701.60a, 701.60d: only what is suspected can't become so again."""
+    board = Board().lands("A", "RRW").hand("A", accuse=ACCUSE, again=ACCUSE, absolve=ABSOLVE).field("B", bears=BEARS)
+    turn = (cast("A", "accuse", "bears"), RESOLVE, cast("A", "absolve"), RESOLVE, cast("A", "again", "bears"), RESOLVE)
+    outcome = answered(board, *turn)
+    assert outcome.state.objects["bears"].designations == ("suspected",)
+    assert view(outcome.state).of("bears").has_keyword("menace")
+
+
+def test_701_60d_a_suspected_creature_does_not_become_suspected_again() -> None:
+    board = Board().lands("A", "RR").hand("A", accuse=ACCUSE, again=ACCUSE).field("B", bears=BEARS)
+    outcome = answered(board, cast("A", "accuse", "bears"), RESOLVE, cast("A", "again", "bears"), RESOLVE)
+    assert outcome.state.objects["bears"].designations == ("suspected",)
+    assert texts(outcome).count("Grizzly Bears becomes suspected.") == 1
+
+
+def test_701_60a_may_have_it_become_no_longer_suspected() -> None:
+    """701.60a, 608.2d: the player chooses whether it does."""
+    board = Board().lands("A", "RB").hand("A", accuse=ACCUSE, tangle=TANGLE).field("A", bears=BEARS)
+    turn = (cast("A", "accuse", "bears"), RESOLVE, cast("A", "tangle", "bears"), RESOLVE)
+    cleared = answered(board, *turn, picks=(True,))
+    kept = answered(board, *turn, picks=(False,))
+    assert cleared.state.objects["bears"].designations == ()
+    assert kept.state.objects["bears"].designations == ("suspected",)
+    assert cleared.state.objects["bears"].count("+1/+1") == kept.state.objects["bears"].count("+1/+1") == 1
 
 
 def test_701_63a_counters_or_a_spirit() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.actions import PlayLand
-from tests.rules.asking import RESOLVE, activate, answered, life, names
+from tests.rules.asking import RESOLVE, activate, answered, called, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 
 BRIDGE = card(
@@ -24,7 +24,7 @@ def entered() -> tuple[Board, tuple[object, ...]]:
 def test_702_75a_one_of_the_cards_is_exiled_and_the_rest_goes_to_the_bottom() -> None:
     board, actions = entered()
     outcome = answered(board, *actions, picks=(("second",),))
-    assert names(outcome.state, "exile") == ["Lightning Bolt"]
+    assert called(outcome.state, "exile") == ["Lightning Bolt (face down)"]
     library = outcome.state.players["A"].library
     assert library.size == 7
     assert not {"first", "third"} & {*library.top}

@@ -118,7 +118,10 @@ def test_721_2b_a_size_that_is_not_told_is_doubted_from_the_counters_on() -> Non
 
 
 def test_706_3_a_table_of_results_is_no_station_symbol() -> None:
-    """706.3, 721.2: only what has station is a station card; anything else is refused."""
+    """706.3, 721.2: only what has station is a station card; elsewhere such a line belongs to the roll before it."""
     roll = instant("Roll", "{R}", "Roll a d20.\n1—14 | Draw a card.\n15+ | Draw two cards.")
-    assert all(line.charges == 0 for line in roll.front.unread)
-    assert [line.text for line in roll.front.unread] == ["Roll a d20.", "1—14 | Draw a card.", "15+ | Draw two cards."]
+    assert [line.text for line in roll.front.lines] == ["Roll a d20.\n1—14 | Draw a card.\n15+ | Draw two cards."]
+    assert not roll.front.unread
+    lonely = instant("Lonely", "{R}", "Draw a card.\n15+ | Draw two cards.")
+    assert all(line.charges == 0 for line in lonely.front.unread)
+    assert lonely.front.unread

@@ -12,6 +12,7 @@ from engine.state.change import edit_player
 from engine.table import Table
 from tests.rules.asking import answered, cast, cited, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, Board, card
+from tests.rules.fights import END, attack
 
 BOSS = card("Boss", "{1}{G}", "Legendary Creature — Bear", "", "2/2")
 UNSUMMON = card("Unsummon", "{U}", "Instant", "Return target creature to its owner's hand.")
@@ -105,6 +106,15 @@ def test_704_6c_commander_damage():
     assert board.run().state.players["B"].lost == "704.6c"
     board.state = edit_player(board.state, "B", commander_damage=(("boss", 20), ("other", 20)))
     assert board.run().state.players["B"].lost == ""
+
+
+def test_104_3j_combat_damage_of_a_commander_adds_up_to_a_loss():
+    board = edh("battlefield")
+    board.state = edit_player(board.state, "B", commander_damage=(("boss", 19),))
+    outcome = board.run(attack("boss"), END)
+    assert outcome.state.players["B"].lost == "704.6c"
+    board.state = edit_player(board.state, "B", commander_damage=(("boss", 18),))
+    assert board.run(attack("boss"), END).state.players["B"].lost == ""
 
 
 def test_903_10a_only_combat_damage_counts():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.actions import Advance
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps
+from tests.rules.asking import RESOLVE, activate, answered, called, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, Board, card, rules
 from tests.rules.pool import creature, enchantment, instant, sorcery
 
@@ -136,7 +136,7 @@ def test_405_6d_a_special_action_does_not_use_the_stack() -> None:
     tell = instant("Tell", "{3}{U}", "Draw a card.\nForetell {U}")
     outcome = answered(Board().lands("A", "UU").hand("A", tell=tell), Foretell(player="A", object="tell"))
     assert outcome.state.stack == ()
-    assert names(outcome.state, "exile") == ["Tell"]
+    assert called(outcome.state, "exile") == ["Tell (face down)"]
 
 
 def test_400_8_an_exiled_card_that_is_exiled_is_a_new_object() -> None:

@@ -75,6 +75,15 @@ CARDS = {
               "instead."),
         _card("Chopper", "{R}", "Creature — Goblin", "{T}, Sacrifice a Forest: Add {R}{R}.", "1/1"),
         _card("Chance", "{R}", "Sorcery", _CHANCE),
+        _card("Berserker", "{2}{R}", "Creature — Human", "Berserker attacks each combat if able.", "3/2"),
+        _card("Wall", "{1}", "Artifact Creature — Wall", "Defender", "0/4"),
+        _card("Skulker", "{2}{U}", "Creature — Rogue", "Skulker can't be blocked.", "2/1"),
+        _card("Trampler", "{4}{G}", "Creature — Beast", "Trample", "5/5"),
+        _card("Prison", "{2}{W}", "Enchantment",
+              "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking "
+              "you."),
+        _card("Ley", "{2}{W}{W}", "Enchantment",
+              "If this card is in your opening hand, you may begin the game with it on the battlefield."),
         _card("Fire", "", "", layout="split", card_faces=(
             FaceText(name="Fire", mana_cost="{R}", type_line="Instant", oracle_text="Draw a card."),
             FaceText(name="Ice", mana_cost="{U}", type_line="Instant", oracle_text="Draw a card."),

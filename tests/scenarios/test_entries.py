@@ -200,8 +200,6 @@ def test_what_is_left_to_do_at_the_stop_fails() -> None:
 @pytest.mark.parametrize(
     "entry",
     [
-        do("attack", attacker="Bears", defending="B", step="declare_attackers"),
-        do("block", "B", blocker="Bears", attacker="Bears", step="declare_blockers"),
         do("companion"),
         do("special_action", card="Bears"),
         do("cast", card="Bears", method="prowl"),

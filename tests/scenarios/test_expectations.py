@@ -132,9 +132,6 @@ def test_an_object_that_is_not_there_fails() -> None:
 @pytest.mark.parametrize(
     "that",
     [
-        {"that": "can_attack", **P, "name": "Bears", "defending": "B", "is": True},
-        {"that": "attacking", **P, "names": ["Bears"]},
-        {"that": "blocking", **P, "names": ["Bears"]},
         {"that": "in_range", **P, "other": "B", "is": True},
         {"that": "top_card_revealed", **P, "is": True},
         {"that": "has_status", "name": "Bears", "value": "renowned", "is": True},

@@ -149,7 +149,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "pending_triggers": [
                 {"kind": "triggered_ability", "controller": "A", "text": "When this creature dies, draw a card."}
             ],
-            "combat": {},
+            "combat": {"dealt_in_first_step": ["p"]},
             "former": [],
             "day_night": "day",
             "history": [],
@@ -389,6 +389,7 @@ REFUSED = {
     ("CardObject", "owner"),  # a card in another player's hand
     ("CardObject", "unknown"),  # a known card that is unknown
     ("CardObject", "one_of"),
+    ("CardObject", "face_down"),  # in a hand
     ("CardObject", "copy_of"),  # a copy of a prepare spell outside of exile
     ("Permanent", "copy_of"),
     ("Permanent", "prepared"),  # it has no prepare spell

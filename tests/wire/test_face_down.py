@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from adjudicator.intake import opened, prepare
+from adjudicator.problems import Problem
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from engine.actions import TurnFaceUp
@@ -115,3 +116,34 @@ def test_708_2_what_an_effect_made_of_it_is_written_and_read_again() -> None:
     again = written_again(made).request.state
     assert again.objects["up"].face_down == outcome.state.objects["up"].face_down
     assert view(again).of("up").subtypes == ("Horror",)
+
+
+@pytest.mark.parametrize("card", [{"card": ANGEL}, {"unknown": True}])
+def test_406_3_a_card_exiled_face_down_is_written_and_read_again(card: dict[str, Any]) -> None:
+    players = [{"id": "A", "exile": [{"id": "x", **card, "face_down": True, "known_to": ["B"]}]}, {"id": "B"}]
+    made = requested({"players": players, "battlefield": LANDS}, {"type": "pass_priority", "player": "A"})
+    again = written_again(made).request.state
+    assert again.objects["x"].known_to == ("B",)
+    assert view(again).of("x").types == ()
+
+
+def test_702_143a_a_foretold_card_is_face_down_whether_or_not_that_is_said() -> None:
+    players = [{"id": "A", "exile": [{"id": "x", "card": ANGEL, "status": {"is": "foretold", "turn": 1}}]}, {"id": "B"}]
+    made = requested({"players": players, "battlefield": LANDS}, {"type": "pass_priority", "player": "A"})
+    assert made.request.state.objects["x"].known_to == ("A",)
+    assert written_again(made).request.state.objects["x"].known_to == ("A",)
+
+
+@pytest.mark.parametrize(
+    ("zone", "card"),
+    [
+        ("exile", {"known_to": ["B"]}),
+        ("graveyard", {"known_to": ["B"]}),
+        ("graveyard", {"face_down": True}),
+        ("exile", {"face_down": True, "status": {"is": "plotted", "turn": 1}}),
+    ],
+)
+def test_406_3_what_lies_face_up_is_known_to_everybody(zone: str, card: dict[str, Any]) -> None:
+    players = [{"id": "A", zone: [{"id": "x", "card": ANGEL, **card}]}, {"id": "B"}]
+    with pytest.raises(Problem):
+        requested({"players": players})

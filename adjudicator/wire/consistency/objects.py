@@ -132,6 +132,22 @@ def _elsewhere(place: Located) -> Iterator[Defect]:
         yield Defect(f"{at}/token", "A token is never in a library.", "111.8")
     if isinstance(one.face_down, str):
         yield Defect(f"{at}/face_down", "Only a permanent or a spell is face down in this way.", "110.5d")
+    yield from _face_down(place)
+
+
+def _face_down(place: Located) -> Iterator[Defect]:
+    """Which cards can be face down, and of which somebody has to be told that they may look at them (400.2, 406.3)."""
+    at, one = place.at, place.object
+    exiled = place.place == "exile"
+    if one.face_down is True and place.place not in ("exile", "command"):
+        detail = f"Cards in the zone {place.place} are not face up or face down; in exile they are."
+        yield Defect(f"{at}/face_down", detail, "110.5d" if place.place != "graveyard" else "400.2")
+    foretold = one.status is not None and one.status.what == "foretold"
+    if one.known_to and (place.place == "graveyard" or (exiled and one.face_down is not True and not foretold)):
+        yield Defect(f"{at}/known_to", "Everybody may look at a card that lies here face up.", "400.2")
+    if exiled and one.face_down is True and one.status is not None and not foretold:
+        detail = f"What is {one.status.what} is face up in exile."
+        yield Defect(f"{at}/status", detail, "406.3")
 
 
 _PARTS: Final = {"adventure": "715.4", "flip": "710.2", "prepare": "722.4", "split": "709.4"}

@@ -145,7 +145,7 @@ def _to_permanents(facts: Facts) -> Iterator[Ref]:
     for n, blocker in enumerate(combat.blockers):
         yield f"/state/combat/blockers/{n}/id", blocker.id, "506.4"
         yield from _each(f"/state/combat/blockers/{n}/blocking", blocker.blocking, "509.1a")
-    yield from _each("/state/combat/dealt_in_first_step", combat.dealt_in_first_step, "510.4")
+    yield from _each("/state/combat/dealt_in_first_step", combat.dealt_in_first_step or (), "510.4")
 
 
 def _bound(at: str, bound: Bound) -> Iterator[Ref]:

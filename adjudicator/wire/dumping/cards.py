@@ -6,6 +6,7 @@ from typing import Final
 
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
+from adjudicator.wire.records.cards import FaceDown as Why
 from engine.abilities.ability import Ability, Line
 from engine.oracle.card import FaceText
 from engine.state.definition import Definition, Face, RulesLine
@@ -18,6 +19,13 @@ def dump_card(book: Book, definition: Definition) -> NamedCard:
     """The card by its name if the request had it so, else defined in place."""
     called = book.called(definition)
     return in_place(definition) if called is None else called
+
+
+def dump_face_down(down: FaceDown | None) -> bool | Why:
+    """Whether something is face down, and why, where the format has a word for it: it has none for a card in exile."""
+    if down is None:
+        return False
+    return True if down.why == "exile" else down.why
 
 
 def dump_listed(down: FaceDown | None) -> FaceText | None:

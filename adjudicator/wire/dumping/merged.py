@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.wire.dumping.cards import dump_card, dump_listed
+from adjudicator.wire.dumping.cards import dump_card, dump_face_down, dump_listed
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.cards import MergedPart
 from engine.state.copiable import Component, Merged
@@ -37,7 +37,7 @@ def _part(book: Book, one: Component, obj: GameObject, timestamp: int | None) ->
         token=one.kind == "token",
         owner=None if one.owner == obj.owner else one.owner,
         face=face_name(one.printed, one.face),
-        face_down=one.face_down.why if one.face_down is not None else False,
+        face_down=dump_face_down(one.face_down),
         face_down_as=dump_listed(one.face_down),
         commander=one.commander,
         timestamp=timestamp,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from adjudicator.wire.dumping.cards import dump_card, dump_listed
+from adjudicator.wire.dumping.cards import dump_card, dump_face_down, dump_listed
 from adjudicator.wire.dumping.merged import of_components
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.objects import find_object
@@ -53,6 +53,8 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
         exiled_by=_exiled_by(dumping, obj.exiled_by),
         status=_status(obj.status) if obj.status is not None else None,
         copy_of=obj.copy_of,
+        face_down=dump_face_down(obj.face_down),
+        known_to=obj.known_to or (),
         owner=None if obj.owner == player else obj.owner,
         commander=obj.is_commander,
         timestamp=obj.timestamp
@@ -105,7 +107,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "tapped": obj.tapped,
         "flipped": obj.flipped,
         "face": face_name(obj.printed, obj.face),
-        "face_down": obj.face_down.why if obj.face_down is not None else False,
+        "face_down": dump_face_down(obj.face_down),
         "face_down_as": dump_listed(obj.face_down),
         "damage": obj.damage,
         "damaged_by_deathtouch": obj.damaged_by_deathtouch,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.dumping.cards import dump_card
+from adjudicator.wire.dumping.cards import dump_card, dump_face_down
 from adjudicator.wire.dumping.objects import Dumping, dump_cast, face_name
 from adjudicator.wire.loading.definitions import UNKNOWN
 from adjudicator.wire.records.base import Bound
@@ -29,7 +29,7 @@ def dump_on_stack(dumping: Dumping, obj: GameObject) -> StackEntry:
         ability=None if is_spell else _ability(dumping, facts),
         text=facts.text or None,
         face=face_name(obj.printed, obj.face),
-        face_down=obj.face_down.why if obj.face_down is not None else False,
+        face_down=dump_face_down(obj.face_down),
         targets=tuple(
             TargetEntry(ref=target.ref, slot=target.slot, mode=target.mode, amount=target.amount)
             for target in facts.targets

@@ -11,8 +11,11 @@ from engine.actions import (
     ActivateAbility,
     AdditionalPayment,
     Advance,
+    AssignCombatDamage,
     CastSpell,
     Concede,
+    DeclareAttackers,
+    DeclareBlockers,
     Foretell,
     Limits,
     ManaAbilityUse,
@@ -22,6 +25,7 @@ from engine.actions import (
     PlayLand,
     Plot,
     Resolve,
+    Share,
     Suspend,
     TurnFaceUp,
     Unlock,
@@ -61,6 +65,14 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case wire.UnlockEntry():
             payment = _payment(entry.payment, at, notes)
             return Unlock(player=entry.player, object=entry.object, half=entry.half, payment=payment)
+        case wire.DeclareAttackersEntry():
+            return _attack(entry, at, notes)
+        case wire.DeclareBlockersEntry():
+            blockers = tuple((one.id, one.blocking) for one in entry.blockers)
+            return DeclareBlockers(player=entry.player, blockers=blockers, payment=_payment(entry.payment, at, notes))
+        case wire.AssignCombatDamageEntry():
+            shares = tuple(Share(source=one.source, to=one.to, amount=one.amount) for one in entry.assignments)
+            return AssignCombatDamage(player=entry.player, assignments=shares)
         case wire.PassPriorityEntry():
             return PassPriority(player=entry.player)
         case wire.ConcedeEntry():
@@ -72,6 +84,14 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case _:
             notes.unsupported(at, f"the engine does not have {ACTIONS[type(entry)]} yet", _about(entry))
             return None
+
+
+def _attack(entry: wire.DeclareAttackersEntry, at: str, notes: Notes) -> DeclareAttackers:
+    for n, one in enumerate(entry.attackers):
+        if one.band is not None:
+            notes.unsupported(f"{at}/attackers/{n}/band", "the engine does not have banding yet", one.id)
+    attackers = tuple((one.id, one.defending) for one in entry.attackers)
+    return DeclareAttackers(player=entry.player, attackers=attackers, payment=_payment(entry.payment, at, notes))
 
 
 def _about(entry: wire.AnyAction) -> str | None:

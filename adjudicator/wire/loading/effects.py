@@ -15,6 +15,7 @@ from engine.abilities.ability import Replaces, SpellAbility, Static
 from engine.abilities.changes import ON_RULES
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
+from engine.abilities.loyalty import LoyaltyAllowance
 from engine.abilities.nesting import find_own
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
@@ -114,7 +115,9 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
             return effect
         case SpellAbility(body=(Regenerate() as shield,)):
             return as_effect(shield)
-        case Static(effect=effect, condition=None) if not isinstance(effect, CastOnly):
+        case Static(effect=effect, condition=None, continues=None) if not isinstance(
+            effect, CastOnly | LoyaltyAllowance
+        ):
             return effect
         case _:
             return None

@@ -11,6 +11,7 @@ from adjudicator.wire.records.board import FormerEntry
 from engine.abilities.mana import ManaCost, parse_mana
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Face, Unread
+from engine.state.face_down import EXILED
 from engine.state.game import Former
 from engine.state.objects import GameObject
 
@@ -30,7 +31,9 @@ def _object(loading: Loading, entry: FormerEntry, at: str) -> GameObject:
     if entry.phased_out:
         loading.notes.unsupported(f"{at}/phased_out", "what is phased out is listed with the permanents", entry.id)
     gone = load_permanent(loading, entry, at, gone=True)
-    return replace(gone, zone=entry.zone, controller=gone.controller if _controlled(entry) else None)
+    down = EXILED if entry.zone == "exile" and entry.face_down else gone.face_down
+    controller = gone.controller if _controlled(entry) else None
+    return replace(gone, zone=entry.zone, controller=controller, face_down=down)
 
 
 def _controlled(entry: FormerEntry) -> bool:

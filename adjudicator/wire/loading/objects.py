@@ -23,12 +23,12 @@ from engine.abilities.references import ZoneOf
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
 from engine.state.definition import Definition, Face
-from engine.state.face_down import FaceDown
+from engine.state.face_down import EXILED, FaceDown
 from engine.state.halves import DOORS, designation
 from engine.state.ids import base
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
 
-DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "commander", "ring_bearer")
+DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
 
 
@@ -90,7 +90,12 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
     assert card.id is not None, "the canonical form has ids"
     for field, why in not_carried(card, wire.CardObject):
         loading.notes.unsupported(f"{at}/{field}", why, card.id)
+    if card.known_to and not _is_exiled_face_down(card, zone):
+        loading.notes.unsupported(f"{at}/known_to", "the engine keeps that of cards exiled face down only", card.id)
+    if card.face_down and zone != "exile":
+        loading.notes.unsupported(f"{at}/face_down", "the engine does not have face-down conspiracies yet", card.id)
     own = loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0
+    down = _is_exiled_face_down(card, zone)
     loading.objects[card.id] = GameObject(
         id=card.id,
         kind="copy" if card.copy_of is not None else "token" if card.token else "card",
@@ -100,15 +105,32 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         printed=loading.definition(card.card, at),
         timestamp=own,
         was=card.was,
-        unknown=card.unknown,
+        unknown=card.unknown and not down,  # what is face down is known to be nothing (406.3a)
         one_of=tuple(loading.definition(one, at) for one in card.one_of),
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
         exiled_by=_exiled_by(card.exiled_by),
         status=_status(loading, card, at),
         copy_of=card.copy_of,
         designations=("commander",) if card.commander else (),
+        face_down=EXILED if down else None,
+        known_to=_known_to(card, owner) if down else None,
     )
     return card.id
+
+
+def _is_exiled_face_down(card: wire.CardObject, zone: Zone) -> bool:
+    """Whether a card in exile is face down: a foretold one always is (702.143a)."""
+    return zone == "exile" and (card.face_down is True or _is_foretold(card))
+
+
+def _is_foretold(card: wire.CardObject) -> bool:
+    return card.status is not None and card.status.what == "foretold"
+
+
+def _known_to(card: wire.CardObject, owner: str) -> tuple[str, ...]:
+    """The players who may look at a card exiled face down (406.3); the owner of one that is foretold may (702.143a)."""
+    owners = (card.owner or owner,) if _is_foretold(card) else ()
+    return tuple(dict.fromkeys((*card.known_to, *owners)))
 
 
 def _status(loading: Loading, card: wire.CardObject, at: str) -> CardStatus | None:

@@ -87,8 +87,14 @@ def _targets(loading: Loading, entry: StackEntry, body: tuple[Instruction, ...],
     if not given:
         return ()
     costs = entry.cast.costs if entry.cast is not None else ()
+    order, active = loading.turn_order, loading.active
+    first = order.index(active) if active in order else 0
     choices = slotting.Choices(
-        tuple(sorted(entry.modes)), entry.x, any(cost.kind.startswith("kicker") for cost in costs)
+        tuple(sorted(entry.modes)),
+        entry.x,
+        any(cost.kind.startswith("kicker") for cost in costs),
+        (*order[first:], *order[:first]),
+        entry.controller or "",
     )
     made = slotting.chosen(given, tuple(slotting.slots(body, choices)))
     if made is None:

@@ -9,16 +9,27 @@ import msgspec
 from adjudicator.wire.records.stack import TargetEntry
 from engine.abilities.effects import Instruction, Modal
 from engine.abilities.quantities import DefinedX, X
+from engine.abilities.references import Players
 from engine.rules.target_slots import required_slots
 from engine.state.objects import ChosenTarget
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What was chosen before the targets, and decides which there are: modes, X, whether the spell was kicked."""
+    """What was chosen before the targets, and decides which there are: modes, X, whether the spell was kicked.
+
+    So do the ``players``, in APNAP order, and which of them is ``you``, where there is a target for each of them.
+    """
 
     modes: tuple[int, ...] = ()
     x: int | None = None
     kicked: bool = False
+    players: tuple[str, ...] = ()
+    you: str = ""
+
+    def among(self, who: Players) -> tuple[str, ...]:
+        """The players that are meant by "each player" or "each opponent"."""
+        everybody = who.word in ("each player", "players")
+        return tuple(player for player in self.players if everybody or player != self.you)
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -34,7 +45,7 @@ def slots(body: tuple[Instruction, ...], choices: Choices) -> Iterator[Slot]:
     """The slots of a body in reading order; those of a mode, or of a kicked part, only where it was chosen."""
     modal = next((part for part in body if isinstance(part, Modal)), None)
     there = tuple(mode for mode in choices.modes if modal is not None and 0 <= mode < len(modal.modes))
-    for slot in required_slots(body, there, lambda _: choices.kicked):
+    for slot in required_slots(body, there, lambda _: choices.kicked, choices.among):
         low, high = slot.target.low, slot.target.high
         least = 0 if isinstance(low, DefinedX) else _number(low, choices)
         most = None if high is None or isinstance(high, DefinedX) else _number(high, choices)

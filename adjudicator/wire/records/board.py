@@ -81,11 +81,15 @@ class Blocker(Wire, frozen=True, kw_only=True):
 
 
 class Combat(Wire, frozen=True, kw_only=True):
-    """The combat phase as it stands (506)."""
+    """The combat phase as it stands (506). ``removed`` are attackers that are in combat no more (508.5), ``left`` are
+    what left the battlefield while in combat (608.2h).
+    """
 
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()
-    dealt_in_first_step: tuple[Id, ...] = ()
+    dealt_in_first_step: tuple[Id, ...] | None = None
+    removed: tuple[Attacker, ...] = ()
+    left: tuple[Id, ...] = ()
 
 
 class HeldEntry(Wire, frozen=True, kw_only=True):

@@ -71,7 +71,17 @@ class CombatSchema(Shape):
 
     attackers = Listed("Attacking creatures.", Inside("", AttackerSchema))
     blockers = Listed("Blocking creatures.", Inside("", BlockerSchema))
-    dealt_in_first_step = Listed("Creatures that dealt damage in the first of two damage steps (510.4).", Id(""))
+    dealt_in_first_step = Listed(
+        "Creatures that dealt damage in the first of two damage steps (510.4); in the damage steps, absent means those in"
+        " combat with first strike or double strike.",
+        Id(""),
+        default=None,
+    )
+    removed = Listed(
+        "Attackers that are in combat no more; `was_attacking` is the defending player (508.5).",
+        Inside("", AttackerSchema),
+    )
+    left = Listed("Creatures that left the battlefield while in combat (608.2h).", Id(""))
 
 
 class HeldAbilitySchema(Shape):

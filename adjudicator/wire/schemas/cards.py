@@ -150,11 +150,11 @@ class CardObjectSchema(Shape):
     token = YesNo("It is a token (111).")
     counters = counters_field('Counters on it (122.1): `{"+1/+1": 2}`.')
     face_down = ByType(
-        "Face down: true in exile and elsewhere; on the battlefield and stack the reason.",
+        "Face down: true in exile (406.3); on the battlefield and stack the reason.",
         {bool: YesNo(""), str: Word("", *FACE_DOWN)},
         default=False,
     )
-    known_to = Listed("The players who know a hidden card.", Id(""))
+    known_to = Listed("The players who may look at a card exiled face down (406.3).", Id(""))
     exiled_by = Inside("The ability that exiled it (607.2a).", ExiledBySchema)
     status = Inside("What it is in exile.", StatusSchema)
     copy_of = Id("In exile: the prepared permanent of whose prepare spell it is a copy (722.3c).")

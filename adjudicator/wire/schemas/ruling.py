@@ -46,6 +46,7 @@ class OptionSchema(Shape):
     id = Id("`o1`, `o2` ...", required=True)
     label = Text("What it is, in words.", required=True)
     object = Text("The object or player that it stands for.")
+    against = Id("What it would attack, or whom it would block.")
     weight = Whole("Its share of chance, in a choice that chance makes.")
 
 

@@ -24,11 +24,7 @@ from engine.abilities.changes import (
 )
 from engine.abilities.durations import ForAsLongAs
 from engine.abilities.effects import ApplyToObjects
-from engine.abilities.pending import (
-    CanBlockOnly,
-    CannotBeBlockedBy,
-    MustAttack,
-)
+from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustAttack, MustBeBlocked
 from engine.abilities.quantities import Number, Quantity, Sum
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -267,6 +263,7 @@ def _combat(g: Builder) -> None:
     g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
     g.word("being", "attacks|attack each combat if able", MustAttack())
+    g.word("being", "must be blocked if able", MustBeBlocked())
     for walkers, whom in ((False, "you"), (True, "you or planeswalkers you control")):
         g.word("forbidden", f"can't attack {whom}", CannotAttackYou(walkers))
     each = "for each creature they control that's attacking you"

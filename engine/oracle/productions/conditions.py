@@ -122,6 +122,7 @@ def _fits(g: Builder) -> None:
         g.word("state", word, _being(IsTapped(tapped)))
     g.word("state", "monstrous", _being(IsDesignated("monstrous")))
     g.word("state", "suspected", _being(IsDesignated("suspected")))
+    g.word("state", "renowned", _being(IsDesignated("renowned")))
     g.word("state", "prepared", _being(IsDesignated("prepared")))
     g.word("state", "solved", _being(IsDesignated("solved")))
     for role in ("attacking", "blocking", "blocked", "unblocked"):
@@ -141,7 +142,10 @@ def _fits(g: Builder) -> None:
     g.rule("condition", "{what:fitting} doesn't have {noun:possession}", Fits, negated=True)
     g.rule("condition", "{what:its_contraction} {noun:state}", Fits)
     g.rule("condition", "{what:its_contraction} {noun:a_noun}", Fits)
-    g.rule("condition", "{what:its_contraction} not {noun:a_noun}", Fits, negated=True)
+    for noun in ("state", "a_noun"):
+        g.rule("condition", f"{{what:its_contraction}} not {{noun:{noun}}}", Fits, negated=True)
+    for noun in ("state", "a_noun"):
+        g.rule("condition", f"{{what:it}} isn't {{noun:{noun}}}", Fits, negated=True, word="isn't")
     g.rule("condition", "{what:fitting_other} is {noun:state}", Fits)
     g.rule("condition", "{what:fitting_other} isn't {noun:state}", Fits, negated=True)
     g.rule("condition", "{what:fitting_other} is {noun:a_noun}", Fits)

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.abilities.ability import (
     Activated,
+    CountersRemain,
     EntersTapped,
     EntersWithCounters,
     Replaces,
@@ -117,6 +118,8 @@ def _entering(g: Builder) -> None:
         g.unit("entering", f"{{it:{category}/@}}")
     g.rule("static", "{what:entering/@} enters|enter tapped .", EntersTapped)
     g.rule("static", "{what:entering/@} enters|enter tapped unless {unless:condition} .", EntersTapped)
+    remain = "counters remain on {what:self} as it moves to any zone other than a player 's hand or library ."
+    g.rule("static", remain, CountersRemain)
     g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
     g.form(
         "static",

@@ -14,7 +14,7 @@ from engine.abilities.filters import Noun
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back, Group
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.becoming import make_becomes, unmake_becomes
 from engine.oracle.productions.nouns import with_other, without_other
 from engine.oracle.productions.verbs import HOLE, IMPLIED
@@ -157,21 +157,27 @@ def _entering(g: Builder) -> None:
             copy = f"you may have {{what:self}} enter{word} as a copy of {model}"
             make, unmake = _enters(tapped, every)
             g.form("static", f"{copy} .", EntersAsCopy, make, unmake(False))
-            g.form("static", f"{copy} , except {{exceptions:entering_exceptions}} .", EntersAsCopy, make, unmake(True))
+            but = f"{copy} , except {{exceptions:entering_exceptions}} ."
+            g.form("static", but, EntersAsCopy, make, unmake(True))
+            linked = f"{but} when you do , {{then:core}} ."
+            g.form("static", linked, EntersAsCopy, make, unmake(True, True))
+    for kind in ("creature", "permanent", "artifact"):
+        g.word("back_singular", f"the copied {kind}", Back(f"the copied {kind}"), number=SG)
     for category in ("self", "host"):
         copy = f"{{what:entering/@}} enters|enter as a copy of {{of:{category}}} ."
         g.rule("static", copy, EntersAsCopy)
 
 
 def _enters(tapped: bool, every: bool) -> tuple[Any, Any]:
-    def make(what: Any, of: Any, exceptions: tuple[Any, ...] = ()) -> EntersAsCopy:
-        return EntersAsCopy(what, of, exceptions, may=True, tapped=tapped, every=every)
+    def make(what: Any, of: Any, exceptions: tuple[Any, ...] = (), then: Any = None) -> EntersAsCopy:
+        return EntersAsCopy(what, of, exceptions, may=True, tapped=tapped, every=every, then=then)
 
-    def unmake(but: bool) -> Any:
+    def unmake(but: bool, linked: bool = False) -> Any:
         def parts(value: EntersAsCopy) -> tuple[Any, ...] | None:
-            if not value.may or (value.tapped, value.every, bool(value.exceptions)) != (tapped, every, but):
+            found = (value.tapped, value.every, bool(value.exceptions), value.then is not None)
+            if not value.may or found != (tapped, every, but, linked):
                 return None
-            return (value.what, value.of, *((value.exceptions,) if but else ()))
+            return (value.what, value.of, *((value.exceptions,) if but else ()), *((value.then,) if linked else ()))
 
         return parts
 

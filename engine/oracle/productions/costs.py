@@ -110,11 +110,11 @@ def _actions(g: Builder, category: str) -> None:
 
 
 def _at_random(what: Chosen) -> DiscardCost:
-    return DiscardCost(Chosen(what.noun, what.low, what.high, random=True))
+    return DiscardCost(Chosen(what.noun, what.low, what.high, random="at random"))
 
 
 def _unrandom(cost: DiscardCost) -> tuple[Chosen] | None:
-    if isinstance(cost.what, Chosen) and cost.what.random:
+    if isinstance(cost.what, Chosen) and cost.what.random == "at random":
         return (Chosen(cost.what.noun, cost.what.low, cost.what.high),)
     return None
 

@@ -44,7 +44,7 @@ def _so_many(verb: Any) -> tuple[Any, Any]:
 
 def _theirs(g: Builder) -> None:
     for verb, verbs, done in (("reveal", "reveals", "revealed"), ("exile", "exiles", "exiled")):
-        fixed: dict[str, Any] = {"who": HOLE, "of": Back("their"), "verb": verb, "amount": Number(1)}
-        start = f"{verbs}|{verb} cards from the top of their library until"
+        fixed: dict[str, Any] = {"who": HOLE, "verb": verb, "amount": Number(1)}
+        start = f"{verbs}|{verb} cards from the top of {{of:their_own}} library until"
         g.rule("player_verb", f"{start} they {verb} {{until:a_noun/sg}}", TakeUntil, **fixed)
         g.rule("player_verb", f"{start} {{until:a_noun/sg}} is {done}", TakeUntil, passive=True, **fixed)

@@ -48,7 +48,7 @@ from engine.abilities.quantities import (
     Times,
     X,
 )
-from engine.abilities.references import Chosen
+from engine.abilities.references import Chosen, Group, Several
 from engine.abilities.tapping import TapOrUntap
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
@@ -156,6 +156,9 @@ def _life(g: Builder) -> None:
 
 def _cards(g: Builder) -> None:
     g.rule("player_verb", "draws|draw {amount:n_cards}", Draw, who=HOLE)
+    one = "draws|draw a card and reveals|reveal it"
+    g.rule("player_verb", one, Draw, who=HOLE, amount=Number(1), revealed=True)
+    g.rule("player_verb", "draws|draw {amount:count} cards and reveals|reveal them", Draw, who=HOLE, revealed=True)
     g.rule("player_verb", "discards|discard {amount:n_cards}", Discard, who=HOLE)
     g.rule("player_verb", "discards|discard {amount:n_cards} at random", Discard, who=HOLE, random=True)
     g.rule("player_verb", "discards|discard their hand", Discard, who=HOLE, amount=None)
@@ -211,6 +214,8 @@ def _counters(g: Builder) -> None:
         lambda v: (v[1], v[0]) if isinstance(v[0], COMPUTED) else None,
     )
     g.form("player_verb", "put {c:n_counters} on {on:counter_holder}", PutCounters, _put, _unput, number=PL)
+    late = "put a number of {kind:counter_kind} counters on {on:counter_holder} equal to {n:expression}"
+    g.form("player_verb", late, PutCounters, _put_late, _unput_late, number=PL)
     g.form(
         "player_verb",
         "put {c:n_counters} on {on:counter_holder} for each {unit:each_unit}",
@@ -247,8 +252,17 @@ def _put(counters: tuple[Quantity, str], on: Any) -> PutCounters:
     return PutCounters(counters[1], counters[0], on)
 
 
-def _unput(value: PutCounters) -> tuple[Any, ...]:
-    return (value.amount, value.kind), value.on
+def _unput(value: PutCounters) -> tuple[Any, ...] | None:
+    return ((value.amount, value.kind), value.on) if not value.late else None
+
+
+def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:
+    """On one object: what is said of "that creature" after "each creature" would be another amount for each."""
+    return PutCounters(kind, amount, on, late=True) if not isinstance(on, Group | Several) else None
+
+
+def _unput_late(value: PutCounters) -> tuple[Any, ...] | None:
+    return (value.kind, value.on, value.amount) if value.late else None
 
 
 def _put_each(counters: tuple[Quantity, str], on: Any, unit: Quantity) -> PutCounters | None:
@@ -257,7 +271,7 @@ def _put_each(counters: tuple[Quantity, str], on: Any, unit: Quantity) -> PutCou
 
 
 def _unput_each(value: PutCounters) -> tuple[Any, ...] | None:
-    parts = split_unit(value.amount)
+    parts = split_unit(value.amount) if not value.late else None
     return ((parts[0], value.kind), value.on, parts[1]) if parts is not None else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from engine.abilities.ability import EntersTapped, IsCopy
+from engine.abilities.ability import EntersTapped, EntersWithCounters, IsCopy
 from engine.abilities.costs import Cost, PayLife
 from engine.abilities.entering import (
     AsEntersChoose,
@@ -12,8 +12,11 @@ from engine.abilities.entering import (
     DayAsEnters,
     EntersPrepared,
     EntersTappedUnlessPaid,
+    ExilesAsEnters,
 )
-from engine.abilities.filters import HasChosen, Head, Noun
+from engine.abilities.filters import HasChosen, Head, IsPlayers, Noun
+from engine.abilities.references import Back, Players
+from engine.oracle.antecedents import CHOSEN_PLAYER
 from engine.oracle.grammar.builder import Builder
 
 
@@ -22,6 +25,7 @@ def declare(g: Builder) -> None:
     for kind in get_args(ChosenKind):
         g.word("choosable", f"a {kind.replace(',', ' ,')}", kind)
     g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
+    g.rule("static", "as {what:self} enters , exile {cards:chosen/@} .", ExilesAsEnters)
     g.form(
         "static",
         "{what:host} is a copy of the chosen creature .",
@@ -32,6 +36,8 @@ def declare(g: Builder) -> None:
     g.rule("static", "if it's neither day nor night , it becomes day as {what:self} enters .", DayAsEnters)
     g.rule("static", "{what:self} enters prepared .", EntersPrepared)
     g.form("enters_tapped", "{what:self} enters tapped .", EntersTapped, EntersTapped, _plain)
+    both = "{what:self} enters tapped with {c:n_counters} on it ."
+    g.form("permanent_line", both, tuple, _tapped_with, _untapped_with)
     g.rule("enters_then", "as {what:it} enters , choose {kind:choosable} .", AsEntersChoose)
     g.form("permanent_line", "{a:enters_tapped} {b:enters_then}", tuple, lambda a, b: (a, b), _two)
     for words, slot in (("pay {cost:life_cost}", "cost"), ("reveal {reveal:a_noun/sg}", "reveal")):
@@ -47,10 +53,25 @@ def declare(g: Builder) -> None:
     g.word("modifier", "of the chosen type", HasChosen("type"))
     g.word("modifier", "with the chosen name", HasChosen("name"))
     g.word("quality", "the chosen color", Noun((Head((HasChosen("color"),), "source"),)))
+    opponents = Noun((Head((IsPlayers(Players("each opponent")),), "source"),))
+    g.word("quality", "each of your opponents", opponents)
+    g.word("quality", CHOSEN_PLAYER, Noun((Head((IsPlayers(Back(CHOSEN_PLAYER)),), "source"),)))
 
 
 def _plain(value: EntersTapped) -> tuple[Any] | None:
     return (value.what,) if value.unless is None else None
+
+
+def _tapped_with(what: Any, c: tuple[Any, str]) -> tuple[Any, ...]:
+    return EntersTapped(what), EntersWithCounters(what, c[1], c[0])
+
+
+def _untapped_with(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    match line:
+        case (EntersTapped(what, None), EntersWithCounters(_, kind, amount) as counters):
+            return (what, (amount, kind)) if counters == EntersWithCounters(what, kind, amount) else None
+        case _:
+            return None
 
 
 def _two(line: tuple[Any, ...]) -> tuple[Any, ...] | None:

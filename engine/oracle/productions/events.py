@@ -7,8 +7,10 @@ from typing import Any, get_args
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife
 from engine.abilities.events import (
     Attacks,
+    AttacksUnblocked,
     Batch,
     BecomesAttached,
+    BecomesBlocked,
     BecomesDesignated,
     BecomesTapped,
     BecomesTarget,
@@ -18,6 +20,7 @@ from engine.abilities.events import (
     Blocks,
     Casts,
     Creates,
+    DamageIsPrevented,
     DamageSort,
     DealsDamage,
     Dies,
@@ -42,7 +45,7 @@ from engine.abilities.events import (
     TriggerEvent,
 )
 from engine.abilities.filters import Noun
-from engine.abilities.pending import PENDING_EVENTS, AttacksUnblocked, BecomesBlocked
+from engine.abilities.pending import PENDING_EVENTS
 from engine.abilities.references import Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
@@ -85,9 +88,13 @@ def _object_verbs(g: Builder) -> None:
         g.rule("event_verb", words, kind, what=HOLE)
     of_chosen = "is|are tapped for mana of the chosen color"
     g.rule("event_verb", of_chosen, IsTappedForMana, what=HOLE, chosen=True)
-    for word in ("monstrous", "suspected"):
+    for word in ("monstrous", "suspected", "renowned"):
         g.rule("event_verb", f"becomes|become {word}", BecomesDesignated, what=HOLE, designation=word)
     g.rule("event_verb", "enters|enter {origin:origin}", Enters, what=HOLE)
+    under_yours: dict[str, Any] = {"what": HOLE, "under": You()}
+    g.word("event_verb", "enters|enter under your control", Enters(**under_yours))
+    g.word("event_verb", "enters|enter tapped and under your control", Enters(tapped=True, **under_yours))
+    g.word("event_verb", "enters|enter tapped", Enters(HOLE, tapped=True))
     g.rule("event_verb", "attacks|attack and isn't|aren't blocked", AttacksUnblocked, what=HOLE)
     g.rule("event_verb", "becomes|become the target of {of:a_noun/sg}", BecomesTarget, what=HOLE)
     g.rule("event_verb", "becomes|become attached to {to:attached_to}", BecomesAttached, what=HOLE)
@@ -132,6 +139,7 @@ def _damage(g: Builder) -> None:
         g.rule("event_verb", f"is|are dealt {word}", IsDealtDamage, what=HOLE, sort=sort)
         g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, sort=sort, to=None)
         g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, sort=sort)
+    g.rule("plain_event", "damage that would be dealt to {to:damaged} is prevented", DamageIsPrevented)
     g.unit("damaged", "{it:one_player/sg}")
     g.word("damaged", "you", You())
     g.unit("damaged", "{it:self/sg}")
@@ -201,6 +209,8 @@ def with_field(event: Any, field: str, subject: Any) -> Any:
 
 
 def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
+    if any(isinstance(verb, BecomesBlocked) and verb.by is not None for verb in verbs[1:]):
+        return None  # by which creature, said last, is of blocking too (509.3b)
     events = tuple(with_field(verb, "what", subject) for verb in verbs)
     return events[0] if len(events) == 1 else OneOf(events)
 

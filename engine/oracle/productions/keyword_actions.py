@@ -22,7 +22,7 @@ from engine.abilities.keyword_actions import (
     PutItsCounters,
     Suspect,
     Transform,
-    Unprepare,
+    Undesignate,
 )
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
@@ -41,7 +41,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "monstrosity {amount:numeral}", Monstrosity, number=PL)
     g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
     g.rule("object_verb", "becomes|become prepared", Designate, what=HOLE, word="prepared")
-    g.rule("object_verb", "becomes|become unprepared", Unprepare, what=HOLE)
+    g.rule("object_verb", "becomes|become unprepared", Undesignate, what=HOLE, word="prepared")
+    g.rule("object_verb", "is|are no longer suspected", Undesignate, what=HOLE, word="suspected")
+    g.rule("object_verb", "becomes|become no longer suspected", Undesignate, what=HOLE, word="suspected", become=True)
     g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
     g.rule("player_verb", "transform {what:object}", Transform, number=PL)
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.effects import Exile, Move, Sequence
-from engine.abilities.filters import DoneThisWay, Head, Noun
+from engine.abilities.effects import Exile, Move, Search, Sequence
+from engine.abilities.filters import DoneThisWay, Head, IsFaceDown, Noun
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
-from engine.abilities.quantities import Number
-from engine.abilities.references import Back, Chosen, Group, Players, Target, TopCards, You, ZoneOf
+from engine.abilities.node import find
+from engine.abilities.quantities import Number, ThatMuch
+from engine.abilities.references import Back, Chosen, Group, Players, Target, TopCards, ZoneOf
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 REST = Back("the rest")
@@ -34,7 +35,8 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
     g.word("player_verb", "reveal your hand", RevealHand(IMPLIED), number=PL)
     g.rule("player_verb", "looks|look at {what:whole_zone}", LookAt, who=HOLE)
-    g.rule("player_verb", "exiles|exile {what:whole_zone}", Exile, who=HOLE)
+    for category in ("whole_zone", "among", "remaining"):
+        g.rule("player_verb", f"exiles|exile {{what:{category}}}", Exile, who=HOLE)
     for many, word in ((False, "library"), (True, "libraries")):
         for category in ("object", "whole_zone", "chosen", "remaining", "seen_cards"):
             g.rule(
@@ -51,12 +53,50 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "puts|put {what:put_back} back in any order", Move, order="any", **back)
     g.rule("player_verb", "puts|put {what:put_back} back", Move, **back)
     g.rule("player_verb", "exiles|exile {what:top_cards}", Exile, who=HOLE)
+    _face_down(g)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
     g.form("player_verb", "chooses|choose {what:chosen}", Choose, _chooses, _unchooses)
-    g.form("clause", "choose {what:target}", Choose, _choose_target, _unchoose_target, number=NEUTRAL)
+    g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
+    g.form("player_verb", "discards|discard all {noun:noun/pl}", DiscardCards, _discard_all, _undiscard_all)
     _sorting(g)
+
+
+def _discard_all(noun: Noun) -> DiscardCards | None:
+    """All cards of a kind; all cards there are, that is the hand."""
+    plain = noun != _CARDS and all(head.word == "card" for head in noun.heads)
+    return DiscardCards(HOLE, Group(noun, "all")) if plain else None
+
+
+def _undiscard_all(value: DiscardCards) -> tuple[Any, ...] | None:
+    return (value.what.noun,) if value.who == HOLE and isinstance(value.what, Group) else None
+
+
+def _face_down(g: Builder) -> None:
+    """ "Exile one of them face down", and looking at what was exiled so (406.3)."""
+    for category in ("objects", "chosen", "whole_zone", "top_cards", "among"):
+        g.rule("player_verb", f"exiles|exile {{what:{category}}} face down", Exile, who=HOLE, face_down=True)
+    g.rule("player_verb", "looks|look at {what:back_object}", LookAt, who=HOLE)
+    g.form("face_down_target", "{it:target/sg}", Target, _face_down_target, _unface_down_target, number=SG)
+    g.rule("player_verb", "looks|look at {what:face_down_target}", LookAt, who=HOLE)
+    g.rule("player_verb", "reveals|reveal {what:face_down_target}", Reveal, who=HOLE)
+    g.rule("player_verb", "exiles|exile {what:back_object} {origin:origin}", Exile, who=HOLE)
+    one = Chosen(_CARDS, Number(1), Number(1), among=Back("one of them"))
+    g.word("player_verb", "exile one face down", Exile(HOLE, one, face_down=True), number=PL)
+    found = "search your library for {what:chosen} , exile {word:found} face down , then shuffle"
+    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
+    found = "search {of:whose} library for {what:chosen} and exile {word:found} face down"
+    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
+
+
+def _face_down_target(target: Target) -> Target | None:
+    """Permanents are looked at or revealed where they are face down (708.12)."""
+    return target if any(True for _ in find(target.what, IsFaceDown)) else None
+
+
+def _unface_down_target(target: Target) -> tuple[Any, ...] | None:
+    return (target,) if _face_down_target(target) is not None else None
 
 
 def _discarding(what: Chosen) -> DiscardCards | None:
@@ -68,16 +108,13 @@ def _undiscarding(value: DiscardCards) -> tuple[Any, ...] | None:
     return (value.what,) if value.who == HOLE and isinstance(value.what, Chosen) else None
 
 
-def _chooses(what: Chosen) -> Choose:
+def _chooses(what: Chosen | Target) -> Choose:
     return Choose(HOLE, what)
 
 
 def _unchooses(value: Choose) -> tuple[Any, ...] | None:
-    return (value.what,) if isinstance(value.what, Chosen) and value.what.among is None else None
-
-
-def _choose_target(what: Target) -> Choose:
-    return Choose(You(implied=True), what)
+    plain = isinstance(value.what, Chosen) and value.what.among is None and not value.what.random
+    return (value.what,) if plain else None
 
 
 def _unchoose_target(value: Choose) -> tuple[Any, ...] | None:
@@ -87,6 +124,8 @@ def _unchoose_target(value: Choose) -> tuple[Any, ...] | None:
 def _top(g: Builder) -> None:
     g.rule("top_cards", "the top card of {of:whose} library", TopCards, amount=Number(1), number=SG)
     g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
+    late = "that many cards from the top of {of:whose} library"
+    g.rule("top_cards", late, TopCards, amount=ThatMuch("that many"), late=True, number=PL)
     for zone in ("hand", "graveyard"):
         g.rule("whole_zone", f"{{of:whose}} {zone}", ZoneOf, zones=(zone,), number=SG)
     g.word("whole_zone", "all graveyards", ZoneOf(("graveyard",), Players("players")), number=PL)
@@ -124,19 +163,19 @@ def _unsome_of(value: Chosen) -> tuple[Any, ...] | None:
 
 def _is_plain(value: Chosen) -> bool:
     of = value.among is not None and value.among.word in ("them", "those cards")
-    return of and value.noun == _CARDS and value.low == value.high
+    return of and value.noun == _CARDS and value.low == value.high and not value.random
 
 
 def _from(chosen: Chosen, among: Back) -> Chosen | None:
-    made = Chosen(chosen.noun, chosen.low, chosen.high, chosen.random, among)
+    made = Chosen(chosen.noun, chosen.low, chosen.high, among=among)
     return None if _is_plain(made) else made
 
 
 def _unfrom(*words: str) -> Any:
     def unmake(value: Chosen) -> tuple[Any, ...] | None:
-        if value.among is None or value.among.word not in words or _is_plain(value):
+        if value.among is None or value.among.word not in words or _is_plain(value) or value.random:
             return None
-        return Chosen(value.noun, value.low, value.high, value.random), value.among
+        return Chosen(value.noun, value.low, value.high), value.among
 
     return unmake
 

@@ -228,6 +228,19 @@ def _numbers_controlled(g: Builder) -> None:
             number=NEUTRAL,
         )
 
+    for category in ("it", "back_singular"):
+        did = f"you controlled {{what:{category}}}"
+        g.form("condition", did, Fits, _was_controlled, _unwas_controlled)
+
+
+def _was_controlled(what: Any) -> Fits:
+    """Of what is gone: under whose control it last was (608.2h)."""
+    return Fits(what, Noun((Head((), "permanent"),), (IsControlledBy(You()),)), word="was controlled")
+
+
+def _unwas_controlled(value: Fits) -> Any:
+    return (value.what,) if value == _was_controlled(value.what) else None
+
 
 def _is_controlled(who: Any, what: Any) -> Fits:
     return Fits(what, Noun((Head((), "permanent"),), (IsControlledBy(who),)), word="controlled")

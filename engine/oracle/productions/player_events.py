@@ -103,6 +103,8 @@ def _player_verbs(g: Builder) -> None:
         ("surveils|surveil", "surveil"),
         ("commits|commit a crime", "commit a crime"),
         ("collects|collect evidence", "collect evidence"),
+        ("wins|win a coin flip", "win a coin flip"),
+        ("loses|lose a coin flip", "lose a coin flip"),
     )
     for words, action in actions:
         g.rule("player_event_verb", words, PlayerAction, who=HOLE, action=action)

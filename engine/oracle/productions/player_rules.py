@@ -42,6 +42,7 @@ def declare(g: Builder) -> None:
     for phrase, what in words.items():
         g.rule("player_rule", f"{{who:player/@}} {phrase}", PlayerRule, what=what)
     _caused(g)
+    _of_chance(g)
     g.rule("player_rule", "{who:whose} life total can't change", PlayerRule, what="life total can't change")
     as_steps_end = "as steps and phases end"
     g.rule("player_rule", f"{{who:player/pl}} don't lose unspent mana {as_steps_end}", PlayerRule, what=KEEPS)
@@ -62,6 +63,21 @@ def declare(g: Builder) -> None:
     g.listing("player_rules", "player_rule", "and")
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)
+
+
+def _of_chance(g: Builder) -> None:
+    """Coins and dice of which one is ignored (614.1a, 706.6)."""
+    for words, what in CHANCES:
+        g.word("static", f"{words} .", PlayersStatic((PlayerRule(You(), what),)))
+
+
+CHANCES: Final[tuple[tuple[str, PlayerRuleKind], ...]] = (
+    ("if you would flip a coin , instead flip two coins and ignore one", "flips two coins and ignores one"),
+    (
+        "if you would roll one or more dice , instead roll that many dice plus one and ignore the lowest roll",
+        "rolls one more die and ignores the lowest roll",
+    ),
+)
 
 
 def _caused(g: Builder) -> None:

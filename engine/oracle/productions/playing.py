@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.changes import GainAbilities
 from engine.abilities.conditions import IsTurnOf
-from engine.abilities.durations import Until, WhileExiled
-from engine.abilities.filters import Head, Noun
+from engine.abilities.durations import Until, UntilLeaves, WhileExiled
+from engine.abilities.filters import Head, IsExiledWith, Noun
 from engine.abilities.playing import (
     BecomesStatus,
     CannotPlay,
     CostIsManaCost,
+    MayLook,
     MayPlay,
     MoreLands,
     PlayCard,
@@ -104,21 +106,58 @@ def _later(g: Builder) -> None:
     g.word("playing_time", "until end of turn", Until("end_of_turn"))
     g.word("playing_time", "until the end of your next turn", Until("end_of_your_next_turn"))
     g.unit("playing_time", "{it:while_exiled}", WhileExiled)
+    g.rule("playing_time", "for as long as {what:self} remains on the battlefield", UntilLeaves, remains=True)
     g.unit("leading_playing_time", "{it:leading_duration}", Until)
     g.unit("leading_playing_time", "{it:while_exiled}", WhileExiled)
-    for verb in ("cast", "play"):
+    _looking(g)
+    for look, verb in product(("", "and"), ("cast", "play")):
         for free, words in ((False, ""), (True, " without paying its mana cost")):
-            start = f"{{who:player}} may {verb} {{what:playable_card}}{words}"
-            g.rule("clause", f"{start} {{duration:playing_time}}", MayPlay, verb=verb, free=free, number=NEUTRAL)
+            first = "look at and " if look else ""
+            start = f"{{who:player}} may {first}{verb} {{what:playable_card}}{words}"
+            constants: dict[str, Any] = {"verb": verb, "free": free, "look": look, "number": NEUTRAL}
+            g.rule("clause", f"{start} {{duration:playing_time}}", MayPlay, **constants)
             g.rule(
                 "sentence",
                 f"{{duration:leading_playing_time}} , {start}",
                 MayPlay,
-                verb=verb,
-                free=free,
                 leading=True,
-                number=NEUTRAL,
+                **constants,
             )
+
+
+def _looking(g: Builder) -> None:
+    """ "You may look at that card for as long as it remains exiled", "at cards exiled with this creature" (406.3)."""
+    start = "{who:player} may look at"
+    g.rule("clause", f"{start} {{what:back_object}} {{duration:playing_time}}", MayLook, number=NEUTRAL)
+    timed = f"{{duration:leading_playing_time}} , {start} {{what:back_object}}"
+    g.rule("sentence", timed, MayLook, leading=True, number=NEUTRAL)
+    g.form("looked_at", "{noun:noun/pl}", Group, _exiled_with, lambda group: (group.noun,))
+    for the, word in ((False, ""), (True, "the ")):
+        g.rule("static_effect", f"{start} {word}{{what:looked_at}}", MayLook, the=the)
+        both = f"you may look at {word}{{among:noun/pl}} , and you may play {{lands:bare_group}} and"
+        constants: dict[str, Any] = {"who": You(), "look": "first", "the": the}
+        g.rule("static_effect", f"{both} cast {{what:bare_group}} from among those cards", MayPlay, **constants)
+    _of_exiled(g)
+
+
+def _of_exiled(g: Builder) -> None:
+    """ "You may play cards exiled with this Class": what names the cards by that needs no zone (607.2a)."""
+    for verb in ("cast", "play"):
+        start = f"{{who:player}} may {verb} {{what:looked_at}}"
+        g.rule("static_effect", start, MayPlay, verb=verb)
+        g.rule("sentence", f"{{duration:leading_duration}} , {start}", MayPlay, verb=verb, leading=True, number=NEUTRAL)
+        one = f"{{duration:leading_duration}} , {{who:player}} may {verb} {{what:one_looked_at}}"
+        constants: dict[str, Any] = {"verb": verb, "free": True, "once": "single", "leading": True, "number": NEUTRAL}
+        g.rule("sentence", f"{one} without paying its mana cost", MayPlay, **constants)
+    g.form("one_looked_at", "{noun:a_noun/sg}", Group, _one_exiled_with, _one_of)
+
+
+def _one_exiled_with(noun: Noun) -> Group | None:
+    return Group(noun, "each") if any(isinstance(part, IsExiledWith) for part in noun.post) else None
+
+
+def _exiled_with(noun: Noun) -> Group | None:
+    return Group(noun, "") if any(isinstance(part, IsExiledWith) for part in noun.post) else None
 
 
 def _from_zones(g: Builder) -> None:
@@ -165,6 +204,8 @@ def _from_zones(g: Builder) -> None:
         start = f"{words} , you may cast {{what:a_spell}} from among {{among:noun/pl}}"
         g.rule("static_effect", start, MayPlay, **constants)
         g.rule("static_effect", f"{start} without paying its mana cost", MayPlay, free=True, **constants)
+        start = f"{words} , you may play {{lands:a_spell}} or cast {{what:a_spell}} from among the {{among:noun/pl}}"
+        g.rule("static_effect", f"{start} without paying its mana cost", MayPlay, free=True, the=True, **constants)
         if once != "each your turn":
             free = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} without paying its mana cost"
             g.rule("static_effect", free, MayPlay, free=True, **constants)

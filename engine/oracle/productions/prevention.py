@@ -12,7 +12,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.events import DamageSort
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
-from engine.abilities.preventing import IfPrevented, PreventDamage
+from engine.abilities.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Number, PreventedThisWay
 from engine.abilities.references import Chosen, Several, You
@@ -158,7 +158,16 @@ def _riders(g: Builder) -> None:
     g.word("each_unit", "1 damage prevented this way", PreventedThisWay("1 damage"))
     g.rule("sentence", "if damage is prevented this way , {do:core}", IfPrevented)
     g.rule("sentence", "for each 1 damage prevented this way , {do:core}", IfPrevented, each=True)
+    some = "damage from {by:a_noun/sg}"
+    g.rule("sentence", f"if {some} is prevented this way , {{do:core}}", IfPrevented)
+    for word in ("when", "whenever"):
+        for damage in ("damage", some):
+            prevented = f"{word} {damage} is prevented this way"
+            g.rule("sentence", f"{prevented} , {{do:core}}", WhenPrevented, word=word)
+            g.rule("sentence", f"{prevented} this turn , {{do:core}}", WhenPrevented, word=word, turn=True)
     g.form("sentence", "{first:clause} . {then:sentence}", PreventDamage, _with_rider, _without_rider)
+    two = "{first:clause} . {then:sentence} . {more:sentence}"
+    g.form("sentence", two, PreventDamage, _with_riders, _without_riders)
 
 
 def _with_rider(first: Any, then: Any) -> PreventDamage | None:
@@ -171,8 +180,17 @@ def _without_rider(value: PreventDamage) -> tuple[Any, ...] | None:
     return (replace(value, then=()), value.then[0]) if len(value.then) == 1 else None
 
 
+def _with_riders(first: Any, then: Any, more: Any) -> PreventDamage | None:
+    one = _with_rider(first, then)
+    return replace(one, then=(then, more)) if one is not None and _is_rider(more) else None
+
+
+def _without_riders(value: PreventDamage) -> tuple[Any, ...] | None:
+    return (replace(value, then=()), *value.then) if len(value.then) == 2 else None
+
+
 def _is_rider(then: Instruction) -> bool:
-    return isinstance(then, IfPrevented) or any(True for _ in find(then, PreventedThisWay))
+    return isinstance(then, IfPrevented | WhenPrevented) or any(True for _ in find(then, PreventedThisWay))
 
 
 def _stays(g: Builder) -> None:

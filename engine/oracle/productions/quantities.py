@@ -15,11 +15,13 @@ from engine.abilities.quantities import (
     Devotion,
     Extreme,
     ExtremeLife,
+    FlipsThat,
     Half,
     LifeTotal,
     ManaSpentOn,
     Number,
     PartySize,
+    PlayerCount,
     PlayerCounters,
     PreventedThisWay,
     PropertyOf,
@@ -52,6 +54,8 @@ COUNTED_EACH = (
     TimesPaid,
     ColorsSpent,
     ManaSpentOn,
+    FlipsThat,
+    PlayerCount,
     *TOGETHER,
 )
 """What can be counted after "for each"."""
@@ -105,12 +109,53 @@ def _expressions(g: Builder) -> None:
     g.unit("expression", "{it:term}")
     g.unit("summand", "{it:numeral}")
     g.unit("summand", "{it:term}")
-    g.rule("expression", "{left:summand} plus {right:summand}", Sum)
+    g.form("expression", "{left:summand} plus {right:summand}", Sum, Sum, _unplus)
+    g.form("expression", "{left:summand} minus {right:summand}", Sum, _minus, _unminus)
+    g.form("expression", "{left:spelled_number} minus {right:term}", Sum, _spelled_minus, _unspelled_minus)
     g.word("spelled_number", "one", Number(1))
     g.form("spelled_number", "{n:number_word}", Number, Number, _word_number)
     g.rule("expression", "{left:spelled_number} plus {right:term}", Sum, spelled=True)
     for category in ("self", "host", "target", "back_object"):
         g.unit("counted_on", f"{{it:{category}/sg}}")
+
+
+def _is_less(amount: Quantity) -> bool:
+    """Whether it is taken off in a sum: a negative number, or an amount times one."""
+    match amount:
+        case Number(n) | Times(n, _):
+            return n < 0
+        case _:
+            return False
+
+
+def _unplus(total: Sum) -> tuple[Any, ...] | None:
+    return (total.left, total.right) if not total.spelled and not _is_less(total.right) else None
+
+
+def _minus(left: Quantity, right: Quantity) -> Sum:
+    return Sum(left, Number(-right.value) if isinstance(right, Number) else Times(-1, right))
+
+
+def _unminus(total: Sum) -> tuple[Any, ...] | None:
+    match total:
+        case Sum(left, Number(n), False) if n < 0:
+            return left, Number(-n)
+        case Sum(left, Times(-1, right), False):
+            return left, right
+        case _:
+            return None
+
+
+def _spelled_minus(left: Quantity, right: Quantity) -> Sum:
+    return Sum(left, Times(-1, right), spelled=True)
+
+
+def _unspelled_minus(total: Sum) -> tuple[Any, ...] | None:
+    match total:
+        case Sum(left, Times(-1, right), True):
+            return left, right
+        case _:
+            return None
 
 
 def counting(noun: Noun) -> Quantity:
@@ -146,10 +191,25 @@ def _untimes_x(factor: int) -> Any:
 
 def _for_each(g: Builder) -> None:
     """What stands after "for each": the unit of a count, taken once for each (107.1)."""
-    g.form("each_unit", "{noun:counted_noun}", (CountOf, CardsIn), counting, _uncounting)
+    g.form("counted_each", "{noun:counted_noun}", (CountOf, CardsIn), counting, _uncounting)
+    g.unit("each_unit", "{it:counted_each}")
+    g.form("each_unit", "{left:counted_each} and each {right:counted_each}", Sum, Sum, _both_counted)
     g.unit("counted_noun", "{it:plain_noun/sg}")
     g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
     g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)
+    g.word("each_unit", "opponent you have", PlayerCount(Players("opponents")))
+    g.word("each_unit", "player", PlayerCount(Players("players")))
+    g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))
+
+
+def _both_counted(value: Sum) -> tuple[Quantity, Quantity] | None:
+    return (value.left, value.right) if _is_of_counts(value) else None
+
+
+def _is_of_counts(value: Quantity) -> bool:
+    """ "Each Zombie you control and each Zombie card in your graveyard"."""
+    counts = (CountOf, CardsIn)
+    return isinstance(value, Sum) and isinstance(value.left, counts) and isinstance(value.right, counts)
 
 
 def per_unit(base: Quantity, unit: Quantity) -> Quantity | None:
@@ -159,6 +219,6 @@ def per_unit(base: Quantity, unit: Quantity) -> Quantity | None:
 
 def split_unit(amount: Quantity) -> tuple[Quantity, Quantity] | None:
     """The inverse of :func:`per_unit`: the constant and the unit."""
-    if isinstance(amount, Times) and isinstance(amount.of, COUNTED_EACH):
+    if isinstance(amount, Times) and (isinstance(amount.of, COUNTED_EACH) or _is_of_counts(amount.of)):
         return Number(amount.factor), amount.of
     return None

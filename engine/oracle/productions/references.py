@@ -97,7 +97,17 @@ def _targets(g: Builder) -> None:
     g.rule("target", f"one or two target {some}", Target, low=1, high=2, number=PL)
     g.rule("target", f"one, two, or three target {some}".replace(",", " ,"), Target, low=1, high=3, number=PL)
     g.word("any_target", "any target", Target(AnyTargetNoun()), number=SG)
-    g.word("any_target", "any other target", Target(AnyTargetNoun(other=True)), number=SG)
+    g.form("any_target", "any other target", Target, _any_other, _unany_other, number=SG)
+
+
+def _any_other() -> Target:
+    """Other than what was targeted before, or else than the object itself: the binding pass knows."""
+    return Target(AnyTargetNoun(other=True))
+
+
+def _unany_other(t: Target) -> tuple[()] | None:
+    what = isinstance(t.what, AnyTargetNoun) and t.what.other != t.other
+    return () if what and (t.low, t.high) == (1, 1) else None
 
 
 def _exactly(n: int, what: Noun) -> Target:
@@ -179,6 +189,7 @@ def _that_many(noun: Noun) -> Chosen:
 
 def _unthat_many(chosen: Chosen) -> tuple[Any, ...] | None:
     fits = isinstance(chosen.low, ThatMuch) and chosen.high == chosen.low and chosen.low.word == "that many"
+    fits = fits and _is_plain(chosen)
     return (chosen.noun,) if fits else None
 
 
@@ -268,6 +279,7 @@ def _unions(g: Builder) -> None:
     g.form("spread_object", both, Several, lambda one, other: Several((one, other), "each of"), _two_targets, number=PL)
     for category in ("any_target", "spread_object", "player"):
         g.unit("recipient", f"{{it:{category}/@}}")
+    g.word("recipient", "itself", Back("itself"), number=SG)
     g.unit("recipients", "{it:recipient/@}")
     g.listing("recipient_list", "recipient", "and", low=2)
     g.form("recipients", "{parts:recipient_list}", Several, join_parts, split_parts, number=PL)

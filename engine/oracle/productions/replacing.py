@@ -9,18 +9,20 @@ from engine.abilities.effects import BeginReplacing, If, Sequence
 from engine.abilities.events import Dies, Draws, During, GainsLife, Leaves, LosesLife, PutIntoGraveyard
 from engine.abilities.filters import Noun
 from engine.abilities.references import Back, You
-from engine.abilities.replacing import DrawsBeyondFirst, DrawsSeveral, GoesToGraveyard, SkipDraw, WouldLose
+from engine.abilities.replacing import DrawsBeyondFirst, DrawsSeveral, GoesToGraveyard, SkipThat, WouldBegin, WouldLose
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
+from engine.oracle.productions.turns import SKIPPED
 from engine.oracle.productions.verbs import HOLE
 
 
 def declare(g: Builder) -> None:
     """Declare what would happen, and the static abilities and sentences that replace it."""
     _draws(g)
+    _beginning(g)
     _life(g)
     _moves(g)
-    for event in ("would_draw", "would_gain", "would_lose", "would_deal", "would_enter", "would_end"):
+    for event in ("would_draw", "would_begin", "would_gain", "would_lose", "would_deal", "would_enter", "would_end"):
         g.unit("would", f"{{it:{event}}}")
     _statics(g)
     _effects(g)
@@ -34,7 +36,14 @@ def _draws(g: Builder) -> None:
         g.form("would_draw", phrase, DrawsBeyondFirst, _beyond(subject), _unbeyond(subject))
     for low, words in ((1, "one or more"), (2, "two or more")):
         g.rule("would_draw", f"{{who:player}} would draw {words} cards", DrawsSeveral, low=low)
-    g.rule("player_verb", "skips|skip that draw", SkipDraw, who=HOLE)
+    for what in ("draw", "step", "turn"):
+        g.rule("player_verb", f"skips|skip that {what}", SkipThat, who=HOLE, what=what)
+
+
+def _beginning(g: Builder) -> None:
+    for part, words in SKIPPED.items():
+        g.word("would_begin", f"you would begin your {words}", WouldBegin(You(), part))
+    g.rule("would_begin", "{who:player} would begin a extra turn", WouldBegin, part="turn", extra=True)
 
 
 def _life(g: Builder) -> None:

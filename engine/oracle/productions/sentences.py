@@ -11,6 +11,7 @@ from engine.abilities.costs import Cost, EvidenceCost, PayEnergy, PayLife, PayMa
 from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
+    ForEachPlayer,
     If,
     InsteadIf,
     Instruction,
@@ -18,15 +19,16 @@ from engine.abilities.effects import (
     MayPay,
     Modal,
     Move,
+    RepeatProcess,
     Sequence,
     Unless,
 )
 from engine.abilities.node import find
 from engine.abilities.pending import PENDING_INSTRUCTIONS
-from engine.abilities.quantities import DefinedX, Quantity, X
-from engine.abilities.references import AnyRef, Back, You
+from engine.abilities.quantities import DefinedX, Number, Quantity, X
+from engine.abilities.references import AnyRef, Back, Players, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
@@ -98,6 +100,21 @@ def _later(g: Builder) -> None:
     for words, step, whose in LATER:
         g.word("later", words, (step, whose))
     g.form("sentence", "{at:later} , {do:core}", AtNext, _at_first, _unat_first)
+    told = "{at:later} , {cost:paying/pl} . if you don't , {do:core} ."
+    g.form("full_sentence", told, AtNext, _told_to_pay, _untold)
+
+
+def _told_to_pay(at: tuple[Any, Any], cost: Cost, do: Instruction) -> AtNext:
+    """ "At the beginning of your next upkeep, pay {2}. If you don't, you lose the game": all of it happens then."""
+    return AtNext(at[0], Unless(do, IMPLIED, cost, told=True), at[1], leading=True)
+
+
+def _untold(value: AtNext) -> tuple[Any, ...] | None:
+    match value.do:
+        case Unless(do, You(implied=True), cost, None, True) if value.leading:
+            return (value.step, value.whose), cost, do
+        case _:
+            return None
 
 
 def _at(do: Any, at: tuple[Any, Any]) -> AtNext:
@@ -274,8 +291,14 @@ def _sentences(g: Builder) -> None:
         _plain_changes,
         number=NEUTRAL,
     )
+    for word in ("each player", "each opponent", "each other player"):
+        g.word("every_player", word, Players(word))
+    g.rule("sentence", "for {who:every_player} , {do:core}", ForEachPlayer)
+    _again(g)
+    g.form("sentence", "then for {who:every_player} , {do:core}", Sequence, _then_for_each, _unthen_for_each)
     g.rule("conditional", "if {condition:if_condition} , {then:core}", If)
     g.rule("conditional", "if {condition:if_condition} , {then:defining}", If)
+    g.rule("conditional", "if {condition:if_condition} , {then:unless}", If)
     g.unit("sentence", "{it:conditional}")
     g.form("sentence", "then {do:conditional}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form("sentence", "then {do:core}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
@@ -319,7 +342,30 @@ def _sentences(g: Builder) -> None:
         _split_implied,
         number=NEUTRAL,
     )
-    g.rule("sentence", "{do:clause} unless {who:player/@} {cost:paying/@}", Unless, number=NEUTRAL)
+    g.rule("unless", "{do:clause} unless {who:player/@} {cost:paying/@}", Unless, number=NEUTRAL)
+    g.unit("sentence", "{it:unless}")
+
+
+def _again(g: Builder) -> None:
+    """ "Repeat this process" (608.2c)."""
+    g.word("player_verb", "repeat this process", RepeatProcess(), number=PL)
+    g.word(
+        "player_verb", "repeat this process any number of times", RepeatProcess(None, "any number of times"), number=PL
+    )
+    g.word("player_verb", "repeat this process once", RepeatProcess(Number(1), "once"), number=PL)
+    g.rule("player_verb", "repeat this process {times:count} more times", RepeatProcess, said="more", number=PL)
+
+
+def _then_for_each(who: Players, do: Instruction) -> Sequence:
+    return Sequence((ForEachPlayer(who, do),), "then")
+
+
+def _unthen_for_each(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((ForEachPlayer(who, do),), "then"):
+            return who, do
+        case _:
+            return None
 
 
 def _unthen(value: Sequence) -> tuple[Any] | None:

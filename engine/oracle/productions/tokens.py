@@ -35,6 +35,10 @@ def declare(g: Builder) -> None:
         start = "creates|create"
         for how, mark in (("{amount:one}", "sg"), ("{amount:count}", "pl")):
             g.rule("player_verb", f"{start} {how}{word} {{token:token/{mark}}}", CreateTokens, who=HOLE, tapped=tapped)
+            if not tapped:
+                be = "that's" if mark == "sg" else "that are"
+                words = f"{start} {how} {{token:token/{mark}}} {be} tapped and attacking"
+                g.rule("player_verb", words, CreateTokens, who=HOLE, tapped=True, attacking=True)
             if mark == "sg" and not tapped:
                 attached = f"{start} {how} {{token:role/sg}} attached to {{attached:role_host}}"
                 g.rule("player_verb", attached, CreateTokens, who=HOLE)
@@ -155,7 +159,7 @@ def _each(tapped: bool) -> Any:
 def _uneach(tapped: bool, mark: str) -> Any:
     def unmake(value: CreateTokens) -> Spec | None:
         parts = split_unit(value.amount)
-        if parts is None or value.tapped != tapped or (parts[0] == Number(1)) != (mark == "sg"):
+        if parts is None or value.tapped != tapped or value.attacking or (parts[0] == Number(1)) != (mark == "sg"):
             return None
         return parts[0], value.token, parts[1]
 
@@ -167,7 +171,7 @@ def _numbered(tapped: bool) -> Any:
 
 
 def _unnumbered(tapped: bool) -> Any:
-    return lambda value: (value.token, value.amount) if value.tapped == tapped else None
+    return lambda value: (value.token, value.amount) if value.tapped == tapped and not value.attacking else None
 
 
 def _descriptions(g: Builder) -> None:

@@ -7,7 +7,15 @@ from typing import Any, Literal, get_args
 from msgspec.structs import replace
 
 from engine.abilities.ability import Static
-from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, GainActivated, LoseAllAbilities, SetPT
+from engine.abilities.changes import (
+    BecomeColors,
+    Becomes,
+    BecomeTypes,
+    GainAbilities,
+    GainActivated,
+    LoseAllAbilities,
+    SetPT,
+)
 from engine.abilities.conditions import Fits
 from engine.abilities.durations import Duration, ForAsLongAs, UntilLeaves
 from engine.abilities.effects import ApplyToObjects, Instruction, Move
@@ -172,6 +180,15 @@ def _losing(g: Builder) -> None:
         lambda what, changes, last: ApplyToObjects(what, (*changes, last)),
         _too,
     )
+    for number, gains in ((SG, "it gains"), (PL, "they gain")):
+        g.rule("gaining_too", f"{gains} {{abilities:granted_list}}", GainAbilities, number=number)
+    g.form(
+        "static_effect",
+        "{what:static_subject/@} {changes:static_changes/@} , and {last:gaining_too/@}",
+        ApplyToObjects,
+        lambda what, changes, last: ApplyToObjects(what, (*changes, last), said="gains too"),
+        _gaining_too,
+    )
     g.form(
         "lost",
         "loses|lose all {what:losables}",
@@ -188,6 +205,12 @@ def _losing(g: Builder) -> None:
 def _too(value: ApplyToObjects) -> tuple[Any, ...] | None:
     *before, last = value.changes
     fits = isinstance(last, LoseKinds) and last.it and before and value.duration is None
+    return (value.what, tuple(before), last) if fits else None
+
+
+def _gaining_too(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    *before, last = value.changes
+    fits = value.said == "gains too" and isinstance(last, GainAbilities) and before and value.duration is None
     return (value.what, tuple(before), last) if fits else None
 
 

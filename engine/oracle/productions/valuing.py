@@ -1,4 +1,4 @@
-"""Choosing a color, a type or a name while resolving, and what the text calls that afterwards (608.2d)."""
+"""Choosing a player, a color, a type or a name while resolving, and what the text calls that afterwards (608.2d)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ from typing import get_args
 
 from engine.abilities.filters import HasChosen
 from engine.abilities.quantities import ChosenNumber
-from engine.abilities.valuing import ChooseValue, ValueKind
+from engine.abilities.valuing import ChoosePlayer, ChooseValue, ValueKind
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.verbs import HOLE
 
 
 def declare(g: Builder) -> None:
-    """Declare "choose a color", and "of that color"."""
+    """Declare "choose an opponent", "choose a color", and "of that color"."""
     for kind in get_args(ValueKind):
-        g.word("chosen_value", f"a {kind}", kind)
+        g.word("chosen_value", kind if kind == "land or nonland" else f"a {kind}", kind)
     g.rule("player_verb", "chooses|choose {kind:chosen_value}", ChooseValue, who=HOLE)
+    for tail, random in (("", False), (" at random", True)):
+        g.rule("player_verb", f"chooses|choose a {{what:player_noun/sg}}{tail}", ChoosePlayer, who=HOLE, random=random)
     g.word("modifier", "of that color", HasChosen("color", that=True))
     g.word("modifier", "of that type", HasChosen("type", that=True))
+    g.word("modifier", "of the chosen kind", HasChosen("kind"))
     g.word("term", "the chosen number", ChosenNumber())
     g.word("modifier", "with that name", HasChosen("name", that=True))

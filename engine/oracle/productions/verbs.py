@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.abilities.activating import CannotActivate
 from engine.abilities.cast_riders import RIDERS
-from engine.abilities.changes import ChangeController, ReplaceWords, SwitchPT
+from engine.abilities.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
+from engine.abilities.changes import ChangeController, Goaded, ReplaceWords, SwitchPT
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
@@ -27,6 +28,7 @@ from engine.abilities.effects import (
     BecomeCopy,
     BeginReplacing,
     CannotRegenerate,
+    ChoosePlayer,
     ChooseValue,
     CreateCopies,
     CreateEmblem,
@@ -38,6 +40,7 @@ from engine.abilities.effects import (
     DrawGame,
     Exile,
     Fight,
+    ForEachPlayer,
     GainLife,
     If,
     InsteadIf,
@@ -72,7 +75,7 @@ from engine.abilities.keyword_actions import (
     Incubate,
     Populate,
     Proliferate,
-    Unprepare,
+    Undesignate,
 )
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.melding import Meld
@@ -85,6 +88,7 @@ from engine.abilities.playing import (
     BecomesStatus,
     CannotPlay,
     CostIsManaCost,
+    MayLook,
     MayPlay,
     MoreLands,
     PlayCard,
@@ -92,7 +96,7 @@ from engine.abilities.playing import (
     SpendsAsThough,
 )
 from engine.abilities.references import AnyRef, Back, You
-from engine.abilities.replacing import SkipDraw
+from engine.abilities.replacing import SkipThat
 from engine.abilities.ring import RingTempts
 from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
@@ -158,7 +162,11 @@ SUBJECT_FIELD: dict[type, str] = {
     AddMana: "who",
     Choose: "who",
     UnlockDoor: "who",
+    ChoosePlayer: "who",
     ChooseValue: "who",
+    FlipCoins: "who",
+    RollDice: "who",
+    RollAgain: "who",
     CreateEmblem: "who",
     DiscardCards: "who",
     LookAt: "who",
@@ -170,7 +178,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Bolster: "who",
     Connive: "what",
     Designate: "what",
-    Unprepare: "what",
+    Undesignate: "what",
     PhaseOut: "what",
     PutFaceDown: "who",
     ManifestDread: "who",
@@ -214,7 +222,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Scry: "who",
     Search: "who",
     Shuffle: "who",
-    SkipDraw: "who",
+    SkipThat: "who",
     Surveil: "who",
     TakeUntil: "who",
     Venture: "who",
@@ -223,6 +231,8 @@ SUBJECT_FIELD: dict[type, str] = {
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
 WITHOUT_SUBJECT: tuple[type, ...] = (
     BecomesDayOrNight,
+    DoTimes,
+    ResultsTable,
     RingTempts,
     DrawGame,
     ExcessInstead,
@@ -235,10 +245,12 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     CopyTargets,
     EachCopyTargets,
     *RIDERS,
+    ForEachPlayer,
     If,
     InsteadIf,
     Later,
     MayPay,
+    MayLook,
     MayPlay,
     Modal,
     MoreLands,
@@ -277,7 +289,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords(),)) | Discard(You(True), None):
             return IMPLIED, instruction
-        case ApplyToObjects(changes=(_, CannotActivate(said="detain"))):
+        case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):
             return IMPLIED, instruction
         case ApplyToObjects(what, (ChangeController(who),), duration, leading):
             return who, ApplyToObjects(what, (ChangeController(HOLE),), duration, leading)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.changes import ExiledIfLeaves
+from engine.abilities.conditions import SearchedLibrary
 from engine.abilities.effects import ApplyToObjects, Move, Search
 from engine.abilities.filters import InZone
 from engine.abilities.references import Back, OwnerOf
@@ -35,6 +36,7 @@ def _moves(g: Builder) -> None:
     g.unit("zone_of", "{it:whose}")
     g.word("zones_of", "their owners '", OwnerOf(Back("their")))
     g.word("zone_of", "their owner 's", OwnerOf(Back("them")))
+    g.word("zone_of", "that", OwnerOf(Back("that library")))
     owned: tuple[tuple[str, str, Any], ...] = (
         ("returns|return {what:moved} to", "hand", "return"),
         ("returns|return {what:moved} to", "graveyard", "return"),
@@ -45,6 +47,7 @@ def _moves(g: Builder) -> None:
         g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, who=HOLE)
         g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, who=HOLE)
     g.rule("origin", "from {of:whose} {zone:own_zone}", InZone, word="from")
+    g.word("origin", "from exile", InZone("exile", None, "from"))
     g.rule(
         "player_verb",
         "returns|return {what:self} {origin:origin} to {of:zone_of} hand",
@@ -63,7 +66,30 @@ def _moves(g: Builder) -> None:
             tapped=tapped,
             who=HOLE,
         )
+        g.form(
+            "player_verb",
+            f"returns|return {{what:self}} {{origin:origin}} to the battlefield{word} with {{c:n_counters}} on it",
+            Move,
+            *_itself_with_counters(tapped=tapped),
+        )
     _placed(g)
+
+
+def _itself_with_counters(*, tapped: bool) -> tuple[Any, Any]:
+    """ "Return this card from your graveyard to the battlefield with a finality counter on it" (122.6)."""
+
+    def make(what: Any, origin: InZone, c: tuple[Any, str]) -> Move:
+        counters = ((c[1], c[0]),)
+        return Move(HOLE, what, "battlefield", "return", tapped=tapped, origin=origin, counters=counters)
+
+    def unmake(value: Move) -> tuple[Any, ...] | None:
+        if len(value.counters) != 1 or value.origin is None:
+            return None
+        kind, amount = value.counters[0]
+        parts = (value.what, value.origin, (amount, kind))
+        return parts if make(*parts) == value else None
+
+    return make, unmake
 
 
 def _placed(g: Builder) -> None:
@@ -154,6 +180,7 @@ def _searches(g: Builder) -> None:
     for word in ("it", "that card", "them", "those cards"):
         g.word("found", word, word)
     _searches_of_others(g)
+    _searches_of_graveyards(g)
     start = "search your library for {what:chosen} ,"
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
@@ -166,6 +193,22 @@ def _searches(g: Builder) -> None:
             put = "it" if shown in ("it", "that card") else "them"
             reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
             g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _searches_of_graveyards(g: Builder) -> None:
+    """ "Search your library and/or graveyard for a card, reveal it, and put it into your hand" (701.23a)."""
+    start = "search your library and/or graveyard for {what:chosen}"
+    for word in ("it", "them"):
+        for join, then in ((", and", "and"), (", then", "then")):
+            text = f"{start} , reveal {word} {join} put {word} into your hand"
+            fixed: dict[str, Any] = {"who": HOLE, "to": "hand", "reveal": True, "word": word, "graveyard": then}
+            g.rule("player_verb", text, Search, number=PL, **fixed)
+        onto: dict[str, Any] = {"who": HOLE, "to": "battlefield", "word": word, "graveyard": "and"}
+        g.rule("player_verb", f"{start} and put {word} onto the battlefield", Search, number=PL, **onto)
+        tapped = f"{start} and put {word} onto the battlefield tapped"
+        g.rule("player_verb", tapped, Search, number=PL, tapped=True, **onto)
+    for verb in ("search", "searched"):
+        g.word("condition", f"you {verb} your library this way", SearchedLibrary(verb))
 
 
 def _searches_of_others(g: Builder) -> None:

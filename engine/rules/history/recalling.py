@@ -18,7 +18,8 @@ from engine.events import kinds
 from engine.rules.history.glimpses import NOTHING, as_characteristics, as_object, glimpse
 from engine.rules.matching import record_of
 from engine.rules.scope import Scope, Seen, Sight
-from engine.rules.trigger_events import Bindings, matches
+from engine.rules.trigger_bindings import Bindings
+from engine.rules.trigger_events import matches
 from engine.rules.unsupported import feature
 from engine.state.asking import ANYTHING, names_of_event
 from engine.state.characteristics import Characteristics
@@ -39,7 +40,12 @@ def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
 
 
 def has_happened(condition: Happened, scope: Scope) -> bool:
-    """Whether it has happened so often, or has come to so much; of "a player" to any one of them."""
+    """Whether it has happened so often, or has come to so much; of "a player" to any one of them.
+
+    Nothing is true of the turn before the first.
+    """
+    if condition.period == "last turn" and scope.state.turn.number == 1:
+        return False
     counts: dict[str | None, int] = {}
     anyone = isinstance(getattr(condition.event, "who", None), Players)
     for entry, _ in recalled(condition.event, condition.period, scope):

@@ -89,6 +89,7 @@ def _alike(old: GameState, new: GameState) -> bool:
     if (
         not same
         or old.day_night != new.day_night
+        or old.combat != new.combat
         or not _remembers(old, new)
         or (old.history is not new.history and _past_is_asked(new))
     ):
@@ -141,11 +142,21 @@ def project(
 
 
 def _speaking_elsewhere(state: GameState) -> Iterator[str]:
-    """Cards whose static abilities function where they are, as they say (113.6b)."""
+    """Cards whose static abilities function where they are, as they say (113.6b), and those with counters (122.1a)."""
     for player in state.turn_order:
         for one in state.zone("graveyard", player):
             if state.objects[one].printed.says_elsewhere and not state.objects[one].unknown:
                 yield one
+    yield from (one for one in _with_counters(state) if not state.objects[one].printed.says_elsewhere)
+
+
+def _with_counters(state: GameState) -> Iterator[str]:
+    """Cards elsewhere than on the battlefield with counters on them that change what they are."""
+    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player))
+    for one in (*graveyards, *state.zone("exile"), *state.zone("command")):
+        obj = state.objects[one]
+        if obj.counters and obj.kind == "card" and any(True for _ in from_counters(obj)):
+            yield one
 
 
 def _fixed(state: GameState) -> list[Effect]:
@@ -157,7 +168,10 @@ def _fixed(state: GameState) -> list[Effect]:
         found.extend(from_designations(obj))
         found.extend(from_bestow(state, obj))
     for other in state.stack:
+        found.extend(from_counters(state.objects[other]))
         found.extend(from_bestow(state, state.objects[other]))
+    for other in _with_counters(state):
+        found.extend(from_counters(state.objects[other]))
     return found
 
 

@@ -11,6 +11,7 @@ from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities import totals
 from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsThough, PaysLifeInstead
+from engine.abilities.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
 from engine.abilities.counters import MoveCounters
@@ -33,6 +34,7 @@ from engine.abilities.playing import (
     CannotPlay,
     Cascade,
     CostIsManaCost,
+    MayLook,
     MayPlay,
     MoreLands,
     PlayCard,
@@ -46,10 +48,11 @@ from engine.abilities.preventing import (
     PreventDamage,
     PreventThat,
     RedirectThat,
+    WhenPrevented,
 )
 from engine.abilities.producing import Produces
 from engine.abilities.references import Group, Target
-from engine.abilities.replacing import EntersUnder, SkipDraw
+from engine.abilities.replacing import EntersUnder, SkipThat
 from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.stack_effects import (
@@ -74,6 +77,7 @@ from engine.rules.resolution import (
     aimed_copies,
     attaching,
     becoming_copies,
+    chance,
     continuous,
     copying,
     countering,
@@ -84,6 +88,7 @@ from engine.rules.resolution import (
     digging,
     doors,
     dungeons,
+    each_player,
     emblems,
     face_down,
     keyword_actions,
@@ -114,9 +119,11 @@ from engine.rules.unsupported import feature
 
 def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
     """Follow instructions in the order written, each replaced by the one after it where that says so (608.2c, 614.15)."""
-    for position in range(len(body)):
-        body = valuing.told(resolving, body)
-        instruction = body[position]
+    chance.ask_for_sides(resolving, body)
+    written, outer, position = body, resolving.process, -1
+    while (position := each_player.next_place(resolving, position)) < len(body):
+        body = valuing.told(resolving, body if position else written)
+        instruction, resolving.process = body[position], written[:position]
         if isinstance(instruction, ef.InsteadIf):
             continue  # dealt with at the instruction that it replaces
         if game_over(resolving.table.state):
@@ -128,6 +135,7 @@ def follow(resolving: Resolving, body: tuple[ef.Instruction, ...]) -> None:
         countering.redirect(resolving, meant, body[position + 1 :])
         aimed_copies.aim(resolving, meant, body[position + 1 :])
         carry_out(resolving, meant)
+    resolving.process = outer
 
 
 def _meant(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.Instruction, ...]) -> ef.Instruction:
@@ -216,9 +224,17 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             feature(resolving.object, "saying what is produced where nothing is tapped for mana")
         case EntersUnder():
             feature(resolving.object, "saying who controls something that nothing is about to put onto the battlefield")
-        case SkipDraw():
-            replacing.skip_draw(resolving, instruction)
-        case PreventDamage() | PreventThat() | RedirectThat() | IfPrevented() | DamageStays() | PlayersForTurn():
+        case SkipThat():
+            replacing.skip_that(resolving, instruction)
+        case (
+            PreventDamage()
+            | PreventThat()
+            | RedirectThat()
+            | IfPrevented()
+            | WhenPrevented()
+            | DamageStays()
+            | PlayersForTurn()
+        ):
             follow(resolving, preventing.carry_out(resolving, instruction))
         case (
             ka.Proliferate()
@@ -233,7 +249,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ka.Monstrosity()
             | ka.Suspect()
             | ka.Designate()
-            | ka.Unprepare()
+            | ka.Undesignate()
             | ka.Transform()
             | ka.Flip()
             | ka.Incubate()
@@ -253,6 +269,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             moving.move(resolving, instruction)
         case lk.LookAt() | lk.Reveal() | lk.RevealHand() | lk.Choose() | lk.DiscardCards() | lk.ShuffleInto():
             _with_cards(resolving, instruction)
+        case ef.ChoosePlayer():
+            valuing.choose_player(resolving, instruction)
         case ef.ChooseValue():
             valuing.choose_value(resolving, instruction)
         case ef.TakeUntil():
@@ -275,7 +293,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             playing.become(resolving, instruction)
         case NextSpell():
             playing.wait_for_next(resolving, instruction)
-        case MayPlay() | CannotPlay() | MoreLands() | SeesTop() | SpendsAsThough():
+        case MayPlay() | MayLook() | CannotPlay() | MoreLands() | SeesTop() | SpendsAsThough():
             playing.begin(resolving, instruction)
         case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough():
             cast_riders.follow(resolving, instruction)
@@ -341,6 +359,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             pass  # heeded as the copies were made
         case ef.ApplyToObjects():
             continuous.start(resolving, instruction)
+        case FlipCoins() | RollDice() | RollAgain() | DoTimes() | ResultsTable():
+            follow(resolving, chance.carry_out(resolving, instruction))
         case _:
             _control(resolving, instruction)
 
@@ -364,7 +384,7 @@ def _with_cards(
             assert_never(instruction)
 
 
-def _control(
+def _control(  # noqa: C901  (one case for each kind)
     resolving: Resolving,
     instruction: ef.Sequence
     | ef.May
@@ -373,6 +393,8 @@ def _control(
     | ef.InsteadIf
     | ef.Unless
     | ef.ForEach
+    | ef.ForEachPlayer
+    | ef.RepeatProcess
     | ef.Modal
     | ef.AtNext
     | ef.Later
@@ -408,6 +430,10 @@ def _control(
             resolving.did(int(paid))  # "if they do" asks whether it was paid
         case ef.ForEach(noun=noun, do=do):
             _for_each(resolving, noun, do)
+        case ef.RepeatProcess(times=times):
+            each_player.repeat(resolving, times, follow)
+        case ef.ForEachPlayer():
+            each_player.follow_each(resolving, instruction, carry_out)
         case ef.AtNext() | ef.Later():
             delayed.create(resolving, instruction)
         case ef.WhenYouDo():
@@ -440,6 +466,8 @@ def _of_several(resolving: Resolving, instruction: ef.May | ef.Unless) -> None:
 def _mode(resolving: Resolving, mode: ef.Mode, time: int) -> None:
     """Follow a mode; one that was chosen again has its own targets (700.2d)."""
     if time > 1:
+        if any(True for _ in find(mode.body, ef.ForEachPlayer)):
+            feature(resolving.object, "a mode chosen again that has a target for each player (700.2d)")
         for target in find(mode.body, Target):
             resolving.refs[target.slot] = resolving.refs.get(slot_of_repeat(target.slot, time), ())
     follow(resolving, mode.body)

@@ -13,6 +13,7 @@ from engine.abilities.playing import PlayCard
 from engine.abilities.references import Chosen, Players
 from engine.choices import options_for, picked
 from engine.rules import references
+from engine.rules.exiled_face_down import is_of_a_quality, with_face_up
 from engine.rules.facing import CHOOSING, as_face, faces_to_cast, faces_to_play
 from engine.rules.layers import view
 from engine.rules.matching import fits
@@ -43,8 +44,8 @@ def castable(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[
 
 
 def _castable(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:
-    state = resolving.table.state
     for card in _among(resolving, instruction, player):
+        state = with_face_up(resolving.table.state, card)
         known = ways(resolving, instruction, player, card)
         playable = bool(lands(resolving, instruction, card)) and why_no_land_now(state, player) is None
         if playable or any(why_not_this_way(state, player, card, way) is None for way in known):
@@ -57,7 +58,7 @@ def lands(resolving: Resolving, instruction: PlayCard, card: str) -> tuple[int, 
     """
     if instruction.verb != "play":
         return ()
-    state = resolving.table.state
+    state = with_face_up(resolving.table.state, card)
     return tuple(
         face for face in faces_to_play(state, card) if _fits(resolving, instruction, as_face(state, card, face), card)
     )
@@ -67,7 +68,7 @@ def ways(resolving: Resolving, instruction: PlayCard, player: str, card: str) ->
     """As what the instruction lets the player cast a card: as each face or half that is what it speaks of, and a card with
     fuse from the hand as both (709.3, 712.11b, 702.102a).
     """
-    state = resolving.table.state
+    state = with_face_up(resolving.table.state, card)
     definition = state.objects[card].definition
     way = way_of(permission_of(resolving, instruction))
     if instruction.transformed:
@@ -98,7 +99,7 @@ def as_what(resolving: Resolving, player: str, card: str, among: tuple[Way | int
     """
     if len(among) == 1:
         return among[0]
-    state = resolving.table.state
+    state = with_face_up(resolving.table.state, card)
     layout = state.objects[card].definition.layout
     options = options_for(tuple((str(number), _name(state, card, what)) for number, what in enumerate(among)))
     playing = any(isinstance(what, int) for what in among)
@@ -125,17 +126,20 @@ def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[st
     else:
         owners = references.players(origin.of, resolving.scope) if origin.of is not None else (player,)
         there = tuple(one for owner in owners for one in state.zone(origin.zone, owner))
+    if is_of_a_quality(instruction.what.noun):  # 406.3b
+        there = tuple(one for one in there if player in (state.objects[one].known_to or (player,)))
     return known(resolving, there)
 
 
 def known(resolving: Resolving, cards: tuple[str, ...]) -> tuple[str, ...]:
     """Those of the cards that somebody knows; of the rest it is assumed that none can be chosen."""
     objects = resolving.table.state.objects
-    unknown = sum(objects[one].unknown for one in cards)
+    hidden = {one for one in cards if objects[one].unknown or objects[one].is_hidden}
+    unknown = len(hidden)
     if unknown:
         count = "card is" if unknown == 1 else f"{unknown} cards are"
         resolving.table.assume(f"The unknown {count} none that can be chosen for {resolving.name(resolving.object)}.")
-    return tuple(one for one in cards if not objects[one].unknown)
+    return tuple(one for one in cards if one not in hidden)
 
 
 def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator[str]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from engine.abilities.chance import ResultsTable, RollDice
 from engine.abilities.conditions import Condition, Fits, WasSpent
-from engine.abilities.effects import CannotRegenerate
+from engine.abilities.effects import CannotRegenerate, Instruction
 from engine.abilities.filters import HasType, Head, Noun
 from engine.abilities.melding import PAIR, OwnsAndControls
 from engine.abilities.node import find
@@ -17,7 +18,7 @@ from engine.abilities.spending import SpendOnly
 from engine.abilities.stack_effects import CounteredInstead
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
-from engine.rules import references, this_way
+from engine.rules import face_down, references, this_way
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
 from engine.rules.layers import view
@@ -30,6 +31,8 @@ from engine.rules.quantities import value
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
 from engine.table import Table
+
+_ANY = Noun((Head((), "card"),))
 
 
 class Resolving:
@@ -50,7 +53,12 @@ class Resolving:
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
     ``copy_to`` is what a copy that is made now has to target (707.10e). ``instead_of`` is the entering in place of which
-    this is followed.
+    this is followed. ``revealed_down`` are the face-down permanents that were revealed
+    (708.12), ``looked_at`` the cards that each player was instructed to look at (406.3).
+    ``by_sides``: it is asked whether coins come up heads or tails, which nobody wins (705.2).
+    ``process`` are the instructions before the one that is followed, ``again`` that all of them are followed once more,
+    ``repeated_at`` which one said so; ``done_before`` is what they did the times before.
+    ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
     """
 
     def __init__(
@@ -90,6 +98,15 @@ class Resolving:
         self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None
         self.excess_heeded = False
+        self.looked_at: dict[str, frozenset[str]] = {}
+        self.revealed_down: tuple[str, ...] = ()
+        self.by_sides = False
+        self.process: tuple[Instruction, ...] = ()
+        self.again = False
+        self.repeated_at: int | None = None
+        self.done_before: dict[str, tuple[str, ...]] = {}
+        self.rolled: RollDice | None = None
+        self.results: ResultsTable | None = None
 
     @property
     def scope(self) -> Scope:
@@ -110,6 +127,9 @@ class Resolving:
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds when the instruction is reached (608.2c); of an unknown card its type is asked."""
+        if isinstance(condition, Fits) and {*self.revealed_down} & {*self.objects(condition.what)}:
+            shown = face_down.as_shown(self.table.state, self.revealed_down)
+            return holds(condition, msgspec.structs.replace(self.scope, state=shown, sight=view(shown)))  # 708.12
         so = holds(condition, self.scope)
         if isinstance(condition, WasSpent):
             self.amounts["spent"] = self.value(ManaSpentOn(condition.on))  # "that much" is what the condition asked
@@ -230,6 +250,14 @@ class Resolving:
         """Remember cards that were looked at, revealed, milled or exiled: "them", and "the rest" of them."""
         self.refs["seen"] = self.refs["rest"] = cards
 
+    def looks(self, player: str, cards: tuple[str, ...]) -> None:
+        """Remember that a player was instructed to look at cards (406.3)."""
+        self.looked_at[player] = self.looked_at.get(player, frozenset()) | {*cards}
+
+    def who_looked_at(self, card: str) -> tuple[str, ...]:
+        """The players who were instructed to look at a card: they may go on to if it is exiled face down (406.3)."""
+        return tuple(player for player, cards in self.looked_at.items() if card in cards)
+
     def choose(
         self, what: Chosen, chooser: str, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None
     ) -> tuple[str, ...]:
@@ -273,6 +301,8 @@ class Resolving:
         among = within
         if what.among is not None:  # a card that was seen is found also in a hidden zone
             among = tuple(one for one in references.objects(what.among, scope) if one in self.table.state.objects)
+            if what.noun == _ANY:  # "one of them", whatever they are
+                return tuple(one for one in among if controlled_by in (None, scope.sight.of(one).controller))
         listed = references.candidates(scope) if among is None else among
         found = tuple(
             one

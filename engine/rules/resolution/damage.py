@@ -6,8 +6,8 @@ from engine.abilities import effects as ef
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.references import AnyRef, Group, ObjectRef
 from engine.events import kinds
-from engine.events.damage_as import deals_as
 from engine.events.happen import happen
+from engine.rules.dealing import rules_of_damage
 from engine.rules.excess import excess
 from engine.rules.layers import view
 from engine.rules.naming import names_of
@@ -47,7 +47,7 @@ def _deal_together(resolving: Resolving, instruction: ef.DealDamage, by: Group) 
         "deal_damage",
         "608.2f",
         "608.2c",
-        *dict.fromkeys(rule for source, one, amount in shares for rule in _rules(before, source, ((one, amount),))),
+        *dict.fromkeys(rule for by, one, amount in shares for rule in rules_of_damage(before, by, ((one, amount),))),
         objects=tuple(dict.fromkeys(one for source, to, _ in shares for one in (source, to))),
     )
     _remember(resolving, happened)
@@ -100,8 +100,9 @@ def fight(resolving: Resolving, instruction: ef.Fight) -> None:
         for one, other in ((left, right), (right, left))
     )
     text = f"{resolving.name(left)} and {resolving.name(right)} fight."
+    state = resolving.table.state
     rules = dict.fromkeys(
-        rule for event in events for rule in _rules(resolving.table.state, event.source, ((event.to, event.amount),))
+        rule for event in events for rule in rules_of_damage(state, event.source, ((event.to, event.amount),))
     )
     _remember(
         resolving, happen(resolving.table, events, text, "fight", "701.14a", "608.2c", *rules, objects=(left, right))
@@ -139,7 +140,7 @@ def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]
         "deal_damage",
         "608.2c",
         objects=(source, *(s[0] for s in shares)),
-        cited=lambda happened: _rules(before, source, _dealt(happened)),
+        cited=lambda happened: rules_of_damage(before, source, _dealt(happened)),
     )
     _remember(resolving, happened)
 
@@ -207,25 +208,3 @@ def _told(state: GameState, shares: tuple[tuple[str, int], ...]) -> str:
         return f"{shares[0][1]} damage to {each}{names_of(state, [one for one, _ in shares])}"
     parts = [f"{amount} to {names_of(state, (one,))}" for one, amount in shares]
     return f"damage: {', '.join(parts[:-1])} and {parts[-1]}"
-
-
-def _rules(state: GameState, source: str, shares: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
-    """The parts of 120.3 that say what this damage does."""
-    look = view(state)
-    rules: list[str] = []
-    by = look.of(source)
-    for one, _ in shares:
-        if one in state.players:
-            rules.append("120.3b" if deals_as(state, source, one, "infect") else "120.3a")
-            continue
-        types = look.of(one).types
-        if "planeswalker" in types:
-            rules.append("120.3c")
-        if "battle" in types:
-            rules.append("120.3h")
-        if "creature" in types:
-            withers = any(deals_as(state, source, one, keyword) for keyword in ("wither", "infect"))
-            rules.append("120.3d" if withers else "120.3e")
-    if by.has_keyword("lifelink"):
-        rules.append("120.3f")
-    return tuple(dict.fromkeys(rules))

@@ -11,6 +11,7 @@ from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.events import BeginningOf, OneOf, TriggerEvent, YouDo
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import Node, find
+from engine.abilities.preventing import WhenPrevented
 from engine.abilities.quantities import ThatMuch
 from engine.abilities.references import Back, Chosen, PlayerRef, Players, This
 from engine.events import kinds
@@ -52,7 +53,7 @@ def _moment(step: str, whose: PlayerRef) -> TriggerEvent:
         case "main phase":  # 505.1: there are two of them
             mains = (BeginningOf("precombat main phase", whose), BeginningOf("postcombat main phase", whose))
             return OneOf(mains, shared="or")
-        case "end step" | "draw step":
+        case "end step" | "draw step" | "end of combat":
             return BeginningOf(step, whose)
         case _:
             return BeginningOf("upkeep", whose)
@@ -66,7 +67,7 @@ def span_of(instruction: ef.AtNext | ef.Later) -> Span:
 def create(resolving: Resolving, instruction: ef.AtNext | ef.Later) -> None:
     """Create the ability, with what its words stand for now; it triggers on a later event only (603.7a, 603.7b)."""
     table = resolving.table
-    if resolving.this is None or (isinstance(instruction, ef.AtNext) and instruction.step == "end of combat"):
+    if resolving.this is None:
         feature(resolving.object, "this delayed triggered ability")
     ability, bindings = _bound(resolving, ability_of(instruction))
     text = print_line((SpellAbility((instruction,)),)) or "This happens at the beginning of the next such step."
@@ -116,6 +117,25 @@ def reflex(resolving: Resolving, instruction: ef.WhenYouDo) -> None:
         text=text.replace("~", resolving.name(resolving.this)),
         kind="reflexive",
         rules=("603.12",),
+    )
+
+
+def trigger_on_prevention(resolving: Resolving, instruction: WhenPrevented, prevented: int) -> None:
+    """The ability triggers, once for all damage that the effect prevented at this time (615.13)."""
+    assert resolving.this is not None
+    if not prevented:
+        return
+    ability, bindings = _bound(resolving, Triggered(instruction.word, YouDo(), (instruction.do,)))
+    triggers.hold(
+        resolving.table,
+        ability,
+        controller=resolving.you,
+        source=resolving.this,
+        bindings=bindings,
+        x=resolving.x,
+        text=(print_line((SpellAbility((instruction,)),)) or "").replace("~", resolving.name(resolving.this)),
+        kind="triggered",
+        rules=("603.2", "615.13"),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from engine.abilities.keyword_actions import Designation
 from engine.events import kinds
@@ -34,13 +34,17 @@ def designate(resolving: Resolving, what: tuple[str, ...], word: Designation) ->
     resolving.did(len(new))
 
 
-def unprepare(resolving: Resolving, what: tuple[str, ...]) -> None:
-    """They lose the designation, and the copies in exile are there no longer (722.3b, 722.3c)."""
+def undesignate(resolving: Resolving, what: tuple[str, ...], word: Literal["prepared", "suspected"]) -> None:
+    """They lose the designation (701.60a); the copies that are in exile for it are there no longer (722.3b, 722.3c)."""
     state = resolving.table.state
-    had = tuple(one for one in what if one in state.battlefield and PREPARED in state.objects[one].designations)
-    events = tuple(kinds.LoseDesignation(object=one, designation=PREPARED) for one in had)
-    text = f"{names_of(state, had)} {'become' if len(had) > 1 else 'becomes'} unprepared."
-    happen(resolving.table, events, text, "unprepared", "722.3b", objects=had)
+    had = tuple(one for one in what if one in state.battlefield and word in state.objects[one].designations)
+    events = tuple(kinds.LoseDesignation(object=one, designation=word) for one in had)
+    many = len(had) > 1
+    if word == PREPARED:
+        event, rule, text = "unprepared", "722.3b", f"{'become' if many else 'becomes'} unprepared."
+    else:
+        event, rule, text = "no longer suspected", "701.60a", f"{'are' if many else 'is'} no longer suspected."
+    happen(resolving.table, events, f"{names_of(state, had)} {text}", event, rule, objects=had)
     resolving.did(len(had))
 
 
@@ -53,6 +57,8 @@ def _rule_of(word: Designation) -> str:
             return "701.60a"
         case "solved":
             return "719.3b"
+        case "renowned":
+            return "702.112a"
         case "prepared":
             return "722.3a"
         case "alpha sector" | "beta sector" | "gamma sector":

@@ -11,7 +11,7 @@ from engine.abilities.turning import FaceDownInstruction, ManifestDread, PutFace
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen, possible
-from engine.rules import turning
+from engine.rules import exiled_face_down, turning
 from engine.rules.libraries import know_top
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
@@ -39,17 +39,19 @@ def follow_face_down(resolving: Resolving, instruction: FaceDownInstruction) -> 
 
 
 def _turn(resolving: Resolving, instruction: TurnOver) -> None:
-    """Permanents that are still there turn; of cards in exile it is not known which are face down (110.5d)."""
+    """Permanents that are still there turn; so do cards in exile, face up (406.3)."""
     table = resolving.table
     meant = resolving.objects(instruction.what)
-    if any(one in table.state.objects and table.state.objects[one].zone == "exile" for one in meant):
-        feature(resolving.object, "turning over cards in exile (406.3)")
+    exiled = tuple(one for one in resolving.present(instruction.what) if one in table.state.zone("exile"))
+    if exiled and instruction.face == "down":
+        feature(resolving.object, "turning cards in exile face down (406.3)")
+    turned_there = exiled_face_down.turn_up(table, exiled)
     there = tuple(one for one in meant if one in table.state.battlefield)
     if instruction.face == "up":
         turned = turning.turn_up_by_effect(table, there)
     else:
         turned = turning.turn_down(table, there, listed_face(resolving, instruction.listed))
-    resolving.did(len(turned))
+    resolving.did(len(turned) + len(turned_there))
 
 
 def listed_face(resolving: Resolving, listed: Becomes | None) -> Face | None:

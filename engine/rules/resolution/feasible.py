@@ -31,6 +31,8 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
     match instruction:
         case ef.Sequence(parts=parts):
             return _is_possible(resolving, parts[0], player)
+        case ef.Search(graveyard="and" | "then"):
+            return True  # of what may be searched, a graveyard is one
         case ef.Draw() | ef.Search():
             return _is_allowed(resolving, instruction, player)
         case ef.Discard(amount=amount) if amount is not None:

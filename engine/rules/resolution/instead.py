@@ -25,7 +25,8 @@ def follow_instead(table: Table, aftermath: Aftermath) -> None:
     resolving = Resolving(table, aftermath.this, aftermath.this, aftermath.you, aftermath.names, (), {})
     resolving.became.update(aftermath.became)
     resolving.instead_of = aftermath.instead_of
-    resolving.did(len(aftermath.became))  # "when you do" asks about what the event was made into (603.12)
+    # "when you do" asks about what the event was made into (603.12), "if you do" about what was skipped (608.2c)
+    resolving.did(len(aftermath.became) + aftermath.skipped)
     carrying_out.follow(resolving, aftermath.body)
     table.following -= 1
     table.amended_by = outer

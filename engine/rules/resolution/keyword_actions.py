@@ -73,8 +73,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             designating.designate(resolving, resolving.objects(what), "suspected")
         case ka.Designate(what=what, word=word):
             designating.designate(resolving, resolving.objects(what), word)
-        case ka.Unprepare(what=what):
-            designating.unprepare(resolving, resolving.objects(what))
+        case ka.Undesignate(what=what, word=word):
+            designating.undesignate(resolving, resolving.objects(what), word)
         case ka.Transform(what=what):
             transforming.transform(resolving, what)
         case ka.Flip(what=what):

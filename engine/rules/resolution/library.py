@@ -19,8 +19,14 @@ from engine.state.players import Library
 def draw(resolving: Resolving, instruction: ef.Draw) -> None:
     """Each player draws all of their cards, one at a time, in APNAP order (121.2, 101.4)."""
     shares = resolving.shared(instruction.who, instruction.amount)
+    drawn: list[str] = []
     for player, amount in shares:
-        draw_cards(resolving.table, player, "121.2", "608.2c", amount=amount)
+        cards = draw_cards(resolving.table, player, "121.2", "608.2c", amount=amount)
+        drawn.extend(cards)
+        if instruction.revealed and cards:
+            text = f"{resolving.name(player)} reveals {names_of(resolving.table.state, cards)}."
+            resolving.table.note(text, "reveal", "701.20a", "121.6c", "608.2c", actor=player, objects=cards)
+    resolving.refs["drawn"] = tuple(drawn)
     resolving.did(max((amount for _, amount in shares), default=0))
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from engine.abilities import looking as lk
-from engine.abilities.references import Back, Chosen, Target
+from engine.abilities.references import Back, Chosen, Group, Target
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import this_way
+from engine.rules.exiled_face_down import let_look
+from engine.rules.face_down import as_shown, is_face_down_permanent
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.turning import check_known
+from engine.rules.unsupported import feature
 from engine.state.ids import successor
 
 
@@ -16,16 +20,27 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
     """Look at cards, or show them to all; they stay where they are (701.20a, 701.20b, 701.20e)."""
     player = resolving.one_player(instruction.who)
     cards = resolving.objects(instruction.what, player)
-    if not isinstance(instruction.what, Chosen):  # of what was seen before, the rest stays the rest
-        resolving.see(cards)
     looking = isinstance(instruction, lk.LookAt)
+    again = looking and isinstance(instruction.what, Back)
+    if not isinstance(instruction.what, Chosen) and not again:  # of what was seen before, the rest stays the rest
+        resolving.see(cards)
     if not looking:
         this_way.show(cards, resolving.refs)
     verb, rule = ("looks at", "701.20e") if looking else ("reveals", "701.20a")
+    down = tuple(one for one in cards if is_face_down_permanent(resolving.table.state, one))
+    if not looking:
+        resolving.revealed_down = (*resolving.revealed_down, *down)
+        for one in down:
+            check_known(resolving.table.state, one)
     if cards and player is not None:
-        text = f"{resolving.name(player)} {verb} {names_of(resolving.table.state, cards)}."
+        names = names_of(as_shown(resolving.table.state, down), cards)
+        text = f"{resolving.name(player)} {verb} {names}."
         event = "look" if looking else "reveal"
-        resolving.table.note(text, event, rule, "608.2c", actor=player, objects=cards)
+        more = ("708.12",) if down and not looking else ()
+        resolving.table.note(text, event, rule, "608.2c", *more, actor=player, objects=cards)
+        if looking:
+            resolving.looks(player, cards)
+            let_look(resolving.table, player, cards)
     resolving.did(len(cards))
 
 
@@ -66,6 +81,8 @@ def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
         if isinstance(instruction.what, Chosen):
             cards = resolving.choose(instruction.what, player, within=hand)
         else:
+            if isinstance(instruction.what, Group) and any(table.state.objects[one].unknown for one in hand):
+                feature(resolving.object, "all cards of a kind in a hand that nobody knows")
             cards = tuple(one for one in resolving.objects(instruction.what) if one in hand)
         events.extend(kinds.DiscardCard(object=one, player=player) for one in cards)
     cards = tuple(event.object for event in events)

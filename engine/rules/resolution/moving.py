@@ -19,7 +19,7 @@ from engine.rules import references
 from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
-from engine.rules.linking import link_of
+from engine.rules.linking import copied_text, link_of
 from engine.rules.naming import names_of
 from engine.rules.player_rules import rule_holds
 from engine.rules.resolution.context import Resolving
@@ -29,7 +29,7 @@ from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
-from engine.state.face_down import FaceDown
+from engine.state.face_down import EXILED, FaceDown
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, successor
@@ -125,6 +125,8 @@ def exile(resolving: Resolving, instruction: ef.Exile) -> None:
                 becomes=successor(one),
                 cause="effect",
                 exiled_by=_remembered(resolving, instruction, one),
+                face_down=EXILED if instruction.face_down else None,
+                known_to=resolving.who_looked_at(one) if instruction.face_down else (),
             )
             for one in meant
         ),
@@ -135,8 +137,11 @@ def exile(resolving: Resolving, instruction: ef.Exile) -> None:
         if instruction.until
         else ""
     )
-    text = f"{names_of(table.state, what)} {_is_are(what)} exiled{until}."
+    text = (
+        f"{names_of(table.state, what)} {_is_are(what)} exiled{' face down' if instruction.face_down else ''}{until}."
+    )
     rules = ("701.13a", "608.2c") if instruction.until is None else ("701.13a", "610.3", "608.2c")
+    rules = (*rules, "406.3") if instruction.face_down else rules
     happened = happen(table, events, text, "exile", *rules, objects=what)
     resolving.moved(happened)
     resolving.refs["exiled"] = resolving.refs["moved"]
@@ -148,16 +153,32 @@ def _exiled(resolving: Resolving, instruction: ef.Exile, player: str) -> tuple[s
     """What a player exiles."""
     if isinstance(instruction.what, TopCards):
         return resolving.objects(instruction.what)
-    return resolving.present(instruction.what, player)
+    there = resolving.present(instruction.what, player)
+    return tuple(one for one in there if _is_at_origin(resolving, instruction, one))
 
 
 def _remembered(resolving: Resolving, instruction: ef.Exile, one: str) -> ExiledBy | None:
-    """What a card in exile is remembered to be exiled by, for abilities that are linked (607.2a) and for 610.3."""
-    if resolving.this is None or (resolving.this == resolving.object and instruction.until is None):
-        return None  # a spell: nothing else of it can refer to the card
-    facts = resolving.table.state.objects[resolving.object].on_stack
+    """What a card in exile is remembered to be exiled by, and where it returns to (610.3)."""
     zone = resolving.table.state.objects[one].zone if instruction.until is not None else None
-    return ExiledBy(resolving.this, facts.index if facts is not None else None, zone, link_of(resolving.scope.names))
+    return remembered(resolving, zone)
+
+
+def remembered(resolving: Resolving, returns_to: Zone | None = None) -> ExiledBy | None:
+    """What a card in exile is remembered to be exiled by, for abilities that are linked (607.2a, 607.2b).
+
+    What is done in place of an event is done by the object with the replacement effect itself.
+    """
+    obj = resolving.table.state.objects.get(resolving.object)
+    if resolving.this is None or obj is None:
+        return None
+    if resolving.this == resolving.object and returns_to is None:
+        if obj.zone == "stack":
+            return None  # a spell: nothing else of it can refer to the card
+        return ExiledBy(resolving.this, link=copied_text(obj))
+    facts = obj.on_stack
+    return ExiledBy(
+        resolving.this, facts.index if facts is not None else None, returns_to, link_of(resolving.scope.names)
+    )
 
 
 def _ability(resolving: Resolving) -> object:
@@ -177,7 +198,9 @@ def _meant(resolving: Resolving, instruction: ef.Move, player: str) -> tuple[str
     """What a player puts somewhere."""
     if not _are_seen(instruction):
         return resolving.present(instruction.what, player)
-    return tuple(one for one in resolving.objects(instruction.what, player) if one in resolving.table.state.objects)
+    there = resolving.table.state.objects
+    meant = resolving.objects(instruction.what, player)  # of what this has moved since, what it is now (400.7j)
+    return tuple(now for one in meant for now in ((one,) if one in there else resolving.found(one)))
 
 
 def _relocated(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -203,7 +226,7 @@ def _relocated(resolving: Resolving, instruction: ef.Move, cards: tuple[str, ...
     return tuple(one for one in cards if one not in there)
 
 
-def _is_at_origin(resolving: Resolving, instruction: ef.Move, one: str) -> bool:
+def _is_at_origin(resolving: Resolving, instruction: ef.Move | ef.Exile, one: str) -> bool:
     """Whether it is in the zone that the text names: it is moved from there only (113.6m, 400.7)."""
     origin = instruction.origin
     obj = resolving.table.state.objects[one]

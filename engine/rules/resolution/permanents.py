@@ -11,6 +11,7 @@ from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.happen import do_instead, happen
 from engine.rules.attaching import why_not_attached
+from engine.rules.combat.joining import joining
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.tokens import also, linked_to, tokens_made, told_of
@@ -68,13 +69,15 @@ def create_tokens(resolving: Resolving, instruction: ef.CreateTokens) -> None:
         others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
     made = tuple(event.becomes for event in events)
+    attacks = joining(table, events, resolving.this) if instruction.attacking else ()
     happen(
         table,
-        events,
+        (*events, *attacks),
         told_of(table.state, _created(resolving, definition, shares) + also(tuple(others))),
         "create_token",
         "701.7a",
         "111.2",
+        *(("508.4",) if attacks else ()),
         "608.2c",
         objects=made,
     )

@@ -15,6 +15,7 @@ from engine.abilities.playing import (
     BecomesStatus,
     CannotPlay,
     CostIsManaCost,
+    MayLook,
     MayPlay,
     MoreLands,
     PlayCard,
@@ -23,11 +24,12 @@ from engine.abilities.playing import (
     SpendsAsThough,
 )
 from engine.abilities.quantities import Number, PropertyOf
-from engine.abilities.references import Back, Chosen, Group, Players, This, You
+from engine.abilities.references import Back, Chosen, ControllerOf, Group, Players, This, You
 from engine.actions import CastSpell
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.rules.exiled_face_down import is_of_a_quality, let_look, turn_up_to_play, with_face_up
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
@@ -61,7 +63,7 @@ def play_now(resolving: Resolving, instruction: PlayCard) -> None:
 
 def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> str | None:
     table = resolving.table
-    if table.state.objects[card].unknown:
+    if table.state.objects[card].unknown or table.state.objects[card].is_hidden:
         feature(resolving.object, "playing a card that nobody knows (608.2g)")
     lands = casting_chosen.lands(resolving, instruction, card)
     no_land = why_no_land_now(table.state, player) if lands else None
@@ -74,6 +76,7 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         return None
     way = casting_chosen.as_what(resolving, player, card, among)
     if isinstance(way, int):
+        turn_up_to_play(table, player, card)
         return put_land_into_play(table, player, card, face=way)
     before, noted, made = table.state, len(table.steps), len(table.mana_abilities)
     try:
@@ -89,8 +92,8 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
 
 
 def _nothing_to_cast(resolving: Resolving, card: str) -> tuple[str, ...]:
-    name = resolving.name(card)
-    if "land" in view(resolving.table.state).of(card).types:
+    name, state = resolving.name(card), with_face_up(resolving.table.state, card)
+    if "land" in view(state).of(card).types:
         return (f"{name} is a land and is never cast", "305.1")
     return (f"{name} has no face that can be cast so", "601.3e")
 
@@ -156,6 +159,8 @@ def become(resolving: Resolving, instruction: BecomesStatus) -> None:
     before = table.state
     for card in cards:
         table.state = edit(table.state, card, status=status)
+        if instruction.word == "foretold":
+            let_look(table, table.state.objects[card].owner, (card,))
     if cards:
         text = f"{names_of(before, cards)} {'become' if len(cards) > 1 else 'becomes'} {instruction.word}."
         rule = _BECOMES[instruction.word]
@@ -163,10 +168,33 @@ def become(resolving: Resolving, instruction: BecomesStatus) -> None:
     resolving.did(len(cards))
 
 
+def _let_look(resolving: Resolving, instruction: MayLook) -> None:
+    """Players may look at cards exiled face down, from now on until those leave exile, whatever is said (406.3).
+
+    "The player who controls" something is whoever does at any time.
+    """
+    cards = resolving.present(instruction.what)
+    if isinstance(instruction.who, ControllerOf):
+        effect = floating(resolving, instruction, cards, _words(instruction))
+        holder = resolving.name(resolving.this or "")
+        text = f"Whoever controls {holder} may look at {names_of(resolving.table.state, cards)} from now on."
+        happen(resolving.table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", objects=cards)
+    else:
+        for player in resolving.players(instruction.who):
+            let_look(resolving.table, player, cards)
+    resolving.did(len(cards))
+
+
 def begin(resolving: Resolving, instruction: PlayingRule) -> None:
     """Start an effect on what players may or can't do, fixed to the cards that it names, if it names any (611.2a)."""
     table = resolving.table
+    if isinstance(instruction, MayLook):
+        _let_look(resolving, instruction)
+        return
     affects = None
+    if isinstance(instruction, MayPlay) and instruction.look:
+        for looking in resolving.players(instruction.who):
+            let_look(table, looking, resolving.present(instruction.pool or instruction.what))
     if isinstance(instruction, MayPlay) and not isinstance(instruction.what, Group):
         affects = resolving.present(instruction.what)
         if not affects:
@@ -196,13 +224,20 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
 def _of_pool(resolving: Resolving, rule: MayPlay) -> tuple[str, ...]:
     """The cards of those that were named before that the effect lets a player cast, or play as lands (611.2c)."""
     assert rule.pool is not None
-    scope, objects = resolving.scope, resolving.table.state.objects
     nouns = tuple(group.noun for group in (rule.what, rule.lands) if isinstance(group, Group))
     return tuple(
-        one
-        for one in resolving.present(rule.pool)
-        if any(fits(as_card(noun, objects[one].zone), one, scope) for noun in nouns)
+        one for one in resolving.present(rule.pool) if any(_is_one(resolving, rule, one, noun) for noun in nouns)
     )
+
+
+def _is_one(resolving: Resolving, rule: MayPlay, card: str, noun: Noun) -> bool:
+    """Whether a card is what the effect lets be played; of one exiled face down the player has to know it (406.3b)."""
+    state = with_face_up(resolving.table.state, card)
+    known_to = state.objects[card].known_to
+    if known_to is not None and is_of_a_quality(noun) and not {*resolving.players(rule.who)} & {*known_to}:
+        return False
+    scope = msgspec.structs.replace(resolving.scope, state=state, sight=view(state))
+    return fits(as_card(noun, state.objects[card].zone), card, scope)
 
 
 def wait_for_next(resolving: Resolving, instruction: NextSpell) -> None:
@@ -219,6 +254,8 @@ def _words(rule: PlayingRule) -> str:
     match rule:
         case MayPlay(verb=verb):
             return f"You may {verb} that card."
+        case MayLook():
+            return "You may look at those cards."
         case CannotPlay(verb=verb):
             return f"Those players can't {verb} such cards."
         case SeesTop():

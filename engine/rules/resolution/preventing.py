@@ -9,7 +9,15 @@ from msgspec.structs import replace
 from engine.abilities.ability import SpellAbility
 from engine.abilities.effects import GainLife, Instruction, PutCounters
 from engine.abilities.player_rules import PlayersForTurn
-from engine.abilities.preventing import IfPrevented, PreventDamage, PreventThat, RedirectThat
+from engine.abilities.preventing import (
+    SOURCE,
+    DamageInstruction,
+    IfPrevented,
+    PreventDamage,
+    PreventThat,
+    RedirectThat,
+    WhenPrevented,
+)
 from engine.abilities.prevention import OWN_DAMAGE, DamageStays
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Target
@@ -17,7 +25,9 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
 from engine.rules.controlling import abilities_of
+from engine.rules.matching import fits
 from engine.rules.naming import names_of
+from engine.rules.resolution import delayed
 from engine.rules.resolution.beginning import amending, meant_now
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -27,7 +37,7 @@ from engine.state.objects import Binding
 
 def carry_out(
     resolving: Resolving,
-    instruction: PreventDamage | PreventThat | RedirectThat | IfPrevented | DamageStays | PlayersForTurn,
+    instruction: DamageInstruction,
 ) -> tuple[Instruction, ...]:
     """Carry out an instruction about damage that would be dealt; what is to be done then, if something is."""
     match instruction:
@@ -39,6 +49,8 @@ def carry_out(
             _let_hold(resolving, instruction)
         case IfPrevented():
             return _if_prevented(resolving, instruction)
+        case WhenPrevented():
+            delayed.trigger_on_prevention(resolving, instruction, _prevented(resolving, instruction))
         case PreventThat() | RedirectThat():
             feature(resolving.object, "preventing or redirecting damage that nothing is about to deal")
     return ()
@@ -92,12 +104,19 @@ def _let_hold(resolving: Resolving, instruction: DamageStays | PlayersForTurn) -
 
 def _if_prevented(resolving: Resolving, instruction: IfPrevented) -> tuple[Instruction, ...]:
     """What is to be done where so much damage was prevented (615.5); nothing if none was."""
-    prevented, do = resolving.amounts.get("prevented", 0), instruction.do
+    prevented, do = _prevented(resolving, instruction), instruction.do
     if prevented <= 0 or not instruction.each:
         return (do,) if prevented > 0 else ()
     if not isinstance(do, PutCounters | GainLife) or not isinstance(do.amount, Number):
         feature(resolving.object, "what is done for each 1 damage prevented (615.5)")
     return (replace(do, amount=Number(do.amount.value * prevented)),)
+
+
+def _prevented(resolving: Resolving, instruction: IfPrevented | WhenPrevented) -> int:
+    """How much damage from sources that fit was prevented."""
+    by, scope = instruction.by, resolving.scope
+    fitting = by is None or any(fits(by, source, scope) for source in resolving.refs.get(SOURCE, ()))
+    return resolving.amounts.get("prevented", 0) if fitting else 0
 
 
 def sources(state: GameState) -> tuple[str, ...]:

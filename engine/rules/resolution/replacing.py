@@ -7,7 +7,7 @@ from engine.abilities.effects import BeginReplacing
 from engine.abilities.node import Node
 from engine.abilities.quantities import Number, X
 from engine.abilities.references import Chosen
-from engine.abilities.replacing import DealtDamage, SkipDraw
+from engine.abilities.replacing import DealtDamage, SkipThat
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
@@ -42,6 +42,6 @@ def _settled(resolving: Resolving, node: Node) -> Node | None:
     return Number(resolving.value(node)) if isinstance(node, X) else None
 
 
-def skip_draw(resolving: Resolving, instruction: SkipDraw) -> None:
+def skip_that(resolving: Resolving, instruction: SkipThat) -> None:
     """Skip a draw that would be: nothing is done instead of it (614.1b)."""
     resolving.did(1)

@@ -6,6 +6,7 @@ from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules import this_way
 from engine.rules.choosing import choose_objects
 from engine.rules.libraries import know_top
 from engine.rules.matching import fits
@@ -13,7 +14,10 @@ from engine.rules.naming import names_of
 from engine.rules.player_rules import rule_holds
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.library import ordered, shuffle_one
+from engine.rules.resolution.moving import remembered
+from engine.rules.unsupported import feature
 from engine.state.change import edit_player
+from engine.state.face_down import EXILED
 from engine.state.ids import successor
 from engine.state.objects import Zone
 from engine.state.players import Library
@@ -24,6 +28,9 @@ def search(resolving: Resolving, instruction: ef.Search) -> None:
 
     Of several players all search in APNAP order, then all that was found is put where it belongs at once (101.4).
     """
+    if instruction.graveyard:
+        _search_either(resolving, instruction)
+        return
     found = {player: _search(resolving, instruction, player) for player in resolving.each(instruction.who)}
     if not found:
         resolving.did(0)  # 608.2b: there is nobody to do it
@@ -34,11 +41,51 @@ def search(resolving: Resolving, instruction: ef.Search) -> None:
             _put_on_top(resolving, player, ordered(resolving, player, cards, "top", "401.4"))
     else:
         _put_found(resolving, instruction, found)
-        for player in found:
+        for player in found if instruction.of is None else ():
             shuffle_one(resolving, player)
     resolving.did(sum(len(cards) for cards in found.values()))
     searched = any(why_no_search(resolving, player) is None for player in found)
     resolving.amounts["did"] = int(searched)  # "if you do" asks whether it was searched, not what was found (701.23b)
+
+
+def _search_either(resolving: Resolving, instruction: ef.Search) -> None:
+    """Search the library, the graveyard, or both, as the player chooses (608.2d); the text says whether to shuffle."""
+    table, player = resolving.table, resolving.one_player(instruction.who)
+    resolving.amounts["searched library"] = 0
+    if instruction.to == "library top":
+        feature(resolving.object, "putting what is found in a graveyard on top of a library")
+    if player is None:
+        resolving.did(0)
+        return
+    scope, name = resolving.scope, resolving.name(player)
+    buried = tuple(one for one in table.state.zone("graveyard", player) if fits(instruction.what.noun, one, scope))
+    inside = why_no_search(resolving, player) is None and _wants(
+        resolving, player, f"Does {name} search their library?"
+    )
+    too = not inside or (bool(buried) and _wants(resolving, player, f"Does {name} search their graveyard too?"))
+    among = (*(_looked_at(resolving, player)[0] if inside else ()), *(buried if too else ()))
+    fitting = tuple(one for one in among if fits(instruction.what.noun, one, scope))
+    unknown = _looked_at(resolving, player)[1] if inside else 0
+    if unknown:
+        table.assume(f"None of the {unknown} unknown cards in the library of {name} is found.")
+    most = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
+    high = min(most, len(fitting))
+    low = min(resolving.value(instruction.what.low), len(buried) if too else 0, high)  # 701.23b is of hidden zones
+    prompt = f"Which card does {name} find?"
+    found, taken = choose_objects(
+        table, player, prompt, fitting, "701.23a", "701.23b", source=resolving.object, low=low, high=high
+    )
+    zones = " and ".join(zone for zone, there in (("library", inside), ("graveyard", too)) if there)
+    text = f"{name} searches their {zones} and finds {names_of(table.state, found) or 'nothing'}."
+    table.note(text, "search", "701.23a", actor=player, objects=found, choice=taken)
+    _put_found(resolving, instruction, {player: found})
+    resolving.did(len(found))
+    resolving.amounts["searched library"] = int(inside)
+
+
+def _wants(resolving: Resolving, player: str, prompt: str) -> bool:
+    taken = resolving.table.ask("choose_yes_no", player, prompt, (), "701.23a", "608.2d", source=resolving.object)
+    return bool(taken.answer.yes)
 
 
 def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[str, ...]:
@@ -47,11 +94,14 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
     if (why := why_no_search(resolving, player)) is not None:
         table.note(f"{resolving.name(player)} {why}.", "impossible", "101.2", "701.23a", actor=player)
         return ()
-    known, unknown = _looked_at(resolving, player)
+    owner = _searched(resolving, instruction, player)
+    known, unknown = _looked_at(resolving, owner) if owner is not None else ((), 0)
     scope = resolving.scope
     fitting = tuple(one for one in known if fits(instruction.what.noun, one, scope))
     if unknown:
-        table.assume(f"None of the {unknown} unknown cards in the library of {resolving.name(player)} is found.")
+        table.assume(
+            f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
+        )
     high = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
     high = min(high, len(fitting))
     must = not unknown and not _asks_for_a_quality(instruction.what.noun)  # 701.23d
@@ -66,8 +116,10 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
         low=min(resolving.value(instruction.what.low), high) if must else 0,
         high=high,
     )
+    whose = "their" if owner in (None, player) else f"{resolving.name(owner or player)}'s"
+    resolving.looks(player, known)  # 701.23a
     table.note(
-        f"{resolving.name(player)} searches their library and finds {names_of(table.state, found) or 'nothing'}.",
+        f"{resolving.name(player)} searches {whose} library and finds {names_of(table.state, found) or 'nothing'}.",
         "search",
         "701.23a",
         actor=player,
@@ -75,6 +127,11 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
         choice=taken,
     )
     return found
+
+
+def _searched(resolving: Resolving, instruction: ef.Search, player: str) -> str | None:
+    """Whose library a player searches; nobody's, if that player is gone."""
+    return player if instruction.of is None else resolving.one_player(instruction.of)
 
 
 def _looked_at(resolving: Resolving, player: str) -> tuple[tuple[str, ...], int]:
@@ -116,13 +173,23 @@ def _put_found(resolving: Resolving, instruction: ef.Search, found: dict[str, tu
             cause="effect",
             controller=player if to == "battlefield" else None,
             tapped=instruction.tapped,
+            exiled_by=remembered(resolving) if to == "exile" else None,
+            face_down=EXILED if instruction.face_down else None,
+            known_to=resolving.who_looked_at(one) if instruction.face_down else (),
         )
         for player, cards in found.items()
         for one in cards
     )
     what = tuple(event.object for event in events)
     text = f"{names_of(table.state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
-    happen(table, events, text, "move", "701.23a", "608.2c", objects=what)
+    rules: tuple[str, ...] = ("701.23a", "608.2c")
+    if to == "exile":
+        text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} exiled face down."
+        rules = ("701.13a", "406.3", *rules)
+    happened = happen(table, events, text, "exile" if to == "exile" else "move", *rules, objects=what)
+    if to == "exile":
+        this_way.remember(happened, resolving.refs, resolving.amounts)
+        resolving.refs["exiled"] = tuple(event.becomes for event in events)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
     resolving.became.update((event.object, (event.becomes,)) for event in events)
 

@@ -1,16 +1,20 @@
-"""Values chosen while resolving: a color, a type, a name (608.2d)."""
+"""What is chosen while resolving: a player, a color, a type, a name (608.2d)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from engine.abilities.filters import HasChosen
 from engine.abilities.node import find
-from engine.abilities.valuing import VALUES, ChooseValue
-from engine.choices import picked
+from engine.abilities.references import Back
+from engine.abilities.valuing import VALUES, ChoosePlayer, ChooseValue
+from engine.choices import ChoiceKind, options_for, picked
 from engine.events.as_enters import value_options
 from engine.rules.chosen import settled
 from engine.rules.layers import view
+from engine.rules.matching import fits_player
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 
@@ -21,6 +25,8 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
     if player is None:
         resolving.did(0)
         return
+    if len(resolving.players(instruction.who)) > 1:
+        feature(resolving.object, "values chosen by several players")
     kind, what = instruction.kind, VALUES[instruction.kind]
     _stop_if_linked(resolving, what)
     table = resolving.table
@@ -42,6 +48,30 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
     resolving.did(1)
 
 
+def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
+    """A player, or chance, chooses one of the players who are still in the game."""
+    player = resolving.one_player(instruction.who)
+    if player is None:
+        resolving.did(0)
+        return
+    if len(resolving.players(instruction.who)) > 1:
+        feature(resolving.object, "players chosen by several players")
+    _stop_if_linked(resolving, "player")
+    scope = msgspec.structs.replace(resolving.scope, you=player)  # an opponent of whoever chooses
+    among = tuple(one for one in resolving.table.state.apnap if fits_player(instruction.what, one, scope))
+    options = options_for(tuple((one, resolving.name(one)) for one in among))
+    table, name = resolving.table, resolving.name(player)
+    prompt = f"Which {instruction.what.word} does {name} choose for {resolving.name(resolving.object)}?"
+    kind: ChoiceKind = "random" if instruction.random else "choose_players"
+    taken = table.ask(kind, player, prompt, options, "608.2d", source=resolving.object)
+    chosen = picked(taken.answer, taken.choice)
+    shown = resolving.name(chosen[0])
+    text = f"{shown} is chosen at random." if instruction.random else f"{name} chooses {shown}."
+    table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
+    resolving.refs["value.player"] = chosen
+    resolving.did(1)
+
+
 def told(resolving: Resolving, text: Any) -> Any:
     """The rest of a text with what was chosen said outright: effects that it starts go on to mean that (608.2c, 611.2c)."""
     if not any(name.startswith("value.") for name in resolving.refs):
@@ -55,5 +85,7 @@ def _stop_if_linked(resolving: Resolving, what: str) -> None:
         return
     for held in view(state).of(resolving.this).abilities:
         said = any(part.what == what and not part.that for part in find(held.ability, HasChosen))
+        if what == "player":
+            said = any(back.to == "chosen_player" for back in find(held.ability, Back))
         if said and not any(True for _ in find(held.ability, ChooseValue)):
             feature(resolving.object, "a choice that another ability of the same object refers to (607.2d)")

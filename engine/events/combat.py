@@ -1,0 +1,80 @@
+"""How events change combat (506, 508, 509)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from engine.events import combat_kinds as ck
+from engine.state.combat import NO_COMBAT, Attacker, Blocker, Combat
+from engine.state.game import GameState
+from engine.state.turn import STEPS
+
+
+def fought(state: GameState, event: ck.Fight) -> GameState:
+    """The state after something has happened in combat."""
+    late = STEPS.index(state.turn.step) >= STEPS.index("declare_blockers")
+    return msgspec.structs.replace(state, combat=_after(state.combat, event, late))
+
+
+def _after(combat: Combat, event: ck.Fight, late: bool) -> Combat:
+    """``late``: blockers are, or were, declared in this phase."""
+    match event:
+        case ck.AttackDeclared(object=one, player=player, defending=defending, whom=whom):
+            attacker = Attacker(object=one, under=player, defending=defending, player=whom)
+            return msgspec.structs.replace(combat, attackers=(*combat.attackers, attacker))
+        case ck.JoinAttack(object=one, player=player, defending=defending, whom=whom):
+            blocked = False if late else None  # 508.4d
+            attacker = Attacker(
+                object=one, under=player, defending=defending, player=whom, blocked=blocked, put_in=True
+            )
+            return msgspec.structs.replace(combat, attackers=(*combat.attackers, attacker))
+        case ck.BlockDeclared(object=one, player=player, blocking=blocking):
+            known = combat.blocker(one)
+            already = known.blocking if known is not None else ()
+            blocker = Blocker(object=one, under=player, blocking=tuple(dict.fromkeys((*already, *blocking))))
+            others = tuple(other for other in combat.blockers if other.object != one)
+            return msgspec.structs.replace(combat, blockers=(*others, blocker))
+        case ck.BecomeBlocked(object=one):
+            return _edited(combat, one, blocked=True)
+        case ck.BecomeUnblocked(object=one):
+            return _edited(combat, one, blocked=False)
+        case ck.RemoveFromCombat(object=one):
+            return without(combat, one)
+        case ck.StrikeFirst(objects=objects):
+            return msgspec.structs.replace(combat, struck=objects)
+        case ck.EndCombat():
+            return NO_COMBAT
+        case _:
+            assert_never(event)
+
+
+def _edited(combat: Combat, one: str, *, blocked: bool) -> Combat:
+    changed = tuple(
+        msgspec.structs.replace(attacker, blocked=blocked) if attacker.object == one else attacker
+        for attacker in combat.attackers
+    )
+    return msgspec.structs.replace(combat, attackers=changed)
+
+
+def without(combat: Combat, one: str, *, left: bool = False) -> Combat:
+    """Combat without a creature (506.4). ``left``: it left the battlefield as it was in combat.
+
+    What it blocked stays blocked (509.1h).
+    """
+    gone = tuple(
+        msgspec.structs.replace(attacker, defending=None) for attacker in combat.attackers if attacker.object == one
+    )
+    blockers = tuple(
+        msgspec.structs.replace(blocker, blocking=tuple(other for other in blocker.blocking if other != one))
+        for blocker in combat.blockers
+        if blocker.object != one
+    )
+    return msgspec.structs.replace(
+        combat,
+        attackers=tuple(attacker for attacker in combat.attackers if attacker.object != one),
+        blockers=blockers,
+        removed=(*combat.removed, *gone),
+        left=(*combat.left, one) if left else combat.left,
+    )

@@ -1,0 +1,109 @@
+"""What words mean of cards that a text exiles, and of the zones that cards go back to (406, 400.3, 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.durations import WhileExiled
+from engine.abilities.effects import Exile, Instruction, Move, Search
+from engine.abilities.looking import LookAt
+from engine.abilities.playing import MayLook, MayPlay
+from engine.abilities.quantities import Number
+from engine.abilities.references import AnyRef, Back, Chosen, Group, OwnerOf, Target, This, TopCards
+from engine.oracle.antecedents import called, named_again
+from engine.oracle.replacing import Replacements
+
+
+class Exiling(Replacements):
+    """The memory of what was exiled, and of the one card that was looked at just before."""
+
+    _exiled_so_far: frozenset[str] = frozenset()
+    _looked_at_one: int = -9
+
+    def exiles_what_was_seen(self, instruction: Instruction) -> Instruction:
+        """ "Look at the top card of that player's library, then exile it": that card, whatever else was named."""
+        match instruction:
+            case Exile(what=Back("it", "")) if self._looked_at_one == self._sentence:
+                self._seen["it"] += 1
+                return replace(instruction, what=Back("it", "seen"))
+            case _:
+                return instruction
+
+    def while_exiled(self, instruction: Instruction) -> Instruction:
+        """ "You may look at it for as long as it remains exiled": at what the text has exiled."""
+        match instruction:
+            case MayPlay(what=Back(word, ""), duration=WhileExiled(Back(again, ""))):
+                back = self._exiled_called(word)
+            case MayLook(what=Back(word, ""), duration=WhileExiled(Back(again, ""))):
+                back = self._exiled_called(word)
+            case _:
+                return instruction
+        if back is None:
+            return instruction
+        self._seen[word] += 1
+        self._seen[again] += 1
+        return replace(instruction, what=back, duration=WhileExiled(Back(again, back.to)))
+
+    def for_as_long_as_exiled(self, instruction: MayPlay) -> MayPlay:
+        """ "You may play that card for as long as it remains exiled": the same card."""
+        assert isinstance(instruction.duration, WhileExiled)
+        assert isinstance(instruction.duration.what, Back)
+        word = instruction.duration.what.word
+        bare: MayPlay = self.node(replace(instruction, duration=None))
+        self._seen[word] += 1
+        return replace(bare, duration=WhileExiled(named_again(word, bare.what)))
+
+    def _exiled_called(self, word: str) -> Back | None:
+        fits = [one for one in self.mentions if one.binding in self._exiled_so_far and called(one, word)]
+        return Back(word, fits[0].binding) if len(fits) == 1 else None
+
+    def to_own_zone(self, instruction: Instruction) -> Instruction:
+        """ "Their owner's hand" is that of what the same words put there, "their graveyard" that of the player
+        who was named.
+
+        A card goes to its owner's zone all the same (400.3).
+        """
+        match instruction:
+            case Move(of=Back("their", "")):
+                players = {one.binding for one in self.mentions if "player" in one.words}
+                if len(players) != 1:
+                    return instruction
+                self._seen["their"] += 1
+                return replace(instruction, of=Back("their", next(iter(players))))
+            case Move(what=Group() | Chosen() | Back() as what, of=OwnerOf(Back("them", ""))):
+                bound = self.node(what)
+                self._seen["them"] += 1
+                return replace(instruction, what=bound, of=OwnerOf(Back("them", binding_of(bound))))
+            case _:
+                return instruction
+
+    def exiles(self, instruction: Instruction) -> None:
+        """Remember what an instruction exiles, and the one card that it looks at."""
+        super().exiles(instruction)
+        self._looked_at_one = -9
+        match instruction:
+            case LookAt(_, TopCards(Number(1))):
+                self._looked_at_one = self._sentence
+            case Exile(_, what):
+                self._exiled_so_far |= {"seen" if isinstance(what, TopCards) else binding_of(what)}
+            case Search(to="exile"):
+                self._exiled_so_far |= {"moved"}
+            case _:
+                pass
+
+
+def binding_of(what: AnyRef) -> str:
+    """Under which binding what an instruction is done to can be called by later ones."""
+    match what:
+        case Target(slot=slot):
+            return slot
+        case Back(to=to):
+            return to
+        case This():
+            return "this"
+        case Chosen():
+            return "chosen"
+        case Group():
+            return "affected"
+        case _:
+            return ""

@@ -1,0 +1,199 @@
+"""Announcing how combat damage is assigned (510.1, 702.19)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.actions import AssignCombatDamage
+from engine.choices import Answer, WrongAnswer, options_for
+from engine.citing import Taken
+from engine.rules.combat.defending import defender_of
+from engine.rules.combat.restricting import assigned_by
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.state.combat import Attacker
+from engine.state.game import GameState
+from engine.state.ids import current
+from engine.stops import IllegalAction
+from engine.table import Table
+
+
+class Assigned(msgspec.Struct, frozen=True):
+    """Combat damage that one creature assigns to one creature, player or permanent (510.1)."""
+
+    source: str
+    to: str
+    amount: int
+
+
+class _Trampling(msgspec.Struct, frozen=True):
+    """What a creature with trample assigned to what it attacks, and the choice by which it did (702.19b)."""
+
+    source: str
+    blockers: tuple[str, ...]
+    beyond: int
+    taken: Taken
+
+
+def assign(table: Table, strikers: tuple[str, ...], actions: tuple[AssignCombatDamage, ...]) -> tuple[Assigned, ...]:
+    """All combat damage of a step: the active player announces first, then the others in APNAP order (510.1, 802.5).
+
+    :raises IllegalAction: an assignment that an action makes is illegal.
+    """
+    found: list[Assigned] = []
+    for player in table.state.apnap:
+        given = next((action for action in actions if action.player == player), None)
+        mine = _by_player(table, player, strikers, given)
+        _check_named(table.state, given, mine)
+        found.extend(mine)
+    return tuple(found)
+
+
+def _by_player(
+    table: Table, player: str, strikers: tuple[str, ...], action: AssignCombatDamage | None
+) -> list[Assigned]:
+    combat = table.state.combat
+    found: list[Assigned] = []
+    trampling: list[_Trampling] = []
+    for attacker in combat.attackers:
+        if attacker.under == player and attacker.object in strikers:
+            found.extend(_by_attacker(table, attacker, action, trampling))
+    for blocker in combat.blockers:
+        if blocker.under == player and blocker.object in strikers:
+            shares, _ = _divided(table, player, blocker.object, blocker.blocking, action, "510.1d", None)
+            found.extend(shares)
+    for one in trampling:  # 510.1e: all assignments of the player are looked at together
+        _check_lethal(table.state, one, found)
+    return found
+
+
+def _by_attacker(
+    table: Table, attacker: Attacker, action: AssignCombatDamage | None, trampling: list[_Trampling]
+) -> tuple[Assigned, ...]:
+    state = table.state
+    defending = _still_attacked(state, attacker)
+    blockers = state.combat.blockers_of(attacker.object)
+    if not attacker.blocked:
+        return _divided(table, attacker.under, attacker.object, defending, action, "510.1b", None)[0]
+    seen = view(state).of(attacker.object)
+    if not seen.has_keyword("trample") or not defending:
+        return _divided(table, attacker.under, attacker.object, blockers, action, "510.1c", None)[0]
+    everything = (*blockers, *defending)
+    usual = _lethal_first(state, attacker.object, blockers, defending[0])
+    shares, taken = _divided(table, attacker.under, attacker.object, everything, action, "702.19b", usual)
+    beyond = sum(share.amount for share in shares if share.to in defending)
+    if taken is not None and beyond:
+        trampling.append(_Trampling(attacker.object, blockers, beyond, taken))
+    return shares
+
+
+def _still_attacked(state: GameState, attacker: Attacker) -> tuple[str, ...]:
+    """What an attacker attacks, if that is still there to be dealt damage (510.1b, 800.4e)."""
+    attacked = attacker.defending
+    return (attacked,) if attacked is not None and defender_of(state, attacked) is not None else ()
+
+
+def _power(state: GameState, one: str) -> int:
+    """How much combat damage a creature assigns (510.1a)."""
+    return assigned_by(state, one)
+
+
+def _divided(
+    table: Table,
+    player: str,
+    source: str,
+    among: tuple[str, ...],
+    action: AssignCombatDamage | None,
+    rule: str,
+    usual: dict[str, int] | None,
+) -> tuple[tuple[Assigned, ...], Taken | None]:
+    """The damage of one creature, divided as its controller chooses among several (510.1c, 510.1d)."""
+    state, total = table.state, _power(table.state, source)
+    if not total or not among:
+        return (), None
+    if len(among) == 1:
+        return (Assigned(source, among[0], total),), None
+    options = options_for(tuple((one, name_of(state, one)) for one in among))
+    ids = {option.object: option.id for option in options}
+    shares = _named(state, action, source)
+    given = None
+    if shares:
+        strange = next((one for one in shares if one not in among), None)
+        if strange is not None:
+            why = f"{name_of(state, source)} can't assign combat damage to {name_of(state, strange)}"
+            raise IllegalAction(why, rule)
+        given = Answer(choice="", divide=tuple((ids[one], shares.get(one, 0)) for one in among))
+    wanted = usual or {one: total // len(among) + (n < total % len(among)) for n, one in enumerate(among)}
+    taken = table.ask(
+        "divide",
+        player,
+        f"How does {name_of(state, source)} assign its {total} combat damage?",
+        options,
+        rule,
+        "510.1",
+        low=0,
+        high=None,
+        total=total,
+        source=source,
+        constraints=_lethal_words(usual),
+        given=given,
+        usual=Answer(choice="", divide=tuple((ids[one], wanted[one]) for one in among)),
+    )
+    divided = dict(taken.answer.divide or ())
+    assigned = (Assigned(source, one, divided[ids[one]]) for one in among)
+    return tuple(one for one in assigned if one.amount), taken
+
+
+def _lethal_words(usual: dict[str, int] | None) -> tuple[str, ...]:
+    if usual is None:
+        return ()
+    return ("What it attacks is assigned damage only if all creatures blocking it are assigned lethal damage.",)
+
+
+def _named(state: GameState, action: AssignCombatDamage | None, source: str) -> dict[str, int]:
+    """What the action says of a creature."""
+    shares: dict[str, int] = {}
+    for share in action.assignments if action is not None else ():
+        if (current(state, share.source) or share.source) == source:
+            to = current(state, share.to) or share.to
+            shares[to] = shares.get(to, 0) + share.amount
+    return shares
+
+
+def _check_named(state: GameState, action: AssignCombatDamage | None, assigned: list[Assigned]) -> None:
+    """See that all that the action says is what is assigned; where nothing was to choose it may still be said."""
+    named_shares = action.assignments if action is not None else ()
+    sources = {current(state, share.source) or share.source for share in named_shares}
+    for source in sorted(sources):
+        made = {one.to: one.amount for one in assigned if one.source == source}
+        named = {to: amount for to, amount in _named(state, action, source).items() if amount}
+        if made != named:
+            raise IllegalAction(f"{name_of(state, source)} can't assign combat damage like that", "510.1", "510.1e")
+
+
+def _lethal(state: GameState, one: str, deathtouch: bool) -> int:
+    """How much more damage is lethal for a creature, from a source with deathtouch or without (702.19b, 702.2c)."""
+    left = max((view(state).of(one).toughness or 0) - state.objects[one].damage, 0)
+    return min(left, 1) if deathtouch else left
+
+
+def _lethal_first(state: GameState, source: str, blockers: tuple[str, ...], defending: str) -> dict[str, int]:
+    """Lethal damage for each blocker in order, and the rest for what is attacked."""
+    left, deathtouch = _power(state, source), view(state).of(source).has_keyword("deathtouch")
+    shares: dict[str, int] = {}
+    for one in blockers:
+        shares[one] = min(left, _lethal(state, one, deathtouch))
+        left -= shares[one]
+    return {**shares, defending: left}
+
+
+def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -> None:
+    """Beyond its blockers a creature with trample assigns damage only if all of them are assigned lethal damage."""
+    for blocker in one.blockers:
+        dealt = [share for share in assigned if share.to == blocker]
+        deathtouch = any(view(state).of(share.source).has_keyword("deathtouch") for share in dealt)
+        if sum(share.amount for share in dealt) < _lethal(state, blocker, deathtouch):
+            why = f"{name_of(state, one.source)} assigns {name_of(state, blocker)} less than lethal damage"
+            if one.taken.by == "answer":
+                raise WrongAnswer(one.taken.choice, why)
+            raise IllegalAction(why, "702.19b", "510.1e")

@@ -1,0 +1,82 @@
+"""Having a player declare attackers or blockers, and seeing that the declaration is legal (508.1, 509.1)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.choices import Answer, Option, WrongAnswer
+from engine.citing import Taken
+from engine.rules.combat.declarations import Declaration, Pair, Possible, Refusal, best, unmet, why_illegal
+from engine.rules.naming import name_of
+from engine.stops import IllegalAction
+from engine.table import Table
+
+Kind = Literal["declare_attackers", "declare_blockers"]
+
+VERB: dict[Kind, str] = {"declare_attackers": "attacks", "declare_blockers": "blocks"}
+
+
+def choose_pairs(
+    table: Table,
+    kind: Kind,
+    player: str,
+    prompt: str,
+    possible: Possible,
+    named: Declaration | None,
+    rules: tuple[str, str],
+) -> tuple[tuple[Pair, ...], Taken]:
+    """The pairs declared, in the order of the options. ``named`` is what an action says ahead.
+
+    :raises IllegalAction: what the action says is illegal.
+    :raises WrongAnswer: the answer is no legal declaration.
+    """
+    state = table.state
+    pairs = possible.pairs
+    options = tuple(
+        Option(f"o{number}", f"{name_of(state, one)} {VERB[kind]} {name_of(state, what)}", one, against=what)
+        for number, (one, what) in enumerate(pairs, 1)
+    )
+    by_pair = {pair: option.id for pair, option in zip(pairs, options, strict=True)}
+    usual = tuple(by_pair[pair] for pair in pairs if pair in best(possible))
+    given = (
+        Answer(choice="", pick=tuple(by_pair[pair] for pair in pairs if pair in named)) if named is not None else None
+    )
+    taken = table.ask(
+        kind,
+        player,
+        prompt,
+        options,
+        rules[0][:5],
+        *rules,
+        low=0,
+        high=None,
+        constraints=tuple(_constraints(possible)),
+        given=given,
+        usual=Answer(choice="", pick=usual),
+    )
+    picked = set(taken.answer.pick or ())
+    declared = tuple(pair for pair in pairs if by_pair[pair] in picked)
+    why = why_illegal(possible, frozenset(declared), rules, lambda one: name_of(state, one))
+    if why is not None:
+        _refuse(taken, why)
+    for requirement, barred in unmet(possible, frozenset(declared)):
+        because = f": {barred[0]}" if barred else ""
+        text = f"“{requirement.words}” can't be obeyed here{because}."
+        objects = tuple(dict.fromkeys(one for pair in sorted(requirement.pairs) for one in pair))
+        table.note(text, "requirement", requirement.rule, *barred[1:], actor=player, objects=objects)
+    return declared, taken
+
+
+def _refuse(taken: Taken, why: Refusal) -> None:
+    if taken.by == "answer":
+        raise WrongAnswer(taken.choice, why[0])
+    raise IllegalAction(*why)
+
+
+def _constraints(possible: Possible) -> tuple[str, ...]:
+    """What is legal beyond the single pairs, in words."""
+    said = [f"Not legal: {limit.why[0]}." for limit in possible.limits]
+    said.extend(f"Required: {one.words} ({one.rule})." for one in possible.requirements)
+    if possible.costly:
+        said.append("Some of these cost something, which nobody has to pay.")
+    return tuple(dict.fromkeys(said))

@@ -1,0 +1,30 @@
+"""Whether an object is an attacking, blocking, blocked or unblocked creature (508.1k, 509.1g, 509.1h, 506.4)."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+Part = Literal["attacking", "blocking", "blocked", "unblocked"]
+
+
+def is_in_combat(role: Part, record: GameObject, state: GameState) -> bool:
+    """Whether it has that part in combat, or had as it left the battlefield (608.2h)."""
+    combat, one = state.combat, record.id
+    there = one in state.objects
+    if not there and one not in combat.left:
+        return False
+    attacker = combat.attacker(one) if there else combat.attacks(one)
+    match role:
+        case "attacking":
+            return attacker is not None
+        case "blocking":
+            return combat.blocker(one) is not None or (not there and attacker is None)
+        case "blocked":
+            return attacker is not None and attacker.blocked is True
+        case "unblocked":
+            return attacker is not None and attacker.blocked is False
+        case _:
+            assert_never(role)
