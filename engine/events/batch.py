@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.citing import Cite
@@ -14,6 +15,7 @@ from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.contesting import affected
 from engine.events.event import about
+from engine.events.life_by_damage import gained, losses_first
 from engine.events.possible import impossible
 from engine.events.sharing import shared
 from engine.rules.excess import of_batch
@@ -23,7 +25,8 @@ from engine.table import Table
 
 class Batch:
     """All that happens by the events proposed: ``happened``, containers before what they contain; of it, what changes the
-    state is ``leaves``; ``later`` is done after it; ``prevented`` is the damage that was prevented (615.13).
+    state is ``leaves``; ``later`` is done after it; ``prevented`` is the damage that was prevented (615.13), ``afterward``
+    the life that prevention effects say is gained, settled with the damage (120.4d).
     """
 
     def __init__(self, table: Table, events: Iterable[kinds.Event]) -> None:
@@ -31,6 +34,7 @@ class Batch:
         self._leaves: list[kinds.Event] = []
         self._spent: dict[str, None] = {}
         self._gains: list[tuple[_Part, kinds.GainLife]] = []
+        self._results: list[tuple[_Part, kinds.Event]] = []
         self._later: list[Aftermath] = []
         self._prevented: list[kinds.DamagePrevented] = []
         proposed = shared(table, list(events))
@@ -39,24 +43,25 @@ class Batch:
         table.entering = (*outer, *_cards_entering(proposed))
         for index in _in_turn(table, proposed):
             self._carry_out(proposed[index], parts[index])
-        for part, gain in _joined(self._gains):
-            self._carry_out(gain, part, joined=True)
+        kept, afterward = self._gained_afterward()
+        self._carry_out_results(afterward)
         table.entering = outer
         if self._spent:  # used up by all damage that is dealt at this time (615.8)
             table.state = commit(table.state, kinds.EndEffects(ids=tuple(self._spent)))
         happened = [event for part in parts for event in part.happened]
         self.happened = (*happened, *of_batch(table.state, happened))
         self.leaves = tuple(event for part in parts for event in part.leaves)
-        self.later = tuple(_combined(self._later))
+        self.later = (*kept, *_combined(self._later))
+        self.afterward = tuple(Afterward(tuple(one.happened), tuple(one.leaves)) for one, _ in afterward)
         self.prevented = tuple(self._prevented)
 
-    def _carry_out(self, event: kinds.Event, part: _Part, *, joined: bool = False) -> None:
-        """Amend an event, and carry out by what it contains."""
+    def _carry_out(self, event: kinds.Event, part: _Part, *, joined: bool = False, meanwhile: int = 0) -> None:
+        """Amend an event, and carry out by what it contains. ``meanwhile`` is life gained that is settled later."""
         if isinstance(event, kinds.GainLife) and event.source is not None and not joined:
             self._gains.append((part, event))
             return
         if isinstance(event, kinds.LoseLife) and event.total is not None:
-            event = replace(event, total=self._total(event.player))
+            event = replace(event, total=self._total(event.player) + meanwhile)
         if dropped(self._table, event):
             return
         result = amended(self._table, event)
@@ -76,13 +81,54 @@ class Batch:
             for smaller in inside or ():
                 part.waiting.append(smaller)
         waiting, part.waiting = part.waiting, []
+        if isinstance(event, kinds.DealDamage):  # 120.4b, 120.4c: its results come after all damage is settled
+            self._results.extend((part, smaller) for smaller in waiting)
+            return
         for smaller in waiting:
             self._carry_out(smaller, part)
 
+    def _gained_afterward(self) -> tuple[list[Aftermath], list[tuple[_Part, kinds.GainLife]]]:
+        """What is done after the damage, and apart from it the life that prevention effects say is gained (615.5)."""
+        kept: list[Aftermath] = []
+        found: list[tuple[_Part, kinds.GainLife]] = []
+        later, self._later = _combined(self._later), []
+        for one in later:
+            gains, rest = gained(self._table.state, one)
+            found.extend((_Part(), gain) for gain in gains)
+            if rest.body:
+                kept.append(rest)
+        return kept, found
+
+    def _carry_out_results(self, afterward: list[tuple[_Part, kinds.GainLife]]) -> None:
+        """What the damage does (120.4c): what it makes players gain is known before what it reduces life totals to."""
+        losses = [(part, one) for part, one in self._results if isinstance(one, kinds.LoseLife)]
+        for part, result in self._results:
+            if not isinstance(result, kinds.LoseLife):
+                self._carry_out(result, part)
+        gains = [*_joined(self._gains), *afterward]
+        before = losses_first(self._table, [one for _, one in gains], [one for _, one in losses])
+        for part, loss in losses:
+            if loss.player in before:
+                self._carry_out(loss, part, meanwhile=sum(one.amount for _, one in gains if one.player == loss.player))
+        for part, gain in gains:
+            self._carry_out(gain, part, joined=True)
+        for part, loss in losses:
+            if loss.player not in before:
+                self._carry_out(loss, part)
+
     def _total(self, player: str) -> int:
         """The life total of a player after what has been settled of this damage."""
-        lost = (one.amount for one in self._leaves if isinstance(one, kinds.LoseLife) and one.player == player)
-        return self._table.state.players[player].life - sum(lost)
+        own = [one for one in self._leaves if isinstance(one, kinds.LoseLife | kinds.GainLife) and one.player == player]
+        changes = (one.amount if isinstance(one, kinds.GainLife) else -one.amount for one in own)
+        return self._table.state.players[player].life + sum(changes)
+
+
+class Afterward(msgspec.Struct, frozen=True):
+    """What happens right after the rest, settled with it."""
+
+    happened: tuple[kinds.Event, ...]
+    leaves: tuple[kinds.Event, ...]
+    prevented: tuple[kinds.DamagePrevented, ...] = ()
 
 
 class _Part:

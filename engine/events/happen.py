@@ -13,8 +13,9 @@ from typing import TypeVar
 from engine.citing import Cite, Taken
 from engine.events import kinds, phases
 from engine.events.aftermath import Aftermath
-from engine.events.batch import Batch, dropped
+from engine.events.batch import Afterward, Batch, dropped
 from engine.events.commit import commit
+from engine.events.life_by_damage import told
 from engine.events.ordering import assume_timestamps, in_order
 from engine.events.static_copies import newly_copied, with_static_copies
 from engine.rules import continuing, face_down
@@ -55,6 +56,8 @@ def happen(
         _commit(table, batch, text, event_name, *rules, actor=actor, objects=objects, choice=choice)
     else:
         triggers.collect(table, table.state, batch.prevented)
+    for one in batch.afterward:
+        _gain_afterward(table, one)
     do_instead(table, batch.later)
     return batch.happened
 
@@ -67,9 +70,19 @@ def do_instead(table: Table, later: Iterable[Aftermath]) -> None:
         instead.follow_instead(table, done)
 
 
+def _gain_afterward(table: Table, gained: Afterward) -> None:
+    """Let the life be gained that a prevention effect speaks of, as it was settled with the damage (615.5, 120.4d)."""
+    happened = gained.happened
+    if not happened:
+        return
+    who = tuple(one.player for one in happened if isinstance(one, kinds.GainLife | kinds.LoseLife))
+    text = told(table.state, happened)
+    _commit(table, gained, text, "gain_life", "615.5", "120.4d", "119.3", actor=None, objects=who, choice=None)
+
+
 def _commit(
     table: Table,
-    batch: Batch,
+    batch: Batch | Afterward,
     text: str | Callable[[tuple[kinds.Event, ...]], str],
     event_name: str,
     *rules: str | Cite,

@@ -6,11 +6,11 @@ from engine.abilities import effects as ef
 from engine.abilities import totals
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.events.life_by_damage import told
 from engine.rules import this_way
 from engine.rules.naming import names_of
 from engine.rules.player_rules import life_stays, rule_holds
 from engine.rules.resolution.context import Resolving
-from engine.state.game import GameState
 
 
 def gain(resolving: Resolving, instruction: ef.GainLife) -> None:
@@ -96,20 +96,6 @@ def _say(
 ) -> None:
     table, before = resolving.table, resolving.table.state
     who = tuple(player for player, _ in shares)
-    happened = happen(table, events, lambda done: _told(before, done), event_name, "119.3", "608.2c", objects=who)
+    happened = happen(table, events, lambda done: told(before, done), event_name, "119.3", "608.2c", objects=who)
     this_way.remember(happened, resolving.refs, resolving.amounts)
     resolving.did(sum(getattr(event, "amount", 0) for event in happened))
-
-
-def _told(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
-    """Who gains or loses how much, as it has come to be."""
-    groups: dict[tuple[str, int], list[str]] = {}
-    for event in happened:
-        if isinstance(event, kinds.GainLife | kinds.LoseLife):
-            verb = "gain" if isinstance(event, kinds.GainLife) else "lose"
-            groups.setdefault((verb, event.amount), []).append(event.player)
-    parts = (
-        f"{names_of(state, who)} {verb}{'' if len(who) > 1 else 's'} {amount} life"
-        for (verb, amount), who in groups.items()
-    )
-    return f"{', '.join(parts)}."
