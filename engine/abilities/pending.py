@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.cast_riders import RIDERS
 from engine.abilities.chance import without_chance
-from engine.abilities.changes import BecomeColorOfChoice, DefinePT, GainOneOf
+from engine.abilities.changes import BecomeColorOfChoice, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs import SacrificeCost
 from engine.abilities.effects import (
@@ -47,14 +47,14 @@ from engine.abilities.events import (
     OneOf,
     TapsForMana,
 )
-from engine.abilities.filters import Compares, IsExtreme, IsFaceDown
+from engine.abilities.filters import IsFaceDown
 from engine.abilities.histories import ResolvedTimes
 from engine.abilities.keyword_actions import PutItsCounters
 from engine.abilities.looking import ShuffleInto
 from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, seek, walk
-from engine.abilities.quantities import Extreme, PropertyOf, TargetsOf, TotalOf, VarietyAmong, X
+from engine.abilities.quantities import TargetsOf, X
 from engine.abilities.reach import out_of_reach
 from engine.abilities.references import Back, PlayerRef, Players, Target, This
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
@@ -114,8 +114,6 @@ def pending_in(value: object) -> tuple[str, ...]:
     found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
     found.update(out_of_reach(value))
     found.update(without_chance(value))
-    if any(_asks_for_power(part) for part in find(value, DefinePT)):
-        found.add("a power or toughness that is defined by others")
     found.update(why for later in seek(value, AtNext) for why in _later(later, value))
     if any(True for event in find(value, IsTurnedFaceUp) for _ in find(event, IsFaceDown)):
         found.add("what was face down before it was turned face up")
@@ -188,17 +186,6 @@ def _done_at_once(do: Instruction) -> PlayerRef | None:
     subjects = {part.who if isinstance(part, AT_ONCE) else None for part in parts}
     who = next(iter(subjects))
     return who if len(subjects) == 1 and isinstance(who, Players) and who.word.startswith("each") else None
-
-
-def _asks_for_power(defined: DefinePT) -> bool:
-    """Whether it looks at power or toughness, which may be defined as well: then dependency decides (613.8)."""
-    asked: list[str] = [part.property for part in find(defined, PropertyOf)]
-    asked.extend(part.property for part in find(defined, Compares))
-    asked.extend(part.property for part in find(defined, Extreme))
-    asked.extend(part.property for part in find(defined, TotalOf))
-    asked.extend(part.property for part in find(defined, IsExtreme))
-    asked.extend(part.of for part in find(defined, VarietyAmong))
-    return not {"power", "toughness", "powers"}.isdisjoint(asked)
 
 
 def _later(later: AtNext, whole: object) -> Iterator[str]:

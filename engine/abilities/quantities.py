@@ -36,14 +36,16 @@ class CountOf(Node, frozen=True):
 
 
 class PropertyOf(Node, frozen=True):
-    """The power, toughness or mana value of an object, by last known information if it is gone (608.2h).
+    """The power, toughness or mana value of an object, by last known information if it is gone (608.2h); of several
+    objects, what theirs come to.
 
-    ``after`` is only wording: "the power of that creature".
+    ``after`` and ``total`` are only wording: "the power of that creature", "the total power of those cards".
     """
 
     property: Literal["power", "toughness", "mana_value"]
     of: ObjectRef
     after: bool = False
+    total: bool = False
 
 
 class ChosenNumber(Node, frozen=True):

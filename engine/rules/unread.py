@@ -44,13 +44,14 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     zones; what a spell or ability on the stack targets is concerned too. On those it would have to be carried out.
     """
     about = {*concerned, *(base(target.ref) for one in state.stack for target in _targets(state, one))}
+    sized = any(state.objects[one].definition.looks_at_size for one in state.everything)
     for one in state.everything:
         obj = state.objects[one]
         if obj.unknown or obj.zone == "pending":
             continue
         zone: Zone = "battlefield" if obj.kind == "emblem" else obj.zone  # 114.4: its abilities function where it is
         for line in _lines(state, one):
-            if _may_function(line, zone):
+            if _may_function(line, zone) or (sized and _may_define_size(line)):
                 yield NotUnderstood(one, line.text, line.span, line.why, carried_out=base(one) in about)
         if obj.zone == "battlefield":
             yield from _unchosen(state, one)
@@ -123,6 +124,15 @@ def _lines(state: GameState, one: str) -> Iterator[Unread]:
             why = f"the keyword {ability.name} is read, but its rules are not carried out"
             kind: LineKind = "activated" if ability.name in ACTIVATED else "keyword"
             yield Unread(ability.name, (0, len(ability.name)), why, kind)
+
+
+def _may_define_size(line: Unread) -> bool:
+    """Whether it may say what the power or toughness of its object is, wherever that is (604.3): who asks for it then
+    depends on the line.
+    """
+    text = line.text.lower()
+    says = "power" in text or "toughness" in text
+    return line.kind in ("static", "unclassified") and says and ("equal to" in text or "are each" in text)
 
 
 def _may_function(line: Unread, zone: Zone) -> bool:

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCopy, Keyword, Static, Triggered
+from engine.abilities.defining import asks_for_size, defines_size, looks_at_size
 from engine.abilities.events import StateIs, TriggerEvent
 from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.mana import ManaCost
@@ -181,6 +182,22 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether it has a static ability that says that it functions in another zone than the battlefield (113.6b)."""
         held = (ability for face in self.faces for ability in face.abilities)
         return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
+
+    @cached_property
+    def defines_size(self) -> bool:
+        """Whether any of its text says what its power or toughness is equal to (208.2a)."""
+        return defines_size(tuple(face.abilities for face in self.faces))
+
+    @cached_property
+    def asks_for_size(self) -> bool:
+        """Whether what it says of its power or toughness depends on those of objects, itself or others (613.8a)."""
+        return asks_for_size(tuple(face.abilities for face in self.faces))
+
+    @cached_property
+    def looks_at_size(self) -> bool:
+        """Whether any of its text looks at the power or toughness of anything."""
+        held = tuple(ability for face in self.faces for ability in face.abilities)
+        return looks_at_size((*held, *(meaning_of(one) for one in held if isinstance(one, Keyword))))
 
     @cached_property
     def acts_elsewhere(self) -> bool:

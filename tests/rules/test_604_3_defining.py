@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.abilities.pending import pending_in
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
 from tests.rules.asking import RESOLVE, cast
@@ -73,12 +72,6 @@ def test_604_3a_an_ability_that_another_object_grants_applies_in_7b() -> None:
     board = Board().field("A", grove=grove, bears=BEARS).lands("A", "GGG")
     assert size(board, "bears") == (3, 2)
     assert [entry.layer for entry in explain(board.state, "bears")] == ["copiable values", "6", "7b"]
-
-
-def test_613_8_a_power_that_other_powers_define_is_left_alone() -> None:
-    text = "This creature's power is equal to the number of creatures you control with power 2 or greater."
-    assert creature("Loop", "{G}", text, "*/1").front.unread
-    assert not pending_in(HERD.front.abilities)
 
 
 def test_704_5f_a_toughness_that_comes_to_nothing_is_fatal() -> None:

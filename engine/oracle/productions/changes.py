@@ -25,7 +25,8 @@ from engine.abilities.changes import (
 from engine.abilities.durations import ForAsLongAs
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustAttack, MustBeBlocked
-from engine.abilities.quantities import Number, Quantity, Sum
+from engine.abilities.quantities import Number, PropertyOf, Quantity, Sum
+from engine.abilities.references import Back
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, plural
@@ -320,6 +321,15 @@ def _defining(g: Builder) -> None:
         lambda what, n, more: _applying(what, DefinePT(n, Sum(n, more))),
         _undefine_more,
     )
+    g.form(
+        "static_effect",
+        "{what:self} 's power is equal to {n:term} and its toughness is equal to {other:own_term}",
+        ApplyToObjects,
+        lambda what, n, other: _applying(what, DefinePT(n, other)),
+        _undefine_each,
+    )
+    for name in ("power", "toughness"):
+        g.rule("own_term", f"their total {name}", PropertyOf, property=name, of=Back("their"), total=True)
     for index, name in enumerate(("power", "toughness")):
         g.form(
             "static_effect",
@@ -343,6 +353,15 @@ def _undefine_more(value: ApplyToObjects) -> tuple[Any, ...] | None:
     match value:
         case ApplyToObjects(what, (DefinePT(power, Sum(left, Number() as more)),), None, False) if power == left:
             return what, power, more
+        case _:
+            return None
+
+
+def _undefine_each(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    """Two amounts, each in words of its own."""
+    match value:
+        case ApplyToObjects(what, (DefinePT(power, PropertyOf() as toughness),), None, False) if power is not None:
+            return what, power, toughness
         case _:
             return None
 

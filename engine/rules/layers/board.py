@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
 import msgspec
 
 from engine.abilities import changes as ch
@@ -53,18 +55,21 @@ class Board:
         """An object so far, or, of one that is gone, as it last was (608.2h)."""
         return self.look(object_id, self)
 
-    def look(self, object_id: str, sight: Sight) -> Working | Characteristics:
-        """An object, where what defines it is seen by ``sight``."""
+    def look(self, object_id: str, sight: Sight, layers: tuple[str, ...] = LAYERS) -> Working | Characteristics:
+        """An object, where what defines it in these layers is seen by ``sight``."""
         known = self.working.get(object_id)
         if known is not None:
             return known
         obj = self.state.objects.get(object_id)
-        return defined(obj, self.state, sight) if obj is not None else self.state.former[object_id].characteristics
+        if obj is None:
+            return self.state.former[object_id].characteristics
+        return defined(obj, self.state, sight, layers)
 
     def outcome(self, effect: Effect, layer: str) -> Outcome:
         """What the effect would do now."""
         reads = Reads()
-        scope = Scope(self.state, Watching(self.look, reads), effect.you, effect.source, Names())
+        seen = partial(self.look, layers=_up_to(layer))
+        scope = Scope(self.state, Watching(seen, reads), effect.you, effect.source, Names())
         if effect.ability is not None and effect.source is not None:
             reads.of["kept abilities"].add(effect.source)
             reads.of["controller"].add(effect.source)
@@ -138,9 +143,14 @@ class Board:
         """An object outside the battlefield and the stack: it is looked at only if an effect says so."""
         if other not in self.state.objects:
             return None
-        so_far = LAYERS[: LAYERS.index(layer) + 1]
-        target = self.working[other] = defined(self.state.objects[other], self.state, self, so_far)
+        target = self.working[other] = defined(self.state.objects[other], self.state, self, _up_to(layer))
         return target
+
+
+@cache
+def _up_to(layer: str) -> tuple[str, ...]:
+    """The layers and sublayers that have begun (613.1)."""
+    return LAYERS[: LAYERS.index(layer) + 1]
 
 
 def _is_about_each(change: ch.Change) -> bool:

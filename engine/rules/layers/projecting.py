@@ -125,7 +125,8 @@ def project(
 
     Layer 1 is what the objects start from: their copiable values (613.2c).
     """
-    present = (*state.battlefield, *state.stack, *state.emblems, *_speaking_elsewhere(state))
+    everywhere = (*state.battlefield, *state.stack, *state.emblems, *_speaking_elsewhere(state))
+    present = tuple(dict.fromkeys((*everywhere, *_defined_by_others(state))))
     fixed = _fixed(state)
     if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
         return {other: _as_printed(state.objects[other]) for other in present}
@@ -139,6 +140,17 @@ def project(
     for permanent in state.battlefield:
         working[permanent].without_power_unless_creature()
     return {other: seen.finished() for other, seen in working.items()}
+
+
+def _defined_by_others(state: GameState) -> Iterator[str]:
+    """All that defines its own power or toughness, if any of it asks for those of objects.
+
+    Such abilities function in all zones (604.3), and may depend on each other wherever their objects are (613.8a). Where
+    none of them asks, each can be found by itself when it is looked at.
+    """
+    records = [state.objects[one] for one in state.everything]
+    if any(record.definition.asks_for_size and not record.unknown for record in records):
+        yield from (record.id for record in records if record.definition.defines_size and not record.unknown)
 
 
 def _speaking_elsewhere(state: GameState) -> Iterator[str]:
