@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 from immutables import Map
 
+from adjudicator.cards.called import called_cards
 from adjudicator.cards.dungeons import dungeon_cards
 from adjudicator.cards.melding import combined_faces
 from adjudicator.cards.source import CardSource
@@ -25,6 +26,7 @@ from engine.choices import Answer, Choice
 from engine.events import kinds
 from engine.events.amend import amended
 from engine.events.commit import commit
+from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
 from engine.rules.resolution.emblems import emblem
 from engine.state.change import edit, edit_player, place
@@ -84,6 +86,13 @@ def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[
     )
 
 
+def _known_by_name(names: tuple[str, ...], cards: CardSource) -> Iterator[CardText]:
+    """The cards that the rules or texts know by their names, although nobody brings them (707.13, 712.4b)."""
+    yield from combined_faces(names, cards)
+    brought = (cards.find(name) for name in names)
+    yield from called_cards((card for card in brought if card is not None), cards)
+
+
 def _check_features(scenario: rec.Scenario) -> None:
     if scenario.variant not in VARIANTS:
         raise Beyond(f"the engine does not have the variant {scenario.variant} yet")
@@ -131,7 +140,7 @@ class _SettingUp:
             history_complete=("game",),
             attack_option=scenario.attack_option,
             outside=tuple(compiled(card) for card in dungeon_cards(cards)),
-            combined=tuple(compiled(card) for card in combined_faces(scenario.cards, cards)),
+            reference=tuple(compiled(card) for card in _known_by_name(scenario.cards, cards)),
         )
 
     def do(self, part: rec.Setup) -> None:

@@ -22,7 +22,6 @@ from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
 from adjudicator.wire.loading.history import load_history
 from adjudicator.wire.loading.mana import with_sources
-from adjudicator.wire.loading.merged import combined
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
@@ -126,7 +125,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         history_complete=board.history_complete,
         day_night=board.day_night or "",
         outside=outside(book),
-        combined=combined(book),
+        reference=tuple(book.definition(name) for name in sorted(book.cards)),
         attack_option=_attack_option(loading),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )

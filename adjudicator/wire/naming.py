@@ -39,17 +39,22 @@ class Ids:
 
 
 class Resolver:
-    """Looks card names up, each once. ``cards`` are those found, by their own names; ``defects`` those not found."""
+    """Looks card names up, each once. ``cards`` are those found, by their own names; ``defects`` those not found.
+
+    ``texts`` are all that were asked for, with those that were defined in place.
+    """
 
     def __init__(self, source: CardSource) -> None:
         self._source = source
         self._asked: dict[str, CardText | None] = {}
         self.cards: dict[str, CardText] = {}
+        self.texts: list[CardText] = []
         self.defects: list[Defect] = []
 
     def text(self, card: NamedCard, pointer: str) -> CardText | None:
         """What the card says: as defined in place, or found by its name."""
         if isinstance(card, CardDefinition):
+            self.texts.append(card)
             return card
         if card in self._asked:
             found = self._asked[card]
@@ -57,6 +62,7 @@ class Resolver:
             found = self._asked[card] = self._source.find(card)
             if found is not None:
                 self.cards[found.name] = found
+                self.texts.append(found)
         if found is None:
             self.defects.append(Defect(pointer, self._unknown(card)))
         return found

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from adjudicator.cards.called import called_cards
 from adjudicator.cards.dungeons import dungeon_cards
 from adjudicator.cards.melding import combined_faces, forming
 from adjudicator.cards.source import CardSource
@@ -59,7 +60,7 @@ def normalise(request: Request, source: CardSource) -> Normal:
     resolver = Resolver(source)
     board = _Normaliser(request.state, resolver).board()
     _add_dungeons(request, resolver, source)
-    for card in combined_faces(tuple(resolver.cards), source):
+    for card in (*combined_faces(tuple(resolver.cards), source), *called_cards(resolver.texts, source)):
         resolver.cards.setdefault(card.name, card)
     answers = tuple(_answer(answer, resolver, f"/answers/{n}") for n, answer in enumerate(request.answers))
     done = _changed(request, state=board, answers=answers, limits=_limits(request.limits))

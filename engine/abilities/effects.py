@@ -62,11 +62,13 @@ from engine.abilities.stack_effects import (
     CopyForEach,
     CopyTargets,
     CounteredInstead,
+    CreateCopyByName,
     EachCopyTargets,
 )
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 from engine.abilities.turning import FaceDownInstruction
 from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
+from engine.abilities.valuing import ChooseName as ChooseName
 from engine.abilities.valuing import ChoosePlayer as ChoosePlayer
 from engine.abilities.valuing import ChooseValue as ChooseValue
 from engine.abilities.ventures import Venture
@@ -462,6 +464,7 @@ Instruction: TypeAlias = (
     | WhenYouDo
     | TakeUntil
     | ChooseValue
+    | ChooseName
     | ChoosePlayer
     | LookAt
     | Reveal
@@ -476,6 +479,7 @@ Instruction: TypeAlias = (
     | Venture
     | DesignationAction
     | Copy
+    | CreateCopyByName
     | CopyForEach
     | EachCopyTargets
     | CopyTargets

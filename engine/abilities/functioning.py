@@ -14,7 +14,7 @@ from engine.abilities.filters import InZone
 from engine.abilities.node import find
 from engine.abilities.references import Back, Host, This
 
-ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
+ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
 
 LEAVING_A_HAND = (te.Discards, te.Cycles)
 """What a card speaks of as it is put from a hand into some zone, where it then triggers (113.6k, 702.29c)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.copying import CopyException
-from engine.abilities.filters import Noun
+from engine.abilities.filters import HasChosen, IsNamed, Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, ObjectRef, PlayerOrNoun, PlayerRef
@@ -21,6 +21,16 @@ class Copy(Node, frozen=True):
     what: ObjectRef
     times: Quantity
     exceptions: tuple[CopyException, ...] = ()
+
+
+class CreateCopyByName(Node, frozen=True):
+    """A player creates a copy of a card that is defined by its name, outside the game, to cast the copy (707.13).
+
+    ``called`` is the name: the one that was chosen, until the text is told which that is.
+    """
+
+    who: PlayerRef
+    called: HasChosen | IsNamed
 
 
 class CopyForEach(Node, frozen=True):

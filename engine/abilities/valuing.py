@@ -35,3 +35,14 @@ class ChooseValue(Node, frozen=True):
 
     who: PlayerRef
     kind: ValueKind
+
+
+class ChooseName(Node, frozen=True):
+    """A player chooses one of the card names that are listed, which the rest of the text calls "the chosen name" (201.4).
+
+    ``new``: none that was chosen before for the same ability of the object.
+    """
+
+    who: PlayerRef
+    among: tuple[str, ...]
+    new: bool = False

@@ -446,17 +446,17 @@ def _appear_or_vanish(
             return place(state, ability)
         case kinds.CopyOnStack():
             return _copied(state, event)
-        case kinds.CreateCopy(becomes=becomes, original=original, owner=owner):
-            state, card = tick(state), state.objects[original]
+        case kinds.CreateCopy():
+            state = tick(state)
             copied = GameObject(
-                id=becomes,
+                id=event.becomes,
                 kind="copy",
-                zone=card.zone,
-                owner=owner,  # 112.2a
+                zone=event.zone,
+                owner=event.owner,  # 112.2a
                 controller=None,
-                printed=card.definition,
+                printed=event.definition,
                 timestamp=state.clock,
-                face=card.shows,
+                face=event.face,
             )
             return place(state, copied)
         case kinds.StackPending(object=waiting):

@@ -201,11 +201,13 @@ class CopyOnStack(Event, frozen=True, kw_only=True):
 
 
 class CreateCopy(Event, frozen=True, kw_only=True):
-    """A copy of a card is created in the zone that the card is in, for a player who may cast it (707.12, 112.2a)."""
+    """A copy of a card is created for a player who may cast it: where the card is, or outside the game (707.12, 707.13)."""
 
     becomes: str
-    original: str
+    zone: Zone
+    definition: Definition
     owner: str
+    face: int = 0
 
 
 class StackPending(Event, frozen=True, kw_only=True):

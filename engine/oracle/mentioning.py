@@ -51,7 +51,7 @@ from engine.abilities.references import (
     ZoneOf,
 )
 from engine.abilities.turning import ManifestDread, PutFaceDown
-from engine.abilities.valuing import VALUES, ChoosePlayer, ChooseValue
+from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
@@ -397,6 +397,8 @@ class Mentions:
                 self._mention(PICKED)
             case ChooseValue(_, kind):
                 self._mention(Mention(f"value.{VALUES[kind]}", frozenset()))  # called by "chosen" only
+            case ChooseName():
+                self._mention(Mention(f"value.{VALUES['card name']}", frozenset()))
             case PlayCard():
                 self.mentions = [
                     m for m in self.mentions if m.binding != "chosen" or m.instruction != self._instruction

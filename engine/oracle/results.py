@@ -15,7 +15,7 @@ from engine.abilities.effects import CreateTokens, Draw, Exile, ForEachPlayer, I
 from engine.abilities.filters import IsAnother, IsCreatedWith, IsExiledWith, IsOtherThan, Noun
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Group, Players, Several, TopCards
-from engine.abilities.stack_effects import Copy, CopyForEach
+from engine.abilities.stack_effects import Copy, CopyForEach, CreateCopyByName
 from engine.oracle.antecedents import ANYTHING, EXILED, Mention, is_of_several, is_slot, kinds_of, tokens_of, words_of
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of
@@ -57,6 +57,8 @@ class Results(Replacements):
             case Copy(_, what, times):
                 several = times != Number(1) or self.is_plural(what)
                 self._mention(Mention("copies", frozenset({"copy"}), plural=several))
+            case CreateCopyByName():
+                self._mention(Mention("copies", frozenset({"copy"})))
             case CopyForEach():
                 self._mention(Mention("copies", frozenset({"copy"}), plural=True))
             case Exile(_, what):

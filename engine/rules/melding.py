@@ -54,7 +54,7 @@ def _melds(one: Definition, other: Definition, into: str) -> bool:
 
 def combined_face(state: GameState, cards: tuple[str, ...], name: str) -> Definition | None:
     """The combined back face of a meld pair (712.4b): one that is known by its name, or is given with one of the cards."""
-    known = next((one for one in state.combined if one.name == name), None)
+    known = next((one for one in state.reference if one.name == name), None)
     given = (face for card in cards for face in state.objects[card].printed.faces[1:] if face.name == name)
     found = next(given, None) if known is None else None
     return known if found is None else Definition(name=name, layout="meld", faces=(found,))

@@ -14,6 +14,7 @@ from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom
 from engine.abilities.node import Node, walk
 from engine.abilities.playing import CannotPlay, MayPlay
 from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
+from engine.abilities.valuing import ChooseName
 from engine.keywords.meanings import meaning_of
 
 ANYTHING = "*"
@@ -89,6 +90,8 @@ def _asked(node: Node) -> Iterator[str]:
             yield "cast_spell"
         case Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):
             yield from names_of_event(event)
+        case ChooseName(new=True):
+            yield "choose"
         case ResolvedTimes():
             yield "resolve_ability"
         case WasCast() | CastInMainPhase() | CastInOrder() | CastBefore():

@@ -17,7 +17,7 @@ from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
 from engine.state.turn import Turn
 
-SHARED_ZONES: tuple[Zone, ...] = ("battlefield", "stack", "exile", "command", "pending")
+SHARED_ZONES: tuple[Zone, ...] = ("battlefield", "stack", "exile", "command", "pending", "outside")
 OWN_ZONES: tuple[Zone, ...] = ("hand", "graveyard")
 
 AttackOption = Literal["left", "right", "multiple"]
@@ -50,7 +50,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     in the order in which objects entered. The player is ``None`` for shared zones. Libraries are kept with the players.
     ``turn_order`` lists the players, whose turns follow each other in this order (101.4). ``clock`` is the last timestamp
     given (613.7). ``day_night`` is empty while it is neither (731.1). ``outside`` are the dungeon cards that
-    each player owns outside the game (309.2), ``combined`` the combined back faces of meld pairs (712.4b).
+    each player owns outside the game (309.2), ``reference`` the cards that are known by name, whether or not an
+    object is one: combined back faces of meld pairs (712.4b), cards of which a text creates copies (707.13).
     ``attack_option`` says who can be attacked where there are several opponents: the one to the left or right (803), or
     all of them (802), which is also meant where it says nothing.
     What is ``phased`` out is treated as though it does not exist (702.26b): it is in no zone here.
@@ -73,7 +74,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     clock: int = 0
     day_night: Literal["", "day", "night"] = ""
     outside: tuple[Definition, ...] = ()
-    combined: tuple[Definition, ...] = ()
+    reference: tuple[Definition, ...] = ()
     combat: Combat = NO_COMBAT
     attack_option: AttackOption | None = None
 
@@ -89,7 +90,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             library = self.players[player].library
             ids.extend((*self.zone("graveyard", player), *self.zone("hand", player)))
             ids.extend((*library.top, *library.rest, *library.bottom))
-        return (*ids, *self.zone("exile"), *self.zone("command"), *self.zone("pending"))
+        return (*ids, *self.zone("exile"), *self.zone("command"), *self.zone("pending"), *self.zone("outside"))
 
     @cached_property
     def battlefield(self) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ EventName = Literal[
     "put_counters",
     "remove_counters",
     "attack",
+    "choose",
 ]
 """What the log tells. ``docs/history.md`` says what each entry holds."""
 
@@ -76,7 +77,8 @@ class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     """One entry of the log: what happened, in which turn, to what or by whom.
 
     ``player`` did it, or it happened to that player; ``objects`` are what it is about; ``source`` is what did it, for
-    damage; ``kind`` is that of counters. ``origin`` and ``to`` are zones. ``seen`` are the objects as they were.
+    damage; ``kind`` is that of counters, or what was chosen. ``origin`` and ``to`` are zones. ``seen`` are the objects as
+    they were.
     """
 
     event: EventName

@@ -14,8 +14,10 @@ from engine.state.copiable import Component, Copiable, Copied, copiable_values, 
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
 
-Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
-"""The zones of 400.1. ``pending`` is no zone: it holds abilities that have triggered and wait for 603.3."""
+Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
+"""The zones of 400.1. ``pending`` is no zone: it holds abilities that have triggered and wait for 603.3; nor is
+``outside``, which holds copies that were created outside the game (400.11, 707.13).
+"""
 
 ObjectKind = Literal["card", "token", "copy", "ability", "emblem"]
 

@@ -18,15 +18,15 @@ def dump_event(event: HistoryEvent) -> HistoryEntry:
         source=event.source,
         kind=event.kind,
         origin=None if event.origin == "pending" else event.origin,
-        to=None if event.to == "pending" else event.to,
+        to=None if event.to in ("pending", "outside") else event.to,
         cause=event.cause,
         combat=event.combat,
-        seen=tuple(_seen(glimpse) for glimpse in event.seen if glimpse.zone != "pending"),
+        seen=tuple(_seen(glimpse) for glimpse in event.seen if glimpse.zone not in ("pending", "outside")),
     )
 
 
 def _seen(glimpse: Glimpse) -> SeenEntry:
-    assert glimpse.zone != "pending"
+    assert glimpse.zone not in ("pending", "outside")
     return SeenEntry(
         id=glimpse.id,
         kind=glimpse.kind,

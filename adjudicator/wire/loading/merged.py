@@ -6,22 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from adjudicator.cards.melding import forming
-from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.cards import MergedPart, Permanent
 from engine.rules.melding import are_pair
 from engine.state.copiable import Component, Merged
-from engine.state.definition import Definition
 from engine.state.ids import base
 from engine.state.objects import GameObject
 
 if TYPE_CHECKING:
     from adjudicator.wire.loading.objects import Loading
-
-
-def combined(book: Book) -> tuple[Definition, ...]:
-    """The combined faces of meld pairs among the cards of a request (712.4b)."""
-    return tuple(book.definition(name) for name in sorted(book.cards) if forming(name) is not None)
 
 
 def with_components(loading: Loading, obj: GameObject, entry: Permanent, at: str) -> GameObject:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from msgspec import UNSET, UnsetType
 
 from adjudicator.wire.records.base import Id, Values, Whole, Wire
-from adjudicator.wire.records.cards import Permanent, Zone
+from adjudicator.wire.records.cards import Origin, Permanent, Zone
 from adjudicator.wire.records.players import PlayerEntry, Team
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
 from engine.abilities.ability import Ability
@@ -163,7 +163,7 @@ class HistoryEntry(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
     amount: Whole | None = None
     source: Id | None = None
     kind: str | None = None
-    origin: Zone | None = None
+    origin: Origin | None = None
     to: Zone | None = None
     cause: Cause | None = None
     combat: bool = False

@@ -14,6 +14,8 @@ from engine.state.objects import Came
 StatusKind = Literal["foretold", "plotted", "suspended", "on_adventure", "warped"]
 FaceDown = Literal["morph", "disguise", "manifest", "cloak", "other"]
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command"]
+Origin = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside"]
+"""Where a spell was cast from: a zone, or outside the game (707.13)."""
 
 
 class CardDefinition(CardText, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -61,7 +63,7 @@ class PaidCost(Wire, frozen=True, kw_only=True):
 class CastFacts(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
     """How a spell was cast, or how the spell that became this permanent was (400.7d)."""
 
-    origin: Zone | None = None
+    origin: Origin | None = None
     method: str | None = None
     permission: Id | None = None
     costs: tuple[PaidCost, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from adjudicator.wire.records.board import Variant
-from adjudicator.wire.schemas.cards import ZONES, PermanentSchema
+from adjudicator.wire.schemas.cards import ORIGINS, ZONES, PermanentSchema
 from adjudicator.wire.schemas.fields import ByType, Data, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from adjudicator.wire.schemas.players import PlayerSchema, TeamSchema
 from adjudicator.wire.schemas.stack import EffectSchema, EmblemSchema, StackObjectSchema
@@ -153,7 +153,7 @@ class HistorySchema(Shape):
     class Meta:
         """Fields whose names are words of the language."""
 
-        include = {"from": Word("From which zone.", *ZONES)}  # noqa: RUF012  (marshmallow's way)
+        include = {"from": Word("From which zone, or from `outside` the game.", *ORIGINS)}  # noqa: RUF012  (marshmallow's way)
 
     event = Word("What happened; the log that a ruling's state holds has the same names.", *EVENT_NAMES, required=True)
     turn = Whole("In which turn.", required=True)

@@ -19,6 +19,7 @@ from adjudicator.wire.schemas.fields import (
 from engine.abilities.ability import Ability, Line
 
 ZONES = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
+ORIGINS = (*ZONES, "outside")
 FACE_DOWN = ("morph", "disguise", "manifest", "cloak", "other")
 _FACE = (
     "Which face is up: `front`, `back`, or a face's name; `prototype` if it was cast so. "
@@ -126,7 +127,7 @@ class CastSchema(Shape):
     class Meta(Shape.Meta):
         """The field whose name is a word of Python's."""
 
-        include = {"from": Word("From which zone.", *ZONES)}  # noqa: RUF012
+        include = {"from": Word("From which zone, or from `outside` the game.", *ORIGINS)}  # noqa: RUF012
 
     method = Text("The alternative cost or way of casting, by the keyword's name (118.9a).")
     permission = Id("The effect that allowed it.")

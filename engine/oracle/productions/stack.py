@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction, May, Sequence
+from engine.abilities.filters import HasChosen
 from engine.abilities.quantities import Number, Quantity, X
 from engine.abilities.references import AnyRef, Back, Chosen, This
 from engine.abilities.stack_effects import (
@@ -16,6 +17,7 @@ from engine.abilities.stack_effects import (
     CopyForEach,
     CopyTargets,
     CounteredInstead,
+    CreateCopyByName,
     EachCopyTargets,
 )
 from engine.oracle.grammar.builder import Builder
@@ -47,6 +49,9 @@ def declare(g: Builder) -> None:
     )
     _for_each_target(g)
     _countered(g)
+    g.word("with_chosen_name", "with the chosen name", HasChosen("name"))
+    by_name = "creates|create a copy of the card {called:with_chosen_name}"
+    g.rule("player_verb", by_name, CreateCopyByName, who=HOLE)
     g.word("copies", "the copy", Back("the copy"), number=SG)
     g.word("copies", "that copy", Back("that copy"), number=SG)
     g.word("copies", "the copies", Back("the copies"), number=PL)

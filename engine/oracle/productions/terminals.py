@@ -138,6 +138,20 @@ def _proper(tokens: Tokens, at: int) -> Iterable[Reading]:
         yield end, _glue(words), ANY
 
 
+def _listed_name(tokens: Tokens, at: int) -> Iterable[Reading]:
+    """A name in a list of names: up to the comma that ends it."""
+    words: list[str] = []
+    while (
+        at < len(tokens)
+        and tokens[at].text != ","
+        and (_is_capital(tokens[at].text) or (words and tokens[at].text in _SMALL))
+    ):
+        words.append(tokens[at].text)
+        at += 1
+    if words and words[-1] not in _SMALL:
+        yield at, _glue(words), ANY
+
+
 def _is_capital(word: str) -> bool:
     """Whether a word begins a part of a name: also "l'Cie"."""
     return word.rpartition("'")[2][:1].isupper()
@@ -167,6 +181,7 @@ def declare(g: Builder) -> None:
     g.terminal("signed", _signed, _show_signed, ["<signed>", "0"], int, str)
     g.terminal("counter_kind", _counter_kind, _show_counter_kind, ["<delta>", *COUNTER_KINDS, *_TWO_WORD_KINDS], str)
     g.terminal("proper", _proper, _show_proper, ["<word>"], str)
+    g.terminal("listed_name", _listed_name, _show_proper, ["<word>"], str)
     _words(g)
 
 

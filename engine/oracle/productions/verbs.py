@@ -28,6 +28,7 @@ from engine.abilities.effects import (
     BecomeCopy,
     BeginReplacing,
     CannotRegenerate,
+    ChooseName,
     ChoosePlayer,
     ChooseValue,
     CreateCopies,
@@ -107,6 +108,7 @@ from engine.abilities.stack_effects import (
     CopyForEach,
     CopyTargets,
     CounteredInstead,
+    CreateCopyByName,
     EachCopyTargets,
 )
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
@@ -158,10 +160,12 @@ SUBJECT_FIELD: dict[type, str] = {
     BecomeCopy: "what",
     Copy: "who",
     CopyForEach: "who",
+    CreateCopyByName: "who",
     CreateCopies: "who",
     AddMana: "who",
     Choose: "who",
     UnlockDoor: "who",
+    ChooseName: "who",
     ChoosePlayer: "who",
     ChooseValue: "who",
     FlipCoins: "who",

@@ -129,7 +129,14 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             return kinds.ChangeCounters(
                 on=entry.objects[0] if entry.objects else player, kind=entry.kind or "", amount=amount
             )
-        case "activate_ability" | "activate_loyalty_ability" | "ability_triggered" | "resolve_ability" | "ability_done":
+        case (
+            "activate_ability"
+            | "activate_loyalty_ability"
+            | "ability_triggered"
+            | "resolve_ability"
+            | "ability_done"
+            | "choose"
+        ):
             return None  # asked for by the object and the number of the ability
 
 

@@ -21,10 +21,15 @@ def record(before: GameState, after: GameState, happened: tuple[kinds.Event, ...
 
 
 def remember(
-    state: GameState, event: EventName, player: str, objects: tuple[str, ...], amount: int | None
+    state: GameState,
+    event: EventName,
+    player: str,
+    objects: tuple[str, ...],
+    amount: int | None,
+    kind: str | None = None,
 ) -> GameState:
     """The state with an entry for what is no event in the rules, such as the resolution of an ability."""
-    return _with(state, (HistoryEvent(event=event, turn=0, seq=0, player=player, objects=objects, amount=amount),))
+    return _with(state, (_entry(event, player=player, objects=objects, amount=amount, kind=kind),))
 
 
 def _with(state: GameState, entries: tuple[HistoryEvent, ...]) -> GameState:

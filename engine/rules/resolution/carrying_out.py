@@ -62,6 +62,7 @@ from engine.abilities.stack_effects import (
     CopyForEach,
     CopyTargets,
     CounteredInstead,
+    CreateCopyByName,
     EachCopyTargets,
 )
 from engine.abilities.tapping import TapOrUntap
@@ -271,8 +272,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             _with_cards(resolving, instruction)
         case ef.ChoosePlayer():
             valuing.choose_player(resolving, instruction)
-        case ef.ChooseValue():
-            valuing.choose_value(resolving, instruction)
+        case ef.ChooseValue() | ef.ChooseName():
+            valuing.choose(resolving, instruction)
         case ef.TakeUntil():
             digging.take_until(resolving, instruction)
         case ef.Sacrifice():
@@ -353,7 +354,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             turns.skip_next(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
-        case Copy() | CopyForEach() | ChooseNewTargets() | ChangeTarget():
+        case Copy() | CreateCopyByName() | CopyForEach() | ChooseNewTargets() | ChangeTarget():
             copying.on_the_stack(resolving, instruction)
         case EachCopyTargets() | CopyTargets():
             pass  # heeded as the copies were made

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.abilities.filters import HasChosen
 from engine.abilities.references import ObjectRef
-from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CopyForEach
+from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CopyForEach, CreateCopyByName
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import triggers
@@ -17,6 +18,8 @@ from engine.rules.resolution.token_copies import own_face, this_ability
 from engine.rules.retargeting import change_all, change_one, choose_new
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
+from engine.state.definition import Definition
+from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import GameObject
 
@@ -24,11 +27,15 @@ COPIES = "copies"
 """The binding of the copies that were made last."""
 
 
-def on_the_stack(resolving: Resolving, instruction: Copy | CopyForEach | ChooseNewTargets | ChangeTarget) -> None:
-    """What is done to spells and abilities on the stack."""
+def on_the_stack(
+    resolving: Resolving, instruction: Copy | CreateCopyByName | CopyForEach | ChooseNewTargets | ChangeTarget
+) -> None:
+    """What is done to spells and abilities on the stack, and copies of cards that are to be cast."""
     match instruction:
         case Copy():
             copy(resolving, instruction)
+        case CreateCopyByName():
+            copy_by_name(resolving, instruction)
         case CopyForEach():
             copy_for_each(resolving, instruction)
         case ChooseNewTargets():
@@ -81,6 +88,29 @@ def copy_for_each(resolving: Resolving, instruction: CopyForEach) -> None:
         resolving.table.note("There is nothing else that it could target.", "copy", "707.10d", "608.2c")
 
 
+def copy_by_name(resolving: Resolving, instruction: CreateCopyByName) -> None:
+    """Create a copy of the card of a name, as the reference has it, outside the game (707.13)."""
+    table, name, made = resolving.table, instruction.called, list[str]()
+    for player in resolving.players(instruction.who) if not isinstance(name, HasChosen) else ():
+        found = _card_named(table.state, name.name)
+        if found is None:
+            feature(resolving.object, f"copying {name.name}, a card that nobody has described (707.13)")
+        becomes = fresh(table.state, f"{base(resolving.this or resolving.object)}.copy")
+        event = kinds.CreateCopy(becomes=becomes, zone="outside", definition=found, owner=player)
+        text = f"{name_of(table.state, player)} creates a copy of {found.name} outside the game."
+        happen(table, (event,), text, "copy", "707.13", "112.2a", "608.2c", actor=player, objects=(becomes,))
+        made.append(becomes)
+    _remember(resolving, made)
+    if not made:
+        table.note("No name was chosen: there is nothing to copy.", "copy", "707.13", "609.3")
+
+
+def _card_named(state: GameState, name: str) -> Definition | None:
+    """The card of a name: from the reference, or as a card of this name in the game is printed."""
+    cards = (obj.printed for obj in state.objects.values() if obj.kind == "card")
+    return next((card for card in (*state.reference, *cards) if card.name == name), None)
+
+
 def _put(resolving: Resolving, player: str, original: GameObject, *rules: str) -> str:
     """Put one copy onto the stack; where rules say what it targets, that is told."""
     table = resolving.table
@@ -126,7 +156,9 @@ def _copy_card(resolving: Resolving, player: str, card: str, times: int) -> tupl
         feature(card, "copying a card that nobody knows (707.12)")
     for _ in range(times):
         becomes = fresh(table.state, f"{base(card)}.copy")
-        event = kinds.CreateCopy(becomes=becomes, original=card, owner=player)
+        event = kinds.CreateCopy(
+            becomes=becomes, zone=there.zone, definition=there.definition, owner=player, face=there.shows
+        )
         name = name_of(table.state, card)
         text = f"{name_of(table.state, player)} copies {name}."
         happen(table, (event,), text, "copy", "707.12", "112.2a", "608.2c", actor=player, objects=(card, becomes))

@@ -1,0 +1,31 @@
+"""Cards that other cards call by their names for copies of them to be created (707.13): a request need not name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from adjudicator.cards.source import CardSource
+from engine.abilities.node import find
+from engine.abilities.stack_effects import CreateCopyByName
+from engine.abilities.valuing import ChooseName
+from engine.oracle.card import CardText
+
+_SAYS_SO: Final = "create a copy of the card with the chosen name"
+
+
+def called_cards(cards: Iterable[CardText], source: CardSource) -> tuple[CardText, ...]:
+    """Those of which the texts of these cards may create copies, as far as the source knows them."""
+    found = (source.find(name) for card in cards for name in _called_by(card))
+    return tuple(dict.fromkeys(card for card in found if card is not None))
+
+
+def _called_by(card: CardText) -> Iterator[str]:
+    if not any(_SAYS_SO in (face.oracle_text or "").lower() for face in card.faces):
+        return
+    from engine.oracle.compile import compile_card
+
+    for face in compile_card(card).faces:
+        for ability in face.abilities:
+            if any(True for _ in find(ability, CreateCopyByName)):
+                yield from (name for choice in find(ability, ChooseName) for name in choice.among)
