@@ -47,7 +47,7 @@ from engine.rules.suspending import suspend
 from engine.rules.turning_up import turn_up
 from engine.state.game import GameState
 from engine.state.ids import current
-from engine.state.turn import STEPS, Step
+from engine.state.turn import SINCE_ATTACKERS, STEPS, Step
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -269,7 +269,7 @@ def _is_beyond_combat(state: GameState, action: Action | None, until: Until) -> 
         return until == "turn"
     if not isinstance(action, Advance):
         return False
-    return action.to not in turn.COMBAT_STEPS[1:] or (action.turn or state.turn.number) > state.turn.number
+    return action.to not in SINCE_ATTACKERS or (action.turn or state.turn.number) > state.turn.number
 
 
 def _pass(table: Table, stop_before: Step | None = None, through: tuple[PassThrough, ...] = ()) -> bool:

@@ -19,6 +19,7 @@ from engine.rules.combat.attacks import possible_attacks, why_no_attacker, why_n
 from engine.rules.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
 from engine.rules.combat.declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
 from engine.rules.combat.defending import attackable
+from engine.rules.excess import lethal
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.state.change import edit_turn
@@ -236,7 +237,7 @@ def divisions(choice: Choice, state: GameState) -> Iterator[Answer]:
     for order in ((*part, *beyond) for part in islice(orders, ORDERS)):
         left, shares = total, {}
         for option in order[:-1]:
-            shares[option.id] = min(left, _lethal(state, option.object or "", deadly))
+            shares[option.id] = min(left, lethal(state, option.object or "", deathtouch=deadly))
             left -= shares[option.id]
         shares[order[-1].id] = left
         yield Answer(choice=choice.id, divide=tuple((option.id, shares[option.id]) for option in choice.options))
@@ -249,8 +250,3 @@ def divisions(choice: Choice, state: GameState) -> Iterator[Answer]:
 
 def _is_creature(state: GameState, one: str) -> bool:
     return one in state.battlefield and "creature" in view(state).of(one).types
-
-
-def _lethal(state: GameState, one: str, deadly: bool) -> int:
-    lethal = max((view(state).of(one).toughness or 0) - state.objects[one].damage, 0)
-    return min(lethal, 1) if deadly else lethal

@@ -37,9 +37,9 @@ def _after(combat: Combat, event: ck.Fight, late: bool) -> Combat:
             others = tuple(other for other in combat.blockers if other.object != one)
             return msgspec.structs.replace(combat, blockers=(*others, blocker))
         case ck.BecomeBlocked(object=one):
-            return _edited(combat, one, blocked=True)
+            return edited(combat, one, blocked=True)
         case ck.BecomeUnblocked(object=one):
-            return _edited(combat, one, blocked=False)
+            return edited(combat, one, blocked=False)
         case ck.RemoveFromCombat(object=one):
             return without(combat, one)
         case ck.StrikeFirst(objects=objects):
@@ -50,9 +50,10 @@ def _after(combat: Combat, event: ck.Fight, late: bool) -> Combat:
             assert_never(event)
 
 
-def _edited(combat: Combat, one: str, *, blocked: bool) -> Combat:
+def edited(combat: Combat, one: str, **fields: object) -> Combat:
+    """The combat with fields of one attacker changed."""
     changed = tuple(
-        msgspec.structs.replace(attacker, blocked=blocked) if attacker.object == one else attacker
+        msgspec.structs.replace(attacker, **fields) if attacker.object == one else attacker
         for attacker in combat.attackers
     )
     return msgspec.structs.replace(combat, attackers=changed)

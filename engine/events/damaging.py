@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.filters import Noun
 from engine.abilities.prevention import OWN_DAMAGE, DamageStays
 from engine.abilities.references import AnyRef, Chosen, Group
 from engine.events import kinds
@@ -30,11 +29,6 @@ def is_source(by: AnyRef, source: str, scope: Scope) -> bool:
             return source in scope.names.refs.get("chosen", ()) and fits(noun, source, scope)
         case _:
             return source in objects(by, scope)
-
-
-def is_recipient(to: AnyRef | Noun, one: str, scope: Scope) -> bool:
-    """Whether it is who or what the damage is to be dealt to."""
-    return fits(to, one, scope) if isinstance(to, Noun) else one in objects(to, scope)
 
 
 def can_be_dealt(state: GameState, one: str) -> bool:

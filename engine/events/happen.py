@@ -54,7 +54,7 @@ def happen(
     if batch.happened:
         rules = (*rules, *(cited(batch.happened) if cited is not None else ()))
         _commit(table, batch, text, event_name, *rules, actor=actor, objects=objects, choice=choice)
-    else:
+    elif batch.prevented:
         triggers.collect(table, table.state, batch.prevented)
     for one in batch.afterward:
         _gain_afterward(table, one)

@@ -12,12 +12,12 @@ from engine.abilities.filters import Head, Noun
 from engine.abilities.references import PlayerRef
 from engine.events import kinds
 from engine.events.commit import commit
-from engine.events.damaging import is_recipient, is_source
+from engine.events.damaging import is_source
 from engine.events.event import about
 from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits, record_of, satisfies, was_cast
-from engine.rules.references import objects, players
+from engine.rules.references import is_one_of, objects, players
 from engine.rules.scope import Scope
 from engine.rules.trigger_bindings import Bindings
 from engine.rules.trigger_events import makes_enough, matches
@@ -147,7 +147,7 @@ def _damage(event: re.DealtDamage | re.DealsAnyDamage, proposed: kinds.DealDamag
     if proposed.amount <= 0 or (event.sort != "" and (event.sort == "combat") != proposed.combat):
         return None
     if isinstance(event, re.DealtDamage):
-        meant = is_recipient(event.to, proposed.to, scope)
+        meant = is_one_of(event.to, proposed.to, scope)
         meant = meant and (event.by is None or is_source(event.by, proposed.source, scope))
     else:
         meant = _is_meant(event.by, proposed.source, scope)

@@ -12,7 +12,7 @@ from engine.rules.history.repeating import assume_complete, is_logged, is_logged
 from engine.rules.naming import name_of
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
-from engine.state.turn import MAIN_PHASES, STEPS
+from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, STEPS
 from engine.table import Table
 
 Refusal = tuple[str, ...]
@@ -20,7 +20,6 @@ Refusal = tuple[str, ...]
 
 ACTIVATED: Final = "activate_ability"
 
-_COMBAT = STEPS[STEPS.index("beginning_of_combat") : STEPS.index("end_of_combat") + 1]
 _BEFORE_ATTACKERS = STEPS[: STEPS.index("declare_attackers")]
 _BEFORE_END = STEPS[: STEPS.index("end")]
 
@@ -105,7 +104,7 @@ def _why(
                 else (f"{can_be} during {whose} turn, before its end step", "602.5b")
             )
         case "combat":
-            return None if step in _COMBAT else (f"{can_be} during combat", "506.7g", "506.7c")
+            return None if step in COMBAT_STEPS else (f"{can_be} during combat", "506.7g", "506.7c")
         case "declare blockers":
             return None if step == "declare_blockers" else (f"{can_be} during the declare blockers step", "602.5b")
         case _:

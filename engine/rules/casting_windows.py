@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.abilities.ability import Static
 from engine.abilities.playing import CastOnly, Window
 from engine.rules.conditions import holds
@@ -11,7 +13,7 @@ from engine.rules.naming import name_of
 from engine.rules.scope import Scope
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
-from engine.state.turn import STEPS, Step
+from engine.state.turn import COMBAT_STEPS, STEPS, Step
 
 Refusal = tuple[str, ...]
 
@@ -54,15 +56,14 @@ def _from(first: Step, last: Step) -> frozenset[Step]:
     return frozenset(STEPS[STEPS.index(first) : STEPS.index(last) + 1])
 
 
-_COMBAT = _from("beginning_of_combat", "end_of_combat")
 _BEFORE_BLOCKERS = frozenset[Step](("beginning_of_combat", "declare_attackers"))
 
-_STEPS: dict[str, frozenset[Step]] = {
+_STEPS: dict[str, Collection[Step]] = {
     "turn": frozenset(STEPS),
     "upkeep": frozenset(("upkeep",)),
     "after upkeep": _from("draw", "cleanup"),
     "end step": frozenset(("end",)),
-    "combat": _COMBAT,
+    "combat": COMBAT_STEPS,
     "combat before blockers": _BEFORE_BLOCKERS,
     "combat after blockers": _from("declare_blockers", "end_of_combat"),
     "before or in combat before blockers": _from("untap", "declare_attackers"),

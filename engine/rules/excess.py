@@ -9,6 +9,12 @@ from engine.rules.layers import view
 from engine.state.game import GameState
 
 
+def lethal(state: GameState, one: str, *, deathtouch: bool) -> int:
+    """How much more damage is lethal for a creature, from a source with deathtouch or without (120.6, 702.2c)."""
+    left = max((view(state).of(one).toughness or 0) - state.objects[one].damage, 0)
+    return min(left, 1) if deathtouch else left
+
+
 def excess(state: GameState, one: str, amount: int, *, deathtouch: bool) -> int:
     """How much of an amount of damage to a permanent is excess damage, as it is before it is dealt.
 
@@ -17,8 +23,7 @@ def excess(state: GameState, one: str, amount: int, *, deathtouch: bool) -> int:
     seen, obj = view(state).of(one), state.objects[one]
     most = []
     if "creature" in seen.types:
-        lethal = max((seen.toughness or 0) - obj.damage, 0)
-        most.append(amount - (min(lethal, 1) if deathtouch else lethal))
+        most.append(amount - lethal(state, one, deathtouch=deathtouch))
     if "planeswalker" in seen.types:
         most.append(amount - obj.count("loyalty"))
     if "battle" in seen.types:

@@ -47,6 +47,11 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
             assert_never(what)
 
 
+def is_one_of(what: ref.AnyRef | Noun, one: str, scope: Scope) -> bool:
+    """Whether an object or a player is what a phrase means, or one of those that it refers to."""
+    return fits(what, one, scope) if isinstance(what, Noun) else one in objects(what, scope)
+
+
 def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     """The players who are meant, in APNAP order where there are several (101.4)."""
     match who:

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities import events as te
-from engine.abilities.filters import Noun
-from engine.rules.matching import fits
-from engine.rules.references import objects
+from engine.rules.references import is_one_of
 from engine.rules.scope import Scope
 
 
@@ -26,8 +24,7 @@ class Bindings(msgspec.Struct, frozen=True):
 
 def if_meant(what: te.EventSubject, object_id: str, scope: Scope, player: str | None = None) -> Iterator[Bindings]:
     """What an object gives to refer to, if it is what the trigger condition means; its controller, or else ``player``."""
-    meant = fits(what, object_id, scope) if isinstance(what, Noun) else object_id in objects(what, scope)
-    if meant:
+    if is_one_of(what, object_id, scope):
         yield of_object(object_id, player or seen_controller(object_id, scope))
 
 

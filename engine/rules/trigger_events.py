@@ -9,16 +9,16 @@ from typing import assert_never
 from engine.abilities import events as te
 from engine.abilities.ability import Activated
 from engine.abilities.costs import LoyaltyCost
-from engine.abilities.filters import InZone, Noun
+from engine.abilities.filters import InZone
 from engine.abilities.leveling import BecomesLevel
 from engine.abilities.node import find
 from engine.abilities.phasing import PhasesIn, PhasesOut
-from engine.abilities.references import AnyRef, PlayerRef
+from engine.abilities.references import PlayerRef
 from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
 from engine.rules.matching import chosen, fits
 from engine.rules.reaching_chapters import reached
-from engine.rules.references import objects, players
+from engine.rules.references import is_one_of, players
 from engine.rules.rolling import fits_roll
 from engine.rules.scope import Scope
 from engine.rules.trigger_bindings import Bindings, if_meant, of_object, seen_controller
@@ -113,7 +113,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope):
                 yield _of_player(event.to, event.amount)
         case te.DamageIsPrevented(to=to):
-            if isinstance(event, kinds.DamagePrevented) and _is_damaged(to, event.to, scope):
+            if isinstance(event, kinds.DamagePrevented) and is_one_of(to, event.to, scope):
                 yield Bindings(amounts=(("event.amount", event.amount),))
         case te.BeginningOf(step=step, whose=whose):
             begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
@@ -457,17 +457,13 @@ def _is_sort(sort: te.DamageSort, event: kinds.DealDamage) -> bool:
 def _damage(condition: te.DealsDamage, event: kinds.DealDamage, scope: Scope) -> Iterator[Bindings]:
     if not _is_sort(condition.sort, event):
         return
-    if condition.to is not None and not _is_damaged(condition.to, event.to, scope):
+    if condition.to is not None and not is_one_of(condition.to, event.to, scope):
         return
     for found in if_meant(condition.what, event.source, scope):
         damaged = ("event.player" if event.to in scope.state.players else "event.damaged", (event.to,))
         dealer = tuple(("event.controller", who) for name, who in found.refs if name == "event.player")
         kept = (*(pair for pair in found.refs if pair[0] != "event.player"), *dealer)
         yield Bindings(refs=(*kept, damaged), amounts=(("event.amount", event.amount),))
-
-
-def _is_damaged(to: AnyRef | Noun, one: str, scope: Scope) -> bool:
-    return fits(to, one, scope) if isinstance(to, Noun) else one in objects(to, scope)
 
 
 def _is_player(who: PlayerRef, player: str, scope: Scope) -> bool:

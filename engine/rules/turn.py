@@ -28,7 +28,7 @@ from engine.rules.untapping import untap
 from engine.rules.wording import capital, counted
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.game import GameState
-from engine.state.turn import STEPS, Step, Turn
+from engine.state.turn import COMBAT_STEPS, STEPS, Step, Turn
 from engine.table import Table
 
 
@@ -67,10 +67,6 @@ def end_the_turn(table: Table, stop_before: Step | None = None) -> None:
     empty_mana_pools(table)
     table.note(f"The {_label(step)} ends; the game goes to the cleanup step.", "end_turn", "724.1d", "724.1e")
     begin_step(table, "cleanup", stop_before)
-
-
-COMBAT_STEPS: tuple[Step, ...] = STEPS[STEPS.index("beginning_of_combat") : STEPS.index("end_of_combat") + 1]
-"""The steps of the combat phase (506.1)."""
 
 
 def _end_combat(table: Table) -> None:

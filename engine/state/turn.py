@@ -25,6 +25,12 @@ Step = Literal[
 STEPS: tuple[Step, ...] = get_args(Step)
 """The steps of a turn, and the main phases, which have none, in order (500.1)."""
 
+COMBAT_STEPS: tuple[Step, ...] = STEPS[STEPS.index("beginning_of_combat") : STEPS.index("end_of_combat") + 1]
+"""The steps of the combat phase (506.1)."""
+
+SINCE_ATTACKERS: tuple[Step, ...] = COMBAT_STEPS[1:]
+"""Those in which creatures may be attacking (508.1)."""
+
 MAIN_PHASES: tuple[Step, ...] = ("precombat_main", "postcombat_main")
 """The main phases of a turn (505.1)."""
 

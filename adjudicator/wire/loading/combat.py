@@ -14,10 +14,9 @@ from engine.rules.combat.damage import strikes_first
 from engine.rules.combat.defending import defender_of, defending_players
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
-from engine.rules.turn import COMBAT_STEPS
 from engine.state.combat import NO_COMBAT, Attacker, Blocker, Combat
 from engine.state.game import GameState
-from engine.state.turn import STEPS
+from engine.state.turn import COMBAT_STEPS, STEPS
 
 AT = "/state/combat"
 

@@ -9,6 +9,7 @@ from engine.choices import Answer, WrongAnswer, options_for
 from engine.citing import Taken
 from engine.rules.combat.defending import defender_of
 from engine.rules.combat.restricting import assigned_by
+from engine.rules.excess import lethal
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.state.combat import Attacker
@@ -93,11 +94,6 @@ def _still_attacked(state: GameState, attacker: Attacker) -> tuple[str, ...]:
     return (attacked,) if attacked is not None and defender_of(state, attacked) is not None else ()
 
 
-def _power(state: GameState, one: str) -> int:
-    """How much combat damage a creature assigns (510.1a)."""
-    return assigned_by(state, one)
-
-
 def _divided(
     table: Table,
     player: str,
@@ -108,7 +104,7 @@ def _divided(
     usual: dict[str, int] | None,
 ) -> tuple[tuple[Assigned, ...], Taken | None]:
     """The damage of one creature, divided as its controller chooses among several (510.1c, 510.1d)."""
-    state, total = table.state, _power(table.state, source)
+    state, total = table.state, assigned_by(table.state, source)
     if not total or not among:
         return (), None
     if len(among) == 1:
@@ -171,18 +167,12 @@ def _check_named(state: GameState, action: AssignCombatDamage | None, assigned: 
             raise IllegalAction(f"{name_of(state, source)} can't assign combat damage like that", "510.1", "510.1e")
 
 
-def _lethal(state: GameState, one: str, deathtouch: bool) -> int:
-    """How much more damage is lethal for a creature, from a source with deathtouch or without (702.19b, 702.2c)."""
-    left = max((view(state).of(one).toughness or 0) - state.objects[one].damage, 0)
-    return min(left, 1) if deathtouch else left
-
-
 def _lethal_first(state: GameState, source: str, blockers: tuple[str, ...], defending: str) -> dict[str, int]:
     """Lethal damage for each blocker in order, and the rest for what is attacked."""
-    left, deathtouch = _power(state, source), view(state).of(source).has_keyword("deathtouch")
+    left, deathtouch = assigned_by(state, source), view(state).of(source).has_keyword("deathtouch")
     shares: dict[str, int] = {}
     for one in blockers:
-        shares[one] = min(left, _lethal(state, one, deathtouch))
+        shares[one] = min(left, lethal(state, one, deathtouch=deathtouch))
         left -= shares[one]
     return {**shares, defending: left}
 
@@ -192,7 +182,7 @@ def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -
     for blocker in one.blockers:
         dealt = [share for share in assigned if share.to == blocker]
         deathtouch = any(view(state).of(share.source).has_keyword("deathtouch") for share in dealt)
-        if sum(share.amount for share in dealt) < _lethal(state, blocker, deathtouch):
+        if sum(share.amount for share in dealt) < lethal(state, blocker, deathtouch=deathtouch):
             why = f"{name_of(state, one.source)} assigns {name_of(state, blocker)} less than lethal damage"
             if one.taken.by == "answer":
                 raise WrongAnswer(one.taken.choice, why)

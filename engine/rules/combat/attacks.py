@@ -10,10 +10,10 @@ from engine.abilities.mana import ManaCost
 from engine.rules.combat.declarations import Pair, Possible, Refusal, Requirement
 from engine.rules.combat.defending import attackable, defender_of
 from engine.rules.combat.restricting import alone, barred_by_defender, goaded, ignores_defender
-from engine.rules.combat.said import said
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.restrictions import cannot
+from engine.rules.said import said
 from engine.rules.tapping import summoning_sick
 from engine.state.game import GameState
 

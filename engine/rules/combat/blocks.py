@@ -9,7 +9,6 @@ from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustBeBlo
 from engine.abilities.filters import Noun
 from engine.rules.combat.declarations import Limit, Pair, Possible, Refusal, Requirement
 from engine.rules.combat.restricting import alone, barred_blocker, caps, numbers, required_blocks
-from engine.rules.combat.said import said
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
@@ -17,6 +16,7 @@ from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
 from engine.rules.restrictions import cannot
 from engine.rules.ring import BEARER
+from engine.rules.said import said
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 

@@ -37,7 +37,8 @@ def choose_pairs(
         for number, (one, what) in enumerate(pairs, 1)
     )
     by_pair = {pair: option.id for pair, option in zip(pairs, options, strict=True)}
-    usual = tuple(by_pair[pair] for pair in pairs if pair in best(possible))
+    most = best(possible)
+    usual = tuple(by_pair[pair] for pair in pairs if pair in most)
     given = (
         Answer(choice="", pick=tuple(by_pair[pair] for pair in pairs if pair in named)) if named is not None else None
     )

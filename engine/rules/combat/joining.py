@@ -8,10 +8,8 @@ from engine.events import kinds
 from engine.rules.choosing import choose_objects
 from engine.rules.combat.defending import attackable, defender_of
 from engine.rules.unsupported import feature
+from engine.state.turn import SINCE_ATTACKERS
 from engine.table import Table
-
-LATER_STEPS = ("declare_attackers", "declare_blockers", "first_strike_damage", "combat_damage", "end_of_combat")
-"""The steps in which something can have been declared as an attacker."""
 
 
 def joining(table: Table, entering: Sequence[kinds.CreateToken], source: str | None) -> tuple[kinds.JoinAttack, ...]:
@@ -22,7 +20,7 @@ def joining(table: Table, entering: Sequence[kinds.CreateToken], source: str | N
     state = table.state
     if state.turn.step == "beginning_of_combat":
         feature(source, "what is put onto the battlefield attacking before attackers are declared")
-    if state.turn.step not in LATER_STEPS:
+    if state.turn.step not in SINCE_ATTACKERS:
         return ()
     targets = tuple(attackable(state))
     events: list[kinds.JoinAttack] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.events import kinds
-from engine.events.combat import fought, without
+from engine.events.combat import edited, fought, without
 from engine.rules.combat.defending import defender_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of
@@ -62,11 +62,7 @@ def _let_go(table: Table) -> None:
         attacked = part.defending
         if attacked is None or attacked in before.players or defender_of(before, attacked) == part.player:
             continue
-        changed = tuple(
-            msgspec.structs.replace(one, defending=None) if one.object == part.object else one
-            for one in table.state.combat.attackers
-        )
-        combat = msgspec.structs.replace(table.state.combat, attackers=changed)
+        combat = edited(table.state.combat, part.object, defending=None)
         earlier = table.state
         table.state = msgspec.structs.replace(table.state, combat=combat)
         text = (

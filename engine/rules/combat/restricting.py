@@ -16,13 +16,12 @@ from engine.abilities.fighting import (
     Goaded,
     MustBlock,
 )
-from engine.abilities.filters import Noun
 from engine.rules.combat.declarations import Limit, Pair, Refusal, Requirement
-from engine.rules.combat.said import said
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
-from engine.rules.references import objects
+from engine.rules.references import is_one_of, objects
+from engine.rules.said import said
 from engine.state.game import GameState
 
 
@@ -46,15 +45,8 @@ def barred_by_defender(state: GameState, one: str, player: str) -> bool:
 def barred_blocker(state: GameState, one: str, attacker: str) -> bool:
     """Whether an effect says that a creature can't block that attacker (509.1b)."""
     for effect in said(state, CannotBlock):
-        if one in effect.of:
-            whom = effect.change.whom
-            meant = (
-                fits(whom, attacker, effect.scope)
-                if isinstance(whom, Noun)
-                else attacker in objects(whom, effect.scope)
-            )
-            if meant:
-                return True
+        if one in effect.of and is_one_of(effect.change.whom, attacker, effect.scope):
+            return True
     return False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -105,19 +105,7 @@ def reflex(resolving: Resolving, instruction: ef.WhenYouDo) -> None:
         text = f"The reflexive ability of {resolving.name(resolving.this)} does not trigger: it was not done."
         resolving.table.note(text, "no_trigger", "603.12", objects=(resolving.this,))
         return
-    ability, bindings = _bound(resolving, Triggered("when", YouDo(), (instruction.do,)))
-    text = print_line((SpellAbility((instruction,)),)) or ""
-    triggers.hold(
-        resolving.table,
-        ability,
-        controller=resolving.you,
-        source=resolving.this,
-        bindings=bindings,
-        x=resolving.x,
-        text=text.replace("~", resolving.name(resolving.this)),
-        kind="reflexive",
-        rules=("603.12",),
-    )
+    _trigger(resolving, resolving.this, instruction, "when", "reflexive", "603.12")
 
 
 def trigger_on_prevention(resolving: Resolving, instruction: WhenPrevented, prevented: int) -> None:
@@ -125,17 +113,28 @@ def trigger_on_prevention(resolving: Resolving, instruction: WhenPrevented, prev
     assert resolving.this is not None
     if not prevented:
         return
-    ability, bindings = _bound(resolving, Triggered(instruction.word, YouDo(), (instruction.do,)))
+    _trigger(resolving, resolving.this, instruction, instruction.word, "triggered", "603.2", "615.13")
+
+
+def _trigger(
+    resolving: Resolving,
+    this: str,
+    instruction: ef.WhenYouDo | WhenPrevented,
+    word: Literal["when", "whenever", "at"],
+    kind: Literal["reflexive", "triggered"],
+    *rules: str,
+) -> None:
+    ability, bindings = _bound(resolving, Triggered(word, YouDo(), (instruction.do,)))
     triggers.hold(
         resolving.table,
         ability,
         controller=resolving.you,
-        source=resolving.this,
+        source=this,
         bindings=bindings,
         x=resolving.x,
-        text=(print_line((SpellAbility((instruction,)),)) or "").replace("~", resolving.name(resolving.this)),
-        kind="triggered",
-        rules=("603.2", "615.13"),
+        text=(print_line((SpellAbility((instruction,)),)) or "").replace("~", resolving.name(this)),
+        kind=kind,
+        rules=rules,
     )
 
 
