@@ -62,7 +62,7 @@ class Batch:
             return
         if isinstance(event, kinds.LoseLife) and event.total is not None:
             event = replace(event, total=self._total(event.player) + meanwhile)
-        if dropped(self._table, event):
+        if self._leaves_already(event) or dropped(self._table, event):
             return
         result = amended(self._table, event)
         self._later.extend(result.later)
@@ -86,6 +86,16 @@ class Batch:
             return
         for smaller in waiting:
             self._carry_out(smaller, part)
+
+    def _leaves_already(self, event: kinds.Event) -> bool:
+        """Whether it is the destruction or the move of what leaves the battlefield by another of the events (702.89a)."""
+        if not isinstance(event, kinds.Destroy | kinds.MoveObject):
+            return False
+        one = event.object
+        on_battlefield = one in self._table.state.battlefield
+        return on_battlefield and any(
+            isinstance(leaf, kinds.MoveObject) and leaf.object == one for leaf in self._leaves
+        )
 
     def _gained_afterward(self) -> tuple[list[Aftermath], list[tuple[_Part, kinds.GainLife]]]:
         """What is done after the damage, and apart from it the life that prevention effects say is gained (615.5)."""

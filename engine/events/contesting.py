@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
@@ -60,12 +60,19 @@ def first(table: Table, event: kinds.Event, left: Sequence[One]) -> Decided[One]
         "choose_replacement",
         chooser,
         f"Which effect applies first to {what}?",
-        options_for(tuple((str(number), effect.label) for number, effect in enumerate(among))),
+        options_for(tuple((str(number), label) for number, label in enumerate(_told_apart(among)))),
         STEP_OF[step],
         source=_source(event),
     )
     chosen = among[int(picked(taken.answer, taken.choice)[0])]
     return Decided(chosen, _contest(table.state, event, left, chosen, "chosen"), taken)
+
+
+def _told_apart(among: Sequence[Contender]) -> Iterator[str]:
+    """The labels of the effects; where several have the same, with the object that each is of."""
+    counts = Counter(one.label for one in among)
+    for one in among:
+        yield f"{one.label} ({one.of})" if counts[one.label] > 1 and one.of is not None else one.label
 
 
 def _in_any_order(among: Sequence[Contender]) -> bool:

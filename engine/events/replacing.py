@@ -17,7 +17,7 @@ from engine.abilities.node import find
 from engine.abilities.preventing import PreventThat, RedirectThat
 from engine.abilities.producing import Produces, produced
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
-from engine.abilities.references import AnyRef, Back, OwnerOf, This
+from engine.abilities.references import AnyRef, Back, Host, OwnerOf, This
 from engine.abilities.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
 from engine.events import kinds, redirecting
 from engine.events.aftermath import Aftermath
@@ -172,7 +172,13 @@ def in_any_order(found: tuple[Replacement, ...]) -> bool:
         return True
     said = (first.replaces, first.you, first.names, first.exiled_by)
     same = all((one.replaces, one.you, one.names, one.exiled_by) == said for one in found)
-    return same and not any(True for _ in find_own(first.replaces.do, This))
+    return same and not _about_its_object(first.replaces)
+
+
+def _about_its_object(replaces: Replaces) -> bool:
+    """Whether what is done depends on which object the ability is on: on itself, or on what it is attached to."""
+    own = (*find_own(replaces.do, This), *find_own(replaces.do, Host))
+    return bool(own) or any(back.to in ("this", "host") for back in find_own(replaces.do, Back))
 
 
 def _adds(amount: Quantity | None) -> bool:

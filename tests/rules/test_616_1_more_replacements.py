@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tests.rules.asking import RESOLVE, activate, cast, life, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import creature, enchantment, sorcery
 
@@ -84,3 +84,15 @@ def test_616_1_the_controller_chooses_among_all_that_would_save_a_creature() -> 
     assert asked.pending is not None
     assert (asked.pending.kind, asked.pending.player, asked.pending.rules) == ("choose_replacement", "B", ("616.1e",))
     assert len(asked.pending.options) == 3
+
+
+def test_702_89a_the_aura_saves_the_creature_also_where_both_would_be_destroyed() -> None:
+    """616.1: the Aura is destroyed once, whichever of the two events is looked at first; other Auras protect no more."""
+    umbra = card("Umbra", "{G}", "Enchantment — Aura", "Enchant creature\nUmbra armor")
+    cleansing = sorcery("Cleansing", "{W}", "Destroy all nonland permanents.")
+    board = Board().lands("A", "W").put("A", "battlefield", "early", umbra, attached_to="bears").field("A", bears=BEARS)
+    board = board.put("A", "battlefield", "late", umbra, attached_to="bears").hand("A", wipe=cleansing)
+    outcome = answered(board, cast("A", "wipe"), RESOLVE, picks=("Umbra (late)",))
+    assert "bears" in outcome.state.battlefield
+    assert [one for one in outcome.state.battlefield if one in ("early", "late")] == []
+    assert names(outcome.state, "graveyard", "A") == ["Umbra", "Umbra", "Cleansing"]

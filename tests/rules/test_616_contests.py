@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.citing import Contest
 from engine.outcome import Outcome
 from tests.rules.asking import RESOLVE, answered, cast, life
-from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board
+from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import HUMILITY, TOKENS, creature, enchantment, instant
 
 SEASON = enchantment(
@@ -30,6 +30,12 @@ FURY = enchantment(
     "{R}",
     "If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player "
     "instead.",
+)
+PARIAH = card(
+    "Pariah",
+    "{W}",
+    "Enchantment — Aura",
+    "Enchant creature\nAll damage that would be dealt to you is dealt to enchanted creature instead.",
 )
 LIFE = enchantment("Learning", "{U}", "If you would gain life, draw that many cards instead.")
 DRAW = enchantment("Digging", "{U}", "If you would draw a card, you gain 1 life instead.")
@@ -117,3 +123,18 @@ def test_614_12_a_creature_without_abilities_enters_without_its_counters() -> No
     assert outcome.state.objects["one@3"].count("+1/+1") == 0
     assert "one@3" in outcome.state.battlefield
     assert contests(outcome) == []
+
+
+def test_616_1e_the_same_words_on_other_creatures_are_other_effects() -> None:
+    """The player chooses which creature is dealt the damage; the labels say which effect is of which object."""
+    giant = creature("Giant", "{R}", "", "4/4")
+    board = Board().lands("A", "R").field("B", bears=BEARS, giant=giant).hand("A", bolt=BOLT)
+    for one, host in (("one", "bears"), ("two", "giant")):
+        board.put("B", "battlefield", one, PARIAH, attached_to=host)
+    asked = board.run(cast("A", "bolt", "B"), RESOLVE)
+    assert asked.pending is not None
+    assert (asked.pending.player, asked.pending.rules) == ("B", ("616.1e",))
+    assert [option.label for option in asked.pending.options] == ["Pariah (one)", "Pariah (two)"]
+    outcome = answered(board, cast("A", "bolt", "B"), RESOLVE, picks=("Pariah (two)",))
+    assert (life(outcome.state, "B"), outcome.state.objects["giant"].damage) == (20, 3)
+    assert "bears" in outcome.state.battlefield
