@@ -85,7 +85,7 @@ class EntersTapped(Node, frozen=True):
 
 
 class EntersWithCounters(Node, frozen=True):
-    """A replacement effect: the object enters with counters on it (614.1c).
+    """A replacement effect: the object enters with counters on it, and perhaps with abilities that it ``gains`` (614.1c).
 
     ``late``, ``more``, ``them`` and ``numbered`` are only wording: the condition is said last; "an additional counter"; "on
     them"; "a number of counters on it equal to".
@@ -99,6 +99,7 @@ class EntersWithCounters(Node, frozen=True):
     more: bool = False
     them: bool = False
     numbered: bool = False
+    gains: tuple[Ability, ...] = ()
 
 
 class CountersAsTurned(Node, frozen=True):

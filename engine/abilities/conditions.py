@@ -58,10 +58,15 @@ class Fits(Node, frozen=True):
 
 
 class WasKicked(Node, frozen=True):
-    """The spell, or the permanent that it became, was kicked (702.33d). ``cost``: with that kicker cost (702.33c)."""
+    """The spell, or the permanent that it became, was kicked so often (702.33d, 607.2i); ``negated``: it was not.
+
+    ``cost``: with that one of its kicker costs (702.33f).
+    """
 
     what: ObjectRef
     cost: str = ""
+    times: int = 1
+    negated: bool = False
 
 
 class CostWasPaid(Node, frozen=True):

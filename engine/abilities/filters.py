@@ -208,6 +208,10 @@ class IsCastFrom(Node, frozen=True):
     elsewhere: bool = False
 
 
+class IsKicked(Node, frozen=True):
+    """Is a spell for which a kicker cost was announced, or the permanent that it became (702.33d)."""
+
+
 class DidThisTurn(Node, frozen=True):
     """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
 
@@ -363,6 +367,7 @@ Predicate = (
     | DoneThisWay
     | IsNotExiledThisWay
     | IsCastFrom
+    | IsKicked
     | IsAttachedTo
     | IsModified
     | SharesWith

@@ -9,7 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.ability import Activated, EntersAsCopy, Keyword, Replaces, SpellAbility, Static, Triggered
+from msgspec.structs import replace
+
+from engine.abilities.ability import (
+    Activated,
+    EntersAsCopy,
+    EntersWithCounters,
+    Keyword,
+    Replaces,
+    SpellAbility,
+    Static,
+    Triggered,
+)
 from engine.abilities.changes import Becomes, ModifyPT, SetPT
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.durations import WhileExiled
@@ -65,6 +76,9 @@ def out_of_reach(value: object) -> Iterator[str]:
             yield from _apart((what, of), LASTING, "what enters as a copy")
             yield from _apart(exceptions, LASTING | {"copied"}, "an exception of a copy effect")
             yield from _granted(then)
+        case EntersWithCounters(gains=given) if given:
+            yield from _apart(replace(value, gains=()), LASTING, "an ability that does not resolve")
+            yield from out_of_reach(given)
         case tuple():
             for part in value:
                 yield from out_of_reach(part)

@@ -6,6 +6,7 @@ from typing import assert_never
 
 import msgspec
 
+from engine.abilities.ability import Keyword
 from engine.abilities.costs import Cost, PayLife
 from engine.abilities.entering import (
     AsEntersChoose,
@@ -269,7 +270,7 @@ def _with_counter(
         _note(table, f"{who} has {name} enter with an additional {ability.kind} counter.", event, player, taken)
         return msgspec.structs.replace(event, counters=(*event.counters, (ability.kind, 1)))
     _note(table, f"{who} has {name} enter without the additional counter.", event, player, taken)
-    return msgspec.structs.replace(event, gains=(*event.gains, *ability.otherwise))
+    return msgspec.structs.replace(event, gains=(*event.gains, *(Keyword(name) for name in ability.otherwise)))
 
 
 def _with_more(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.ability import Keyword
+from engine.abilities.ability import Ability
 from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.references import This
@@ -329,13 +329,13 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters
     return _gaining(entered, new.id, event.gains)
 
 
-def _gaining(state: GameState, entered: str, keywords: tuple[str, ...]) -> GameState:
+def _gaining(state: GameState, entered: str, abilities: tuple[Ability, ...]) -> GameState:
     """What a permanent gains as it enters, it has for as long as it is there (611.2a)."""
-    if not keywords:
+    if not abilities:
         return state
     obj = state.objects[entered]
-    words = " and ".join(keywords)
-    gains = ApplyToObjects(This(), (GainAbilities(tuple(Keyword(name) for name in keywords)),))
+    words = " and ".join(getattr(one, "name", "an ability") for one in abilities)
+    gains = ApplyToObjects(This(), (GainAbilities(abilities),))
     effect = FloatingEffect(
         id=f"{entered}.gains",
         effect=gains,

@@ -8,6 +8,7 @@ from typing import TypeGuard
 import msgspec
 
 from engine.abilities.ability import Ability, EntersAsCopy, EntersAsOneOf, EntersTapped, EntersWithCounters
+from engine.abilities.conditions import WasKicked
 from engine.abilities.entering import (
     AsEntersChoose,
     ChoosesAnchor,
@@ -92,7 +93,7 @@ def _precedence(ability: Ability) -> Precedence:
 def in_any_order(one: HowItEnters) -> bool:
     """Whether it comes to the same, and applies all the same, whatever else of the kind applies before or after it."""
     match one.ability:
-        case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None):
+        case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None | WasKicked()):
             return True
         case (
             AsEntersChoose()
@@ -301,12 +302,13 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             text = f"{name} will enter tapped{because}."
             table.note(text, "replacement", contender.rule, *rules, objects=(event.becomes,))
             return msgspec.structs.replace(event, tapped=True)
-        case EntersWithCounters(kind=kind, amount=quantity):
+        case EntersWithCounters(kind=kind, amount=quantity, gains=given):
             controller = view(ahead).of(contender.holder).controller or event.becomes
             names = _announced(ahead, contender.holder)
             seen = _seen_from(quantity, table.state, ahead)
             amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
             kinds_and_amounts = ((kind, amount),)
+            event = msgspec.structs.replace(event, gains=(*event.gains, *given))
         case EntersTransformed():
             assert isinstance(event, kinds.MoveObject)
             if has_spell_back(ahead.objects[event.becomes]):

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.ability import Triggered
+from engine.abilities.ability import Ability, Triggered
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
 from engine.events.combat_kinds import AttackDeclared as AttackDeclared
@@ -66,7 +66,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     (401.7). ``copied`` is what it enters as a copy of, ``copy_counters`` and ``copy_trigger`` come with the last of those
     effects (707.9e, 707.9g).
     ``own`` is where it goes by a self-replacement effect of what moves it (614.15).
-    ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are keywords that it
+    ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are abilities that it
     gains as it enters, ``being`` the effects that say what it is from then on (611.2e). It may enter ``prepared`` (722.3a).
     ``known_to`` are the players who may look at a card that is exiled face down (406.3).
     """
@@ -86,7 +86,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     face: int = 0
     attached_to: str | None = None
     links: tuple[Binding, ...] = ()
-    gains: tuple[str, ...] = ()
+    gains: tuple[Ability, ...] = ()
     being: tuple[FloatingEffect, ...] = ()
     cast: CastFacts | None = None
     on_stack: StackFacts | None = None
@@ -118,7 +118,7 @@ class CreateToken(Event, frozen=True, kw_only=True):
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: str | None = None
     links: tuple[Binding, ...] = ()
-    gains: tuple[str, ...] = ()
+    gains: tuple[Ability, ...] = ()
     protector: str | None = None
     face: int = 0
     copied: tuple[Copied, ...] = ()

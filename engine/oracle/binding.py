@@ -247,7 +247,7 @@ class Walk(Results, Damages, Exiling):
                     if asked:
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
                     self._amounts = [*amounts_asked(condition)] or self._amounts
-                    done = self.instruction(then)
+                    done = self.once_asked(checked, then)
                     self._amounts = [*counted, *self._amounts]
                     self.offered(None)
                     return If(checked, done, self._otherwise(otherwise, known, counted), leading)

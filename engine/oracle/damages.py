@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.conditions import Condition, WasKicked
 from engine.abilities.effects import DealDamage, Instruction
 from engine.abilities.references import Back, This
 from engine.oracle.antecedents import named_again, repeat
@@ -26,6 +27,11 @@ class Damages(Replacements):
                 return self.instruction(DealDamage(named_again("it", self._last_source), amount, to, late))
             case _:
                 return self.instruction(then)
+
+    def once_asked(self, condition: Condition, then: Instruction) -> Instruction:
+        """What is done if a spell that dealt damage was kicked: "it deals damage" is of what was asked about."""
+        of_spell = isinstance(condition, WasKicked) and isinstance(condition.what, This)
+        return self.instead(then) if of_spell and isinstance(self._last_source, This) else self.instruction(then)
 
     def damage(self, by: Any, amount: Any, to: Any, late: bool) -> DealDamage:
         """Damage: whose it is, how much, and to whom, in the order of the wording."""

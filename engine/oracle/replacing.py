@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import EntersWithCounters, Replaces
+from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import BeginReplacing, Instruction
 from engine.abilities.entering import EntersTappedUnlessPaid
 from engine.abilities.node import find
@@ -108,7 +109,8 @@ class Replacements(Mentions):
         what = self.node(ability.what)
         if isinstance(what, This):
             self.next_instruction()  # "for each color of mana spent to cast it": what enters has been named
-        return replace(ability, what=what, amount=self.node(ability.amount), condition=condition)
+        given = self.node(GainAbilities(ability.gains)).abilities
+        return replace(ability, what=what, amount=self.node(ability.amount), condition=condition, gains=given)
 
     def unless_paid(self, ability: EntersTappedUnlessPaid) -> EntersTappedUnlessPaid:
         """Entering tapped unless something is paid or revealed; the object is called again in a second sentence."""

@@ -17,6 +17,7 @@ from engine.abilities.references import Chosen, This
 from engine.actions import AdditionalPayment, CastSpell
 from engine.choices import Answer, options_for, picked
 from engine.oracle.printing import print_line
+from engine.rules.announced import kickers_of
 from engine.rules.cost_parts import cost_text, with_own_mana
 from engine.rules.costs_of_others import OFFERED, offered
 from engine.rules.layers import view
@@ -24,6 +25,7 @@ from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer, payable
 from engine.rules.proposal import facts_of
 from engine.rules.unsupported import feature
+from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import PaidCost
 from engine.stops import IllegalAction
@@ -87,7 +89,7 @@ class Announced(msgspec.Struct, frozen=True):
 def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
     """The optional additional costs of a spell, in printed order, and those that permanents offer for it (118.8b)."""
     abilities = [held.ability for held in view(state).of(spell).abilities]
-    kickers = sum(isinstance(one, Keyword) and one.name == "kicker" for one in abilities)
+    kickers = len(kickers_of(abilities))
     found: list[Offer] = []
     for ability in abilities:
         if isinstance(ability, AdditionalCost) and ability.optional:
@@ -216,24 +218,21 @@ def _drop(left: list[AdditionalPayment] | None, name: str) -> None:
 
 def _times(table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None) -> int:
     """How often an optional cost is paid."""
-    named = None
-    if left is not None:
-        words = (offer.label, offer.label.partition(" ")[0], VERBS.get(type(offer.cost.parts[0]), ""))
-        named = next(
-            (p for p in left if p.cost in words[:2] or (offer.label == "additional" and p.cost == words[2])), None
-        )
-        if named is not None:
-            left.remove(named)
+    named = next((one for one in left if _names(one.cost, offer)), None) if left is not None else None
+    if left is not None and named is not None:
+        left.remove(named)
     times = 0 if named is None else named.times
-    payer = Payer(player, spell, spell)
-    if left is None and payable(table.state, payer, offer.cost) is not None:
+    if (
+        left is None
+        and payable(_kicked(table.state, spell, offer), Payer(player, spell, spell), offer.cost) is not None
+    ):
         return 0  # 118.3: nobody has to be asked for what can't be paid
     if not offer.many:
         if times > 1:
             raise IllegalAction(f"the cost {offer.label} is paid once or not at all", offer.rule)
         given = Answer(choice="", yes=times == 1) if left is not None else None
         words_of = _words(offer.cost) if offer.label == "additional" else offer.label
-        return int(_ask(table, spell, player, words_of, offer.rule, given))
+        return int(_ask(table, spell, player, words_of, offer.rule, given, offer.kind))
     taken = table.ask(
         "choose_number",
         player,
@@ -252,12 +251,29 @@ def _times(table: Table, spell: str, player: str, offer: Offer, left: list[Addit
     return times
 
 
-def _ask(table: Table, spell: str, player: str, label: str, rule: str, given: Answer | None) -> bool:
+def _names(word: str, offer: Offer) -> bool:
+    """Whether an action means this cost: one of several of a kind has to be called by what it costs (702.33f)."""
+    if offer.label == "additional":
+        return word in (offer.label, VERBS.get(type(offer.cost.parts[0]), ""))
+    alone = not offer.kind.startswith("kicker ")
+    return word == offer.label or (alone and word == offer.label.partition(" ")[0])
+
+
+def _kicked(state: GameState, spell: str, offer: Offer) -> GameState:
+    """The game in which the cost has been announced: some mana can be spent only on spells that are kicked (106.6)."""
+    facts = state.objects[spell].cast
+    assert facts is not None
+    return edit(state, spell, cast=msgspec.structs.replace(facts, costs=(*facts.costs, PaidCost(offer.kind))))
+
+
+def _ask(table: Table, spell: str, player: str, label: str, rule: str, given: Answer | None, kind: str = "") -> bool:
     name = name_of(table.state, spell)
     prompt = f"Is the additional cost {label} paid for {name}?"
     taken = table.ask("choose_yes_no", player, prompt, (), "601.2b", rule, source=spell, given=given)
     paid = bool(taken.answer.yes)
-    done = f"{name} is {'' if paid else 'not '}kicked" if label.startswith("kicker") else None
+    kicker, _, its = kind.partition(" ")
+    done = f"{name} is {'' if paid else 'not '}kicked{f' with its {its} kicker' if its else ''}"
+    done = done if kicker == "kicker" else ""
     what = done or f"the additional cost of {name}, {label}, is {'' if paid else 'not '}paid"
     text = f"{name_of(table.state, player)} announces that {what}."
     table.note(text, "announce_cost", "601.2b", rule, actor=player, objects=(spell,), choice=taken)

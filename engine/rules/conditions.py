@@ -15,14 +15,14 @@ from engine.abilities.references import PlayerRef, Players
 from engine.abilities.ring import RingHasTempted
 from engine.abilities.speed import HasSpeed
 from engine.abilities.ventures import HasCompleted
+from engine.rules.announced import costs_of, holds_of
 from engine.rules.matching import fits, is_meant, record_of
 from engine.rules.melding import counterparts
-from engine.rules.quantities import cards_in, times_paid, value
+from engine.rules.quantities import cards_in, value
 from engine.rules.references import candidates, objects, players
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE
 from engine.rules.spent import was_spent
-from engine.state.objects import PaidCost
 
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
@@ -46,13 +46,10 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             if word in ("controlled", "remains") and not {*found} <= {*scope.state.battlefield}:
                 return False  # what is gone is not controlled any more, nor does it remain as it was
             return bool(found) and all(_is(one, noun, scope) for one in found) != negated
-        case c.WasKicked(what=what, cost=cost):
-            return any(_kicked(one, cost, scope) for one in objects(what, scope))
+        case c.WasKicked(what=what) | c.WasPaid(what=what):
+            return any(holds_of(condition, costs_of(record_of(one, scope))) for one in objects(what, scope))
         case c.CostWasPaid(what=what, method=method):
             return any(_was_cast_by(one, method, scope) for one in objects(what, scope))
-        case c.WasPaid(what=what, cost=cost, negated=negated):
-            records = (record_of(one, scope) for one in objects(what, scope))
-            return any(times_paid(record, cost) > 0 for record in records if record is not None) != negated
         case c.WasSpent(on=on, negated=negated):
             records = (record_of(one, scope) for one in objects(on, scope))
             return any(was_spent(condition, record) for record in records if record is not None) != negated
@@ -162,13 +159,6 @@ def _is_color(part: Predicate) -> bool:
             return all(_is_color(inner) for inner in parts)
         case _:
             return isinstance(part, HasColor | ColorCount)
-
-
-def _kicked(one: str, cost: str, scope: Scope) -> bool:
-    record = record_of(one, scope)
-    facts: tuple[PaidCost, ...] = record.cast.costs if record is not None and record.cast is not None else ()
-    wanted = f"kicker {cost}".strip()
-    return any(paid.kind == wanted or (not cost and paid.kind.startswith("kicker")) for paid in facts)
 
 
 def _was_cast_by(one: str, method: str, scope: Scope) -> bool:

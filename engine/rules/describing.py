@@ -114,6 +114,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"in the zone {zone}"
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
             return f"cast from {'elsewhere than ' if elsewhere else ''}the {zone}"
+        case f.IsKicked():
+            return "kicked"
         case f.DidThisTurn(what=what):
             return f"one that {what} this turn"
         case f.DamagedThisWay():

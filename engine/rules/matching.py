@@ -9,6 +9,7 @@ from engine.abilities import filters as f
 from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
+from engine.rules.announced import costs_of, times_kicked
 from engine.rules.fighting import is_in_combat
 from engine.rules.linking import created_with, exiled_with
 from engine.rules.scope import Scope
@@ -124,6 +125,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return was_cast(record) and record.controller in players(who, scope)
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
             return record.cast is not None and (record.cast.origin == zone) != elsewhere
+        case f.IsKicked():
+            return times_kicked(costs_of(record)) > 0
         case f.DidThisTurn():
             return _did(predicate, record, scope)
         case f.IsNotExiledThisWay():

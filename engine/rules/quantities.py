@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities import quantities as q
+from engine.rules.announced import costs_of, times_paid
 from engine.rules.mutating import times_mutated
 from engine.rules.scope import Scope
 from engine.rules.spent import colors_spent, mana_spent
@@ -93,7 +94,7 @@ def _of_casting(quantity: q.TargetsOf | q.ColorsSpent | q.ManaSpentOn | q.TimesP
         case q.TargetsOf(beyond=beyond):
             return sum(max(targets_of(record) - beyond, 0) for record in records)
         case q.TimesPaid(cost=cost):
-            return sum(times_paid(record, cost) for record in records)
+            return sum(times_paid(costs_of(record), cost) for record in records)
         case q.ColorsSpent():
             return sum(colors_spent(record) for record in records)
         case q.ManaSpentOn(symbol=symbol, source=source):
@@ -105,12 +106,6 @@ def _of_casting(quantity: q.TargetsOf | q.ColorsSpent | q.ManaSpentOn | q.TimesP
 def targets_of(record: GameObject) -> int:
     """How many targets a spell or ability has: one target chosen in two places counts twice (115.9a)."""
     return len(record.on_stack.targets) if record.on_stack is not None else 0
-
-
-def times_paid(record: GameObject, cost: str) -> int:
-    """How often a cost was paid in casting the spell, or the spell that became this permanent (400.7d)."""
-    paid = record.cast.costs if record.cast is not None else ()
-    return sum(one.times for one in paid if one.kind == cost or one.kind.startswith(f"{cost} "))
 
 
 def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize, scope: Scope) -> int:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from adjudicator.intake import opened, prepare
+from adjudicator.problems import Problem
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.targets import Choices, Slot, chosen, slots
@@ -349,3 +350,17 @@ def test_702_26b_what_is_phased_out_is_posted_and_comes_back() -> None:
     }
     body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": again}), Shelf()).body)
     assert load(body.request, body.cards).request.state.phased == state.phased
+
+
+def test_702_33f_of_two_kickers_the_one_that_was_paid_is_named() -> None:
+    """702.33f: of a permanent that was just "kicked" nobody could say which of its abilities that is linked to."""
+    text = "Kicker {W} and/or {2}{B}\nWhen this creature enters, if it was kicked with its {W} kicker, you gain 3 life."
+    card = {"name": "Mage", "mana_cost": "{U}", "type_line": "Creature — Wizard", "oracle_text": text}
+    card |= {"power": "2", "toughness": "2"}
+    mage = {"id": "mage", "card": card, "controller": "A", "cast": {"costs": [{"kind": "kicker {2}{B}"}]}}
+    facts = loaded(battlefield=[mage]).request.state.objects["mage"].cast
+    assert facts is not None
+    assert [cost.kind for cost in facts.costs] == ["kicker {2}{B}"]
+    with pytest.raises(Problem) as refused:
+        loaded(battlefield=[{**mage, "cast": {"costs": [{"kind": "kicker"}]}}])
+    assert [defect.rule for defect in refused.value.defects] == ["702.33f"]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
+from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.merged import with_components
 from adjudicator.wire.loading.notes import Notes
@@ -26,7 +27,7 @@ from engine.state.definition import Definition, Face
 from engine.state.face_down import EXILED, FaceDown
 from engine.state.halves import DOORS, designation
 from engine.state.ids import base
-from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, ManaSpent, PaidCost, Zone
+from engine.state.objects import Binding, CardStatus, ExiledBy, GameObject, Zone
 
 DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
@@ -232,7 +233,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
         links=tuple(load_link(link) for link in entry.links),
-        cast=load_cast(entry.cast),
+        cast=load_cast(entry.cast, definition.faces[face], notes, at),
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),
             *((f"{entry.sector} sector",) if entry.sector is not None else ()),
@@ -284,17 +285,3 @@ def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, a
         loading.notes.refuse(f"{at}/face", f"The card has no face {face!r}.", "712.8")
         return 0
     return index
-
-
-def load_cast(facts: wire.CastFacts | None) -> CastFacts | None:
-    """How a spell was cast (400.7d)."""
-    if facts is None:
-        return None
-    return CastFacts(
-        origin=facts.origin,
-        method=facts.method,
-        permission=facts.permission,
-        costs=tuple(PaidCost(cost.kind, cost.amount, cost.objects) for cost in facts.costs),
-        x=facts.x,
-        mana_spent=tuple(ManaSpent(mana.symbol.strip("{}"), mana.source) for mana in facts.mana_spent),
-    )

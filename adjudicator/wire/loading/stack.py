@@ -8,8 +8,9 @@ import msgspec
 
 from adjudicator.wire.loading import targets as slotting
 from adjudicator.wire.loading.bindings import binding, names_in
+from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.definitions import ABILITY
-from adjudicator.wire.loading.objects import Loading, load_cast, load_face, load_face_down
+from adjudicator.wire.loading.objects import Loading, load_face, load_face_down
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
@@ -17,7 +18,7 @@ from engine.abilities.effects import Instruction
 from engine.keywords.meanings import meaning_of
 from engine.rules.casting import body_of as spell_body_of
 from engine.state.definition import Definition, Face, RulesLine, Unread
-from engine.state.objects import Binding, ChosenTarget, GameObject, StackFacts
+from engine.state.objects import Binding, CastFacts, ChosenTarget, GameObject, StackFacts
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -46,6 +47,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     face = load_face(loading, entry.card, entry.face, at) if original is None else original.face
     found = None if is_spell else _ability(loading, entry, at)
     face_down = load_face_down(entry.face_down)
+    cast = load_cast(entry.cast, definition.faces[face], loading.notes, at) if is_spell else None
     shown = definition.faces[face] if face_down is None else face_down.values.front
     body = _spell_body(shown) if is_spell else body_of(found.ability if found else None)
     return GameObject(
@@ -59,9 +61,9 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
         face=face,
         was=entry.was,
         face_down=face_down,
-        cast=load_cast(entry.cast),
+        cast=cast,
         on_stack=StackFacts(
-            targets=_targets(loading, entry, body, at),
+            targets=_targets(loading, entry, cast, body, at),
             modes=tuple(sorted(entry.modes)),
             x=entry.x,
             source=entry.source,
@@ -82,17 +84,18 @@ def _spell_body(face: Face) -> tuple[Instruction, ...]:
     return spell_body_of(face.abilities, face.subtypes)
 
 
-def _targets(loading: Loading, entry: StackEntry, body: tuple[Instruction, ...], at: str) -> tuple[ChosenTarget, ...]:
+def _targets(
+    loading: Loading, entry: StackEntry, cast: CastFacts | None, body: tuple[Instruction, ...], at: str
+) -> tuple[ChosenTarget, ...]:
     given = tuple(target for target in entry.targets if isinstance(target, TargetEntry))
     if not given:
         return ()
-    costs = entry.cast.costs if entry.cast is not None else ()
     order, active = loading.turn_order, loading.active
     first = order.index(active) if active in order else 0
     choices = slotting.Choices(
         tuple(sorted(entry.modes)),
         entry.x,
-        any(cost.kind.startswith("kicker") for cost in costs),
+        cast.costs if cast is not None else (),
         (*order[first:], *order[:first]),
         entry.controller or "",
     )

@@ -10,19 +10,20 @@ from adjudicator.wire.records.stack import TargetEntry
 from engine.abilities.effects import Instruction, Modal
 from engine.abilities.quantities import DefinedX, X
 from engine.abilities.references import Players
+from engine.rules.announced import holds_of
 from engine.rules.target_slots import required_slots
-from engine.state.objects import ChosenTarget
+from engine.state.objects import ChosenTarget, PaidCost
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What was chosen before the targets, and decides which there are: modes, X, whether the spell was kicked.
+    """What was chosen before the targets, and decides which there are: modes, X, which costs were announced.
 
     So do the ``players``, in APNAP order, and which of them is ``you``, where there is a target for each of them.
     """
 
     modes: tuple[int, ...] = ()
     x: int | None = None
-    kicked: bool = False
+    costs: tuple[PaidCost, ...] = ()
     players: tuple[str, ...] = ()
     you: str = ""
 
@@ -45,7 +46,7 @@ def slots(body: tuple[Instruction, ...], choices: Choices) -> Iterator[Slot]:
     """The slots of a body in reading order; those of a mode, or of a kicked part, only where it was chosen."""
     modal = next((part for part in body if isinstance(part, Modal)), None)
     there = tuple(mode for mode in choices.modes if modal is not None and 0 <= mode < len(modal.modes))
-    for slot in required_slots(body, there, lambda _: choices.kicked, choices.among):
+    for slot in required_slots(body, there, lambda asked: holds_of(asked, choices.costs), choices.among):
         low, high = slot.target.low, slot.target.high
         least = 0 if isinstance(low, DefinedX) else _number(low, choices)
         most = None if high is None or isinstance(high, DefinedX) else _number(high, choices)

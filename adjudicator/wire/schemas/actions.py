@@ -15,7 +15,7 @@ _ASKED = " What is absent is asked."
 class AdditionalSchema(Shape):
     """An additional cost (601.2b)."""
 
-    cost = Text("Its name: `kicker`.", required=True)
+    cost = Text("Its name: `kicker`; one of two kickers by its cost, `kicker {W}` (702.33f).", required=True)
     times = Whole("How often.", default=1)
     pay_with = Listed("With which objects.", Id(""))
 

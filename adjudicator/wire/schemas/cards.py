@@ -116,7 +116,7 @@ class ManaSpentSchema(Shape):
 class PaidCostSchema(Shape):
     """A cost that was announced and paid (601.2b)."""
 
-    kind = Text("Its name: `kicker`, `buyback` ...", required=True)
+    kind = Text("Its name: `kicker`, `buyback` ...; one of two kickers by its cost, `kicker {W}`.", required=True)
     objects = Listed("What it was paid with.", Id(""))
     amount = Whole("How often, or how much.", default=1)
 

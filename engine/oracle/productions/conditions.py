@@ -16,7 +16,6 @@ from engine.abilities.conditions import (
     HasTarget,
     IsTurnOf,
     Or,
-    WasKicked,
 )
 from engine.abilities.filters import (
     Compares,
@@ -58,13 +57,12 @@ def declare(g: Builder) -> None:
     _controls(g)
     _players(g)
     _fits(g)
-    g.rule("condition", "{what:kicked} was kicked", WasKicked)
-    g.rule("condition", "{what:kicked} escaped", CostWasPaid, method="escape")
-    g.unit("kicked", "{it:self}")
-    g.unit("kicked", "{it:it}")
+    g.unit("announced", "{it:self}")
+    g.unit("announced", "{it:it}")
+    g.rule("condition", "{what:announced} escaped", CostWasPaid, method="escape")
     for method in COSTS_ASKED_FOR:
         g.rule("condition", f"{{what:owning}} {method} cost was paid", CostWasPaid, method=method)
-    g.rule("condition", "{what:kicked} targets {at:targeted}", HasTarget)
+    g.rule("condition", "{what:announced} targets {at:targeted}", HasTarget)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
     for word in ("you do", "they do", "that player does", "the player does"):

@@ -168,6 +168,13 @@ def _entering(g: Builder) -> None:
     )
     g.form(
         "static",
+        "if {condition:conditions} , {what:enterer} enters with {c:n_counters} on it and with {gains:granted_list} .",
+        EntersWithCounters,
+        lambda condition, what, c, gains: EntersWithCounters(what, c[1], c[0], condition, gains=gains),
+        lambda e: (e.condition, e.what, (e.amount, e.kind), e.gains) if e.gains else None,
+    )
+    g.form(
+        "static",
         "{what:entering/@} enters|enter with {c:n_counters} on it if {condition:conditions} .",
         EntersWithCounters,
         lambda what, c, condition: EntersWithCounters(what, c[1], c[0], condition, late=True),
@@ -220,7 +227,7 @@ def _with_if(condition: Any, what: Any, counters: tuple[Quantity, str]) -> Enter
 
 
 def _unwith_if(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    leading = value.condition is not None and not value.late
+    leading = value.condition is not None and not value.late and not value.gains
     return (value.condition, value.what, (value.amount, value.kind)) if leading else None
 
 

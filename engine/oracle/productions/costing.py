@@ -18,7 +18,7 @@ from engine.abilities.costing import (
 from engine.abilities.costs import Cost, PayLife, PayMana
 from engine.abilities.filters import IsCastBy, Noun
 from engine.abilities.mana import ManaCost, parse_mana
-from engine.abilities.quantities import TargetsOf, TimesPaid
+from engine.abilities.quantities import TargetsOf
 from engine.abilities.references import Group, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -178,4 +178,3 @@ def _paid(g: Builder) -> None:
         _alternative_paid,
     )
     g.word("condition", "the buyback cost was paid", WasPaid(This(""), "buyback"))
-    g.rule("each_unit", "time {of:kicked} was kicked", TimesPaid, cost="kicker")
