@@ -17,7 +17,7 @@ from engine.events.contesting import affected
 from engine.events.event import about
 from engine.events.life_by_damage import gained, losses_first
 from engine.events.possible import impossible
-from engine.events.sharing import shared
+from engine.events.sharing import check_used, shared
 from engine.rules.excess import of_batch
 from engine.rules.naming import name_of
 from engine.table import Table
@@ -44,6 +44,7 @@ class Batch:
         for index in _in_turn(table, proposed):
             self._carry_out(proposed[index], parts[index])
         kept, afterward = self._gained_afterward()
+        check_used(table.state, [event for part in parts for event in part.happened])
         self._carry_out_results(afterward)
         table.entering = outer
         if self._spent:  # used up by all damage that is dealt at this time (615.8)

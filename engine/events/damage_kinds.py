@@ -9,7 +9,9 @@ class DealDamage(Event, frozen=True, kw_only=True):
     """A source deals damage to a permanent or player (120.3).
 
     ``stays``: the text that has it dealt says that it can't be prevented (615.12). ``shares`` is how much of it each shield
-    is to be used on, by its id, where a player divided it among damage at one time (615.7).
+    is to be used on, by its id, where a player divided it among damage at one time (615.7). ``undivided`` are those of
+    which that is decided when they apply, and how much at most is left for the damage after it: other effects may change
+    the damage before.
     """
 
     source: str
@@ -18,6 +20,7 @@ class DealDamage(Event, frozen=True, kw_only=True):
     combat: bool = False
     stays: bool = False
     shares: tuple[tuple[str, int], ...] = ()
+    undivided: tuple[tuple[str, int | None], ...] = ()
 
 
 class DamagePrevented(Event, frozen=True, kw_only=True):

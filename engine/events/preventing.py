@@ -25,7 +25,7 @@ from engine.events.contending import Contender
 from engine.events.damaging import is_source, staying
 from engine.events.ruled_counters import removal, shielded, shields_from
 from engine.rules.conditions import holds
-from engine.rules.controlling import scope_of
+from engine.rules.controlling import controller_of, scope_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
@@ -95,7 +95,7 @@ def apply(table: Table, event: kinds.DealDamage, chosen: Prevention) -> Prevente
     if chosen.key == "counter":
         return _by_counter(table, event)
     before, shield = table.state, chosen.shield
-    limit = _limit(event, shield) if shield is not None else event.amount
+    limit = _limit(table, event, shield) if shield is not None else event.amount
     why = _why(chosen)
     amount = 0 if note_staying(table, event, why) else min(event.amount, limit)
     spent: tuple[str, ...] = ()
@@ -114,19 +114,38 @@ def _why(chosen: Prevention) -> str:
     return f"by {chosen.label}" if chosen.shield is None else f"“{chosen.label.rstrip('.')}”"
 
 
-def _limit(event: kinds.DealDamage, shield: AmendingEffect) -> int:
+def _limit(table: Table, event: kinds.DealDamage, shield: AmendingEffect) -> int:
     assert isinstance(shield.amends, PreventDamage)
     if shield.amends.spared is not None:
         assert isinstance(shield.amends.spared, Number)
         return max(event.amount - shield.amends.spared.value, 0)
-    return share(event, shield, event.amount)
+    return share(table, event, shield, event.amount)
 
 
-def share(event: kinds.DealDamage, shield: AmendingEffect, most: int) -> int:
-    """How much of the damage the effect is used on: what its player decided, or all that it can (615.7)."""
+def share(table: Table, event: kinds.DealDamage, shield: AmendingEffect, most: int) -> int:
+    """How much of the damage the effect is used on: what its player decides, or all that it can (615.7)."""
     if shield.remaining is None:
         return most
+    if shield.id in dict(event.undivided) and staying(table.state, event) is None:
+        return _decided(table, event, shield, min(most, shield.remaining))
     return dict(event.shares).get(shield.id, min(most, shield.remaining))
+
+
+def _decided(table: Table, event: kinds.DealDamage, shield: AmendingEffect, high: int) -> int:
+    """So much that no more is left than the damage after it at the same time comes to."""
+    state, after = table.state, dict(event.undivided)[shield.id]
+    low = 0 if after is None else min(max((shield.remaining or 0) - after, 0), high)
+    if low == high:
+        return high
+    chooser = event.to if event.to in state.players else controller_of(state, event.to)
+    damage = f"{event.amount} damage from {name_of(state, event.source)} to {name_of(state, event.to)}"
+    prompt = f"On how much of {damage} is “{shield.text.rstrip('.')}” used?"
+    taken = table.ask("choose_number", chooser, prompt, (), "615.7", source=shield.source, low=low, high=high)
+    chosen = taken.answer.number
+    assert chosen is not None, "a number is chosen"
+    text = f"{name_of(state, chooser)} has “{shield.text.rstrip('.')}” used on {chosen} of {damage}."
+    table.note(text, "divide", "615.7", actor=chooser, choice=taken)
+    return chosen
 
 
 def note(table: Table, event: kinds.DealDamage, amount: int, why: str, rule: str, before: GameState) -> None:

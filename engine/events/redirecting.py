@@ -67,7 +67,7 @@ def redirected(
     amount = event.amount
     spent: tuple[str, ...] = ()
     if effect is not None:
-        amount = min(amount, share(event, effect, amount))
+        amount = min(amount, share(table, event, effect, amount))
         table.state, spent = used(table.state, effect, amount)
     parts = [msgspec.structs.replace(event, to=new, amount=amount)]
     if event.amount > amount:

@@ -11,6 +11,7 @@ from engine.abilities.preventing import PreventDamage
 from engine.abilities.references import Group
 from engine.choices import Option, WrongAnswer
 from engine.events import kinds
+from engine.events.damaging import staying
 from engine.events.preventing import Prevention, preventions
 from engine.events.replacing import Replacement, replacements
 from engine.rules.controlling import controller_of
@@ -29,6 +30,8 @@ def shared(table: Table, events: Sequence[kinds.Event]) -> list[kinds.Event]:
         return found
     for shield in table.state.shields:
         met = [index for index in damage if shield.id in _ids(table.state, found[index])]
+        if isinstance(shield.amends, PreventDamage):  # 615.12: what can't be prevented uses up none of it
+            met = [index for index in met if _can_be_prevented(table.state, found[index])]
         if len(met) < 2:
             continue
         amends = shield.amends
@@ -36,12 +39,52 @@ def shared(table: Table, events: Sequence[kinds.Event]) -> list[kinds.Event]:
             feature(
                 shield.source, "the next time that one of several sources would deal damage at the same time (615.8)"
             )
-        if shield.remaining is not None and sum(_amount(found[index]) for index in met) > shield.remaining:
+        if shield.remaining is None:
+            continue
+        others = [index for index in met if len(_ids(table.state, found[index])) > 1]
+        if others:
+            _decide_later(table.state, shield, found, met, others)
+        elif sum(_amount(found[index]) for index in met) > shield.remaining:
             for index, share in zip(met, _divided(table, shield, [found[one] for one in met]), strict=True):
                 event = found[index]
                 assert isinstance(event, kinds.DealDamage)
                 found[index] = replace(event, shares=(*event.shares, (shield.id, share)))
     return found
+
+
+def _can_be_prevented(state: GameState, event: kinds.Event) -> bool:
+    return isinstance(event, kinds.DealDamage) and staying(state, event) is None
+
+
+def _decide_later(
+    state: GameState, shield: AmendingEffect, found: list[kinds.Event], met: list[int], others: list[int]
+) -> None:
+    """Where other effects apply too, how much is used on each is decided as it applies; on the last, all that it can."""
+    if len({_chooser(state, found[index]) for index in met}) > 1:
+        feature(shield.source, "an effect on damage to several players' permanents that other effects apply to (615.7)")
+    for position, index in enumerate(met[:-1]):
+        event, after = found[index], met[position + 1 :]
+        assert isinstance(event, kinds.DealDamage)
+        known = not {*after} & {*others}
+        most = sum(_amount(found[one]) for one in after) if known else None
+        found[index] = replace(event, undivided=(*event.undivided, (shield.id, most)))
+
+
+def check_used(state: GameState, happened: Sequence[kinds.Event]) -> None:
+    """Stop where a player has left some of an effect unused that would have been used on the damage (615.7)."""
+    for event in happened:
+        if not isinstance(event, kinds.DealDamage) or not _can_be_prevented(state, event):
+            continue
+        left = {shield.id for shield in state.shields if shield.remaining}
+        for shield in left & {one for one, _ in event.undivided} & _ids(state, event):
+            feature(
+                shield, "an effect on so much damage of which some is left although there was damage for it (615.7)"
+            )
+
+
+def _chooser(state: GameState, event: kinds.Event) -> str:
+    assert isinstance(event, kinds.DealDamage)
+    return event.to if event.to in state.players else controller_of(state, event.to)
 
 
 def _amount(event: kinds.Event) -> int:
@@ -62,9 +105,9 @@ def _divided(table: Table, shield: AmendingEffect, events: list[kinds.Event]) ->
     """How the player, or the controller of the permanents, has it used on the damage."""
     state = table.state
     damage = [event for event in events if isinstance(event, kinds.DealDamage)]
-    choosers = {event.to if event.to in state.players else controller_of(state, event.to) for event in damage}
-    if len(choosers) > 1 or any(len(_ids(state, event)) > 1 for event in damage):
-        feature(shield.source, "dividing an effect among simultaneous damage that other effects apply to (615.7)")
+    choosers = {_chooser(state, event) for event in damage}
+    if len(choosers) > 1:
+        feature(shield.source, "an effect on damage to several players' permanents (615.7)")
     assert shield.remaining is not None
     labels = [f"{one.amount} damage from {name_of(state, one.source)} to {name_of(state, one.to)}" for one in damage]
     options = tuple(Option(f"o{number}", label) for number, label in enumerate(labels, 1))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.actions import Advance
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
+from tests.rules.fights import END, attack, block
 from tests.rules.pool import creature, enchantment, instant, sorcery
 
 PYRO = sorcery("Pyre", "{R}", "Pyre deals 2 damage to each creature.")
@@ -326,3 +327,33 @@ def test_613_11_a_rule_holds_of_players_for_the_turn() -> None:
     assert "613.11" in cited(outcome, "start_effect")
     later = board.run(cast("A", "crack"), RESOLVE, Advance(to="upkeep"))
     assert later.state.shields == ()
+
+
+def test_615_7_how_much_is_used_is_decided_as_the_effect_applies_where_others_apply_too() -> None:
+    """616.1e: the player also decides which effect comes first, for each damage; nothing may be left for no damage."""
+    fury = enchantment(
+        "Fury", "{R}", "If a source would deal damage to a permanent or player, it deals double that damage instead."
+    )
+    salve = instant("Salve", "{W}", "Prevent the next 3 damage that would be dealt to any target this turn.")
+    board = Board().field("A", bears=BEARS, giant=creature("Giant", "{R}", "", "3/3"), fury=fury)
+    board = board.lands("B", "W").hand("B", salve=salve)
+    start = (attack("bears", "giant"), block(), cast("B", "salve", "B"), RESOLVE, END)
+    shield = "Prevent the next 3 damage that would be dealt to any target this turn."
+    divided = answered(board, *start, picks=("Fury", 1, "Fury"))
+    assert life(divided.state, "B") == 20 - (4 - 1) - (6 - 2)
+    used_first = answered(board, *start, picks=(shield, 2, "Fury"))
+    assert life(used_first.state, "B") == 20 - (6 - 1)
+    board.field("A", cub=creature("Cub", "{R}"))
+    left = answered(board, attack("bears", "cub"), *start[1:], picks=("Fury", 0, shield))
+    assert left.status == "unsupported"
+    assert "some is left" in left.not_understood[0].why
+
+
+def test_615_12_a_shield_is_not_divided_among_damage_that_cannot_be_prevented() -> None:
+    leyline = enchantment("Leyline", "{R}", "Damage can't be prevented.")
+    salve = instant("Salve", "{W}", "Prevent the next 3 damage that would be dealt to any target this turn.")
+    board = Board().field("A", bears=BEARS, giant=creature("Giant", "{R}", "", "3/3"), leyline=leyline)
+    board = board.lands("B", "W").hand("B", salve=salve)
+    outcome = board.run(attack("bears", "giant"), block(), cast("B", "salve", "B"), RESOLVE, END)
+    assert life(outcome.state, "B") == 15
+    assert [shield.remaining for shield in outcome.state.shields] == [3]
