@@ -5,3 +5,4 @@ players are named by references (``references``), never by ids.
 """
 
 from engine.abilities import ability as ability  # first: the modules refer to each other, and this order resolves
+from engine.abilities import changes as changes

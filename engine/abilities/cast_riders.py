@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import engine.abilities
+from engine.abilities.durations import Duration
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.references import Back, Several
@@ -72,6 +74,17 @@ class PaidAsThough(Node, frozen=True):
     joined: Literal[", and", "and", ""] = ", and"
 
 
-CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash | PaidAsThough
+class GainsThisWay(Node, frozen=True):
+    """The spell that is cast by the permission, or the land that is played by it, gains abilities for a time (611.3d).
 
-RIDERS = (ExiledInstead, PaysLifeInstead, CastWithFlash, PaidAsThough)
+    ``said`` is a phrase for the spells that do; without it all do, and lands too.
+    """
+
+    gains: engine.abilities.changes.GainAbilities
+    said: Noun | None = None
+    duration: Duration | None = None
+
+
+CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash | PaidAsThough | GainsThisWay
+
+RIDERS = (ExiledInstead, PaysLifeInstead, CastWithFlash, PaidAsThough, GainsThisWay)

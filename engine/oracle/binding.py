@@ -34,7 +34,7 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsThough, PaysLifeInstead
+from engine.abilities.cast_riders import RIDERS
 from engine.abilities.chance import DoTimes, ResultsTable, TableRow
 from engine.abilities.changes import Becomes, ChangeController, GainAbilities
 from engine.abilities.conditions import Condition, DidSo
@@ -384,7 +384,7 @@ class Walk(Results, Damages, Exiling):
                 bound = self.for_as_long_as_exiled(instruction)
             case BecomeCopy():
                 bound = self.becoming(instruction)
-            case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough():
+            case _ if isinstance(instruction, RIDERS):
                 self.check_casts()
                 bound = self._fields(instruction)
             case _:

@@ -1,11 +1,20 @@
-"""What a permission goes on to say of the spell that was cast by it (400.7h)."""
+"""What a permission goes on to say of the spell that was cast, or the land that was played by it (400.7h, 400.7i)."""
 
 from __future__ import annotations
+
+from typing import assert_never
 
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.cast_riders import CastRider, ExiledInstead
+from engine.abilities.cast_riders import (
+    CastRider,
+    CastWithFlash,
+    ExiledInstead,
+    GainsThisWay,
+    PaidAsThough,
+    PaysLifeInstead,
+)
 from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import Noun
@@ -14,6 +23,7 @@ from engine.abilities.references import Back, This
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.controlling import controller_of
+from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
@@ -29,8 +39,42 @@ from engine.table import Table
 def begin(table: Table, spell: str, permission: Permission) -> None:
     """The riders of a permission find the spell that the card has become on the stack (400.7h)."""
     for rider in permission.riders:
-        if isinstance(rider, ExiledInstead):
-            _exile(table, spell, rider, permission.by)
+        match rider:
+            case ExiledInstead():
+                _exile(table, spell, rider, permission.by)
+            case GainsThisWay():
+                _give(table, spell, rider, permission.by, "400.7h")
+            case PaysLifeInstead() | CastWithFlash() | PaidAsThough():
+                pass  # of how it is cast: engine.rules.permissions
+            case _:
+                assert_never(rider)
+
+
+def begin_land(table: Table, land: str, permission: Permission) -> None:
+    """The riders of a permission find the permanent that the land card has become on the battlefield (400.7i)."""
+    for rider in permission.riders:
+        if isinstance(rider, GainsThisWay):
+            _give(table, land, rider, permission.by, "400.7i")
+
+
+def _give(table: Table, one: str, rider: GainsThisWay, source: str | None, rule: str) -> None:
+    """What is cast or played by a permission gains abilities, which it keeps as long as the text says (611.3d)."""
+    state = table.state
+    controller = controller_of(state, one)
+    if rider.said is not None and not fits(rider.said, one, Scope(state, view(state), controller, source)):
+        return
+    gains = ApplyToObjects(This(), (rider.gains,), rider.duration)
+    effect = FloatingEffect(
+        id=fresh(state, f"{base(one)}.gains"),
+        effect=gains,
+        affects=(one,),
+        controller=controller,
+        source=source,
+        started_turn=state.turn.number,
+        timestamp=0,
+        text=f"{name_of(state, one)} {change_text(rider.gains)}.",
+    )
+    happen(table, (kinds.StartEffect(effect=effect),), effect.text, "start_effect", "611.3d", rule, objects=(one,))
 
 
 def keep(table: Table, spell: str, granted: Keyword | None) -> None:
@@ -59,10 +103,13 @@ def follow(resolving: Resolving, rider: CastRider) -> None:
     if begun:
         effects = tuple(_with(effect, rider) if effect.id in begun else effect for effect in table.state.effects)
         table.state = msgspec.structs.replace(table.state, effects=effects)
+    cast = tuple(spell for spell in resolving.refs.get("cast", ()) if spell in table.state.stack)
     if isinstance(rider, ExiledInstead):
-        for spell in resolving.refs.get("cast", ()):
-            if spell in table.state.stack:
-                _exile(table, spell, rider, resolving.this)
+        for spell in cast:
+            _exile(table, spell, rider, resolving.this)
+    elif isinstance(rider, GainsThisWay):
+        for spell in cast:
+            _give(table, spell, rider, resolving.this, "400.7h")
     elif resolving.refs.get("cast"):
         feature(resolving.object, "how a spell is cast, said after it was cast")
 

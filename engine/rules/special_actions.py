@@ -10,6 +10,7 @@ from engine.choices import options_for, picked
 from engine.citing import permits
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules import cast_riders
 from engine.rules.activation_limits import sorcery_timing
 from engine.rules.exiled_face_down import turn_up_to_play, with_face_up
 from engine.rules.facing import as_face, faces_to_play, is_named
@@ -89,6 +90,8 @@ def put_land_into_play(
     chosen = ("712.12",) if state.objects[card].definition.layout == "modal_dfc" else ()
     objects = (card, move.becomes)
     happen(table, (move,), text, "play_land", permits("116.2a"), "305.1", *chosen, actor=player, objects=objects)
+    if permission is not None and move.becomes in table.state.battlefield:
+        cast_riders.begin_land(table, move.becomes, permission)
     return move.becomes
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import Static
-from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaysLifeInstead
+from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, GainsThisWay, PaysLifeInstead
 from engine.abilities.filters import Noun
 from engine.abilities.playing import MayPlay
 from engine.abilities.references import Back
@@ -27,11 +27,16 @@ def declare(g: Builder) -> None:
     life = "if you cast a spell this way , pay life equal to its mana value rather than pay its mana cost"
     g.word("way_rider", life, PaysLifeInstead())
     g.word("way_rider", "if you cast a spell this way , you may cast it as though it had flash", CastWithFlash())
+    for duration in ("", " {duration:duration}"):
+        gains = f"it {{gains:given/sg}}{duration}"
+        g.rule("way_rider", f"if you cast {{said:cast_noun}} this way , {gains}", GainsThisWay)
+        g.rule("static_rider", f"if you do , {gains}", GainsThisWay)
     g.unit("cast_rider", "{it:way_rider}")
     g.unit("sentence", "{it:cast_rider}")
+    g.unit("static_rider", "{it:way_rider}")
     g.form(
         "static",
-        "{effect:static_effect} . {rider:way_rider} .",
+        "{effect:static_effect} . {rider:static_rider} .",
         Static,
         _with_rider,
         lambda s: _without_rider(s) if s.condition is None else None,

@@ -201,6 +201,8 @@ def _from_zones(g: Builder) -> None:
             g.rule("static_effect", start, MayPlay, verb=verb, **constants)
         start = f"{words} , you may play {{lands:a_spell}} or cast {{what:a_spell}} {{origin:play_origin}}"
         g.rule("static_effect", start, MayPlay, **constants)
+        twice = "play {lands:a_spell} {origin:play_origin} or cast {what:a_spell} {same:play_origin}"
+        g.form("static_effect", f"{words} , you may {twice}", MayPlay, *_said_twice(once))
         start = f"{words} , you may cast {{what:a_spell}} from among {{among:noun/pl}}"
         g.rule("static_effect", start, MayPlay, **constants)
         g.rule("static_effect", f"{start} without paying its mana cost", MayPlay, free=True, **constants)
@@ -212,6 +214,20 @@ def _from_zones(g: Builder) -> None:
             by = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} by {{additional:gerund}}"
             g.rule("static_effect", f"{by} in addition to paying its other costs", MayPlay, **constants)
     g.form("a_spell", "{noun:a_noun/sg}", Group, lambda noun: Group(noun, "each"), _one_of)
+
+
+def _said_twice(once: Any) -> Any:
+    """ "Play a land from your graveyard or cast a creature spell from your graveyard"."""
+    bare = MayPlay(You(), This(), once=once, twice=True)
+
+    def make(lands: Any, origin: Any, what: Any, same: Any) -> MayPlay | None:
+        return _with(bare, lands=lands, origin=origin, what=what) if origin == same else None
+
+    def unmake(value: MayPlay) -> Any:
+        said = value.lands, value.origin, value.what, value.origin
+        return said if value == _with(bare, lands=value.lands, origin=value.origin, what=value.what) else None
+
+    return make, unmake
 
 
 def _among(g: Builder) -> None:

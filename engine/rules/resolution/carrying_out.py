@@ -10,7 +10,7 @@ from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities import totals
-from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, PaidAsThough, PaysLifeInstead
+from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, GainsThisWay, PaidAsThough, PaysLifeInstead
 from engine.abilities.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
@@ -296,7 +296,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             playing.wait_for_next(resolving, instruction)
         case MayPlay() | MayLook() | CannotPlay() | MoreLands() | SeesTop() | SpendsAsThough():
             playing.begin(resolving, instruction)
-        case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough():
+        case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough() | GainsThisWay():
             cast_riders.follow(resolving, instruction)
         case ef.Attach():
             attaching.attach(resolving, instruction)
