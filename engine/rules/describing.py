@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.abilities import changes as ch
 from engine.abilities import filters as f
 from engine.abilities.becoming import parts_of
 from engine.abilities.mana import COLOR_NAMES
-from engine.abilities.quantities import Number, Quantity
+from engine.abilities.quantities import DefinedX, Number, Quantity, Times
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.oracle.printing import show
@@ -156,8 +158,11 @@ _COMPARED = {
 
 def amount(quantity: Quantity) -> str:
     """A quantity in a few words."""
-    if isinstance(quantity, Number):
-        return str(quantity.value)
+    match quantity:
+        case Number(value):
+            return str(value)
+        case DefinedX(of=of) | Times(factor=1, of=of):
+            return amount(of)
     text = (show("expression", quantity) or "the amount that its text says").replace("~", "this object")
     return text[0].lower() + text[1:] if text[1:2].islower() else text
 
@@ -168,12 +173,36 @@ def _as_written(change: ch.GainAbilities | ch.GainActivated) -> str | None:
     return text and (text[0].lower() + text[1:]).replace("~", "this object")
 
 
+def determined_text(change: ch.Change, amounts: tuple[int | None, int | None]) -> str:
+    """What a change does where its amounts are known: they, and in brackets what they are the amounts of."""
+    power, toughness = amounts
+    words = change_text(change)
+    match change:
+        case ch.ModifyPT(ch.Delta(amount=one), ch.Delta(amount=other)) if not _numbers(one, other):
+            if power is not None and toughness is not None:
+                where = words.partition(", where ")[2]
+                return f"gets {power:+d}/{toughness:+d} ({where})" if where else f"gets {power:+d}/{toughness:+d}"
+        case ch.SetPT(one, other) | ch.DefinePT(one, other) if not _numbers(one, other):
+            has, what, how = re.split(r"(power and toughness|power|toughness)", words, maxsplit=1)
+            shown = "/".join(str(number) for number in amounts if number is not None)
+            return f"{has}{what} {shown} ({how.strip()})"
+        case _:
+            pass
+    return words
+
+
+def _numbers(*amounts: Quantity | None) -> bool:
+    return all(one is None or isinstance(one, Number) for one in amounts)
+
+
 def _modified(power: ch.Delta, toughness: ch.Delta) -> str:
-    """How much power and toughness are modified by: numbers, or X where it is the same amount of words."""
-    each = amount(power.amount)
-    if power.amount == toughness.amount and " " in each:
-        return f"{power.sign}X/{toughness.sign}X, where X is {each}"
-    return f"{power.sign}{each}/{toughness.sign}{amount(toughness.amount)}"
+    """How much power and toughness are modified by: numbers, or X and Y where it takes words to say how much."""
+    one, other = amount(power.amount), amount(toughness.amount)
+    letter = "X" if " " not in one or one == other else "Y"
+    shown = ["X" if " " in one else one, letter if " " in other else other]
+    meant = dict.fromkeys(f"{name} is {words}" for name, words in zip(shown, (one, other), strict=True) if " " in words)
+    where = f", where {' and '.join(meant)}" if meant else ""
+    return f"{power.sign}{shown[0]}/{toughness.sign}{shown[1]}{where}"
 
 
 def _each(power: Quantity | None, toughness: Quantity | None) -> str:

@@ -14,8 +14,8 @@ def test_613_8a_no_land_is_a_swamp_whichever_is_older(name: str) -> None:
     told = [(entry["layer"], entry["source"], entry["applied"]) for entry in urborg[1:]]
     assert told == [("4", "moon-1", True), ("4", "urborg-1", True), ("4", "urborg-1", False)]
     assert urborg[2]["rule"] == "305.6"  # the mana ability of a Mountain
-    assert [entry["applied"] for entry in forest] == [True, False]
-    (why,) = forest[1]["why"]
+    assert [(entry["rule"], entry["applied"]) for entry in forest[1:]] == [("305.6", True), ("613.1d", False)]
+    (why,) = forest[2]["why"]
     assert "Blood Moon" in why["text"]
     assert why["rules"] == ["305.7", "613.8a"]
     assert ruling["verdict"]["short"].startswith("Urborg, Tomb of Yawgmoth is a legendary land — Mountain")

@@ -14,7 +14,6 @@ from engine.rules.layers import board as layers_board
 from engine.rules.layers import projecting
 from engine.rules.layers.board import Board as Working
 from engine.rules.layers.collecting import Effect
-from engine.rules.layers.explaining import explain
 from engine.rules.layers.projecting import project
 from engine.rules.layers.telling import Applied
 from engine.rules.layers.working import with_meanings
@@ -105,18 +104,3 @@ def test_613_7_in_whatever_order_effects_are_collected(board, random):
     known = project(state)
     assert project(shuffled) == known
     assert project(state) == known
-
-
-@settings(max_examples=40, deadline=None, derandomize=True)
-@given(boards())
-def test_613_1_the_trace_ends_at_what_the_object_is(board):
-    """613.1: what is told of an object, effect by effect, comes to the characteristics that it has."""
-    state = board.state
-    known = project(state)
-    for one in state.battlefield:
-        told = explain(state, one)[-1].result
-        assert told["controller"] == known[one].controller
-        assert told["colors"] == list(known[one].colors)
-        assert told["types"] == [*known[one].supertypes, *known[one].types, *known[one].subtypes]
-        if "creature" in known[one].types:  # 208.3
-            assert (told["power"], told["toughness"]) == (known[one].power, known[one].toughness)

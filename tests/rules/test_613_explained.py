@@ -164,7 +164,7 @@ def test_613_4b_what_is_set_is_told_in_words():
     )
     stone = card("Stone", "{2}", "Artifact", "{T}: Add {C}.")
     entries = told(Board().field("A", rise=rise, stone=stone), "stone", "rise")
-    assert entries[1].effect == "has base power and toughness each equal to its mana value"
+    assert entries[1].effect == "has base power and toughness 2/2 (each equal to its mana value)"
 
 
 def test_613_1f_abilities_that_are_given_are_named():
@@ -172,3 +172,54 @@ def test_613_1f_abilities_that_are_given_are_named():
     grove = enchantment("Grove", "{G}", 'Creatures you control have "{T}: Add {G}." and ward {2}.')
     (entry,) = told(Board().field("A", grove=grove, bears=BEARS), "bears", "grove")
     assert entry.effect == "gains “{T}: Add {G}” and ward {2}"
+
+
+def test_113_11_what_an_object_cannot_have():
+    """113.11: neither an effect nor a counter gives it, and the trace says so; what else the effect gives is given."""
+    earth = enchantment("Earth", "{G}", "Creatures can't have flying.")
+    both = enchantment("Both", "{U}", "All creatures have flying and haste.")
+    board = Board().field("A", earth=earth, lift=LIFT, both=both, bears=BEARS).counters("bears", "flying", 1)
+    (lifted,) = told(board, "bears", "lift")
+    assert (lifted.applied, lifted.why[0].text, lifted.why[0].rules) == (
+        False,
+        "Grizzly Bears can't have flying.",
+        ("113.11",),
+    )
+    assert not told(board, "bears", "bears")[1].applied
+    (partly,) = told(board, "bears", "both")
+    assert (partly.applied, partly.why[0].rules, partly.result["abilities"]) == (True, ("113.11",), ["haste"])
+
+
+def test_613_4c_amounts_are_told_with_what_they_are():
+    """613.4c, 613.4b: how much it is on this board, and the words that say so."""
+    texts = {
+        "All creatures get +1/+2 for each Swamp you control.": (
+            "gets +1/+2 (X is the number of Swamps you control and Y is twice the number of Swamps you control)"
+        ),
+        "Creatures you control get +X/+0, where X is the greatest power among creatures you control.": (
+            "gets +2/+0 (X is the greatest power among creatures you control)"
+        ),
+        "Creatures you control have base power and toughness X/X, where X is the number of creatures you control.": (
+            "has base power and toughness 1/1 (each equal to the number of creatures you control)"
+        ),
+    }
+    for text, words in texts.items():
+        board = Board().field("A", one=enchantment("One", "{G}", text), bears=BEARS, swamp=land("B"))
+        assert [entry.effect for entry in told(board, "bears", "one")] == [words]
+
+
+def test_305_6_what_layer_4_brings_by_itself_comes_one_after_the_other():
+    """305.6, 208.5: a land has its mana ability after layer 4, also one that nothing has changed; then comes its size."""
+    rise = enchantment("Rise", "{G}", "All lands are enchantment creatures in addition to their other types.")
+    entries = explain(Board().field("A", rise=rise, swamp=land("B")).state, "swamp")
+    assert [entry.rule for entry in entries] == ["707.2", "613.1d", "305.6", "208.5"]
+    assert [entry.result.get("power") for entry in entries] == [None, None, None, 0]
+    assert [entry.result["abilities"] for entry in entries] == [[], [], ["{T}: Add {B}."], ["{T}: Add {B}."]]
+
+
+def test_613_1_what_is_not_applied_changes_no_result():
+    """613.1: an effect that fits only later stands where it would have been applied, with the result as it was then."""
+    big = enchantment("Big", "{G}", "Each creature with power 3 or greater has trample.")
+    entries = explain(Board().field("A", big=big, bears=BEARS).counters("bears", "+1/+1", 5).state, "bears")
+    assert [(entry.layer, entry.applied) for entry in entries[1:]] == [("6", False), ("7c", True)]
+    assert entries[1].result == entries[0].result

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+
+import msgspec
 
 from engine.abilities.references import Group
 from engine.outcome import LayerEntry, Reason
@@ -13,7 +16,6 @@ from engine.rules.layers.deeds import Deed
 from engine.rules.layers.dependency import Dependence
 from engine.rules.layers.projecting import project
 from engine.rules.layers.reasons import Loss
-from engine.rules.layers.subtypes import BASIC_LAND_TYPES
 from engine.rules.layers.telling import Applied
 from engine.rules.layers.telling_copiable import origin
 from engine.rules.layers.working import Working
@@ -67,7 +69,6 @@ class _Trace:
         self.whys: dict[str, tuple[Reason, ...]] = {}
         self.applied_to: dict[str, dict[str, list[Effect]]] = {one: {} for one in ones}
         self.misfits: dict[tuple[Key, str], str] = {}
-        self.subtypes: dict[str, tuple[str, ...]] = {}
 
     def begin(self, board: Board) -> None:
         """The objects as they start."""
@@ -75,7 +76,6 @@ class _Trace:
         for one in board.working:
             self.known.update((effect.key, effect) for effect in statics_of(self.state, one, board.working))
         for one in self.entries:
-            self.subtypes[one] = self._seen(one).subtypes
             rule, words = origin(self.state.objects[one])
             self._enter(one, "copiable values", rule, words, source=one)
 
@@ -95,7 +95,9 @@ class _Trace:
         effect, affected = step.done.effect, frozenset(step.done.affected or ())
         for one, why in self.whys.items():
             if one in board.working:
-                self._enter_effect(one, effect, step.layer, why, deeds=step.done.deeds.get(one, ()))
+                deeds = step.done.deeds.get(one, ())
+                barred, gains = reasons.barred(self.state, one, deeds, board.working[one].barred)
+                self._enter_effect(one, effect, step.layer, (*barred, *why), applied=gains, deeds=deeds)
                 self.applied_to[one].setdefault(step.layer, []).append(effect)
         self.begun.setdefault(effect.key, (effect, step.layer, affected))
         for one in affected & board.working.keys():
@@ -137,7 +139,11 @@ class _Trace:
     def of(self, one: str) -> tuple[LayerEntry, ...]:
         """All that there is to tell of an object, layer by layer."""
         places = {layer: place for place, layer in enumerate(("copiable values", *LAYERS))}
-        return tuple(sorted(self.entries.get(one, ()), key=lambda entry: places[entry.layer]))
+        told: list[LayerEntry] = []
+        for entry in sorted(self.entries.get(one, ()), key=lambda entry: places[entry.layer]):
+            # why an effect is not applied may be known only in the end, and changes nothing where it is told
+            told.append(entry if entry.applied else msgspec.structs.replace(entry, result=told[-1].result))
+        return tuple(told)
 
     def _why(self, one: str, step: Applied) -> tuple[Reason, ...]:
         effect = step.done.effect
@@ -162,11 +168,13 @@ class _Trace:
             self.known.setdefault(key, effect)
 
     def _types_settled(self, one: str) -> None:
-        """After layer 4: the abilities that basic land types bring, and what has no power and toughness of its own."""
+        """After layer 4: the abilities that types bring, and what has no power and toughness of its own."""
         seen, before = self._seen(one), self.entries[one][-1].result
-        mana = "land" in seen.types and not BASIC_LAND_TYPES.keys().isdisjoint(seen.subtypes)
-        if mana and seen.subtypes != self.subtypes[one] and before["abilities"] != _abilities(seen):
-            self._enter(one, "4", "305.6", "has the mana ability of each of its basic land types", source=one)
+        known = list(seen.abilities[: len(_told_abilities(before))])
+        for (rule, words), brought in groupby(seen.abilities[len(known) :], reasons.brought_by_type):
+            known.extend(brought)
+            so_far = {**before, "abilities": [reasons.ability_text(held.ability) for held in known]}
+            self.entries[one].append(LayerEntry("4", rule, words, one, None, (), so_far))
         if before.get("power") != seen.power:
             self._enter(
                 one,
@@ -238,6 +246,12 @@ def _result(target: Working) -> dict[str, object]:
     if target.power is not None and target.toughness is not None:
         result["power"], result["toughness"] = target.power, target.toughness
     return result
+
+
+def _told_abilities(result: dict[str, object]) -> list[object]:
+    told = result["abilities"]
+    assert isinstance(told, list)
+    return told
 
 
 def _abilities(target: Working) -> list[str]:

@@ -8,11 +8,11 @@ from functools import lru_cache
 import msgspec
 
 from engine.abilities import changes as ch
-from engine.abilities.ability import Ability, Keyword
+from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.references import Group
 from engine.oracle.printing import print_line
 from engine.outcome import Reason
-from engine.rules.describing import change_text, why_not
+from engine.rules.describing import change_text, determined_text, why_not
 from engine.rules.layers.board import Board
 from engine.rules.layers.collecting import Effect, Key
 from engine.rules.layers.deeds import Deed
@@ -23,6 +23,7 @@ from engine.rules.layers.subtypes import LAND_TYPES
 from engine.rules.layers.telling import Applied
 from engine.rules.naming import name_of
 from engine.rules.scope import Names, Scope
+from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 
 
@@ -37,7 +38,19 @@ def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
     """What an effect does in a layer, as far as that is determined by ``deeds``; counters by their own name."""
     if isinstance(effect.key[1], str) and effect.key[1].startswith("counter"):
         return effect.text
-    return ", ".join(change_text(change) for change in [deed.change for deed in deeds] or effect.parts(layer))
+    done = [_gained(deed) or determined_text(deed.change, deed.amounts) for deed in deeds]
+    return ", ".join(done or [change_text(change) for change in effect.parts(layer)])
+
+
+def _gained(deed: Deed) -> str | None:
+    """The abilities that are given, where a choice made them others than those of the words."""
+    given = tuple(held.ability for held in deed.given)
+    if not given or not isinstance(deed.change, ch.GainAbilities) or given == deed.change.abilities:
+        return None
+    texts = [ability_text(one) for one in given]
+    return (
+        f"gains {_listed([one if isinstance(a, Keyword) else f'“{one}”' for a, one in zip(given, texts, strict=True)])}"
+    )
 
 
 @lru_cache(1024)
@@ -47,6 +60,14 @@ def ability_text(ability: Ability) -> str:
     if isinstance(ability, Keyword):
         return words[0].lower() + words[1:] if words else ability.name
     return words or type(ability).__name__.lower()
+
+
+def brought_by_type(held: HeldAbility) -> tuple[str, str]:
+    """By which rule an object has an ability because of its types, and how that is said (305.6, 310.11b, 714.3a)."""
+    if isinstance(held.ability, Activated):
+        return "305.6", "has the mana ability of each of its basic land types"
+    rule, kind = ("714.3a", "Saga") if held.rule == "714.3a" else ("310.11b", "Siege")
+    return rule, f"has the ability of every {kind}: “{ability_text(held.ability).rstrip('.')}”"
 
 
 def called(state: GameState, effect: Effect) -> str:
@@ -235,6 +256,17 @@ def condition(state: GameState, effect: Effect, layer: str) -> Reason:
     words = ability_text(effect.ability.ability) if effect.ability is not None else effect.text
     shown = words.replace("~", called(state, effect)).rstrip(".")
     return Reason(f"What it says is not so in layer {layer}: “{shown}”.", ("611.3a",))
+
+
+def barred(state: GameState, one: str, deeds: Sequence[Deed], named: frozenset[str]) -> tuple[tuple[Reason, ...], bool]:
+    """The abilities that an effect would give to what can't have them; and whether anything is left of the effect."""
+    given = [getattr(held.ability, "name", "") for deed in deeds for held in deed.given]
+    kept_off = list(dict.fromkeys(name for name in given if name in named))
+    if not kept_off:
+        return (), True
+    why = Reason(f"{name_of(state, one)} can't have {_listed(kept_off)}.", ("113.11",))
+    only = all(isinstance(deed.change, ch.GainAbilities) for deed in deeds) and named.issuperset(given)
+    return (why,), not only
 
 
 def misfit(effect: Effect, one: str, board: Board) -> str:
