@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
 from typing import assert_never
 
 import msgspec
@@ -12,7 +14,6 @@ from engine.abilities.ability import Ability, Activated, Triggered
 from engine.abilities.mana import COLORS
 from engine.abilities.mana_abilities import is_mana_ability, is_triggered_mana_ability
 from engine.rules.layers.deeds import Deed
-from engine.rules.layers.reading import Alters
 from engine.rules.layers.subtypes import BASIC_LAND_TYPES, OF_SET, SUBTYPES
 from engine.rules.layers.working import Working
 from engine.rules.rewording import reworded
@@ -121,9 +122,17 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
 
 
 @lru_cache(4096)
-def alters(change: ch.Change) -> Alters:
-    """The same, with how to see it."""
-    return Alters.of(touched(change))
+def alters(change: ch.Change) -> tuple[tuple[Characteristic, ...], Callable[[Working], tuple[object, ...]]]:
+    """The same, with how to look at all of them in an object."""
+    names = touched(change)
+    slots = ["abilities" if name == "kept abilities" else name for name in names]
+    match slots:
+        case []:
+            return names, lambda _: ()
+        case [slot]:
+            return names, lambda target: (getattr(target, slot),)
+        case _:
+            return names, attrgetter(*slots)
 
 
 _TEXT: tuple[Characteristic, ...] = ("abilities", "kept abilities", "unread")

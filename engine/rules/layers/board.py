@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from typing import get_args
 
 import msgspec
 
@@ -13,10 +14,10 @@ from engine.rules.conditions import holds
 from engine.rules.layers.applying import alters, apply
 from engine.rules.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
 from engine.rules.layers.deeds import Deed, determined, fitting
-from engine.rules.layers.reading import Alteration, Altered, Alters, Reads, Watching, Writes
+from engine.rules.layers.reading import Reads, Watching, Writes
 from engine.rules.layers.selecting import selected
 from engine.rules.layers.working import Working
-from engine.rules.scope import Names, Scope, Seen, Sight
+from engine.rules.scope import Characteristic, Names, Scope, Seen, Sight
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -38,7 +39,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     def writes(self, layer: str) -> Writes:
         """What it may alter."""
-        altered = {one for change in self.effect.parts(layer) for one in alters(change).names}
+        altered = {one for change in self.effect.parts(layer) for one in alters(change)[0]}
         return dict.fromkeys(altered, frozenset(self.affected or ()))
 
 
@@ -92,11 +93,8 @@ class Board:
             found = {one: tuple(determined(part, effect, own) for part in parts) for one, own in scopes.items()}
         else:
             found = dict.fromkeys(affected, tuple(determined(part, effect, scope) for part in parts))
-        if any(
-            isinstance(deed.change, ch.BecomeTypes) and deed.change.subtypes
-            for deeds in found.values()
-            for deed in deeds
-        ):
+        each = {id(deeds): deeds for deeds in found.values()}.values()  # mostly the same for all
+        if any(isinstance(deed.change, ch.BecomeTypes) and deed.change.subtypes for deeds in each for deed in deeds):
             return {one: fitting(found[one], scope.sight.of(one).types) for one in found}
         return found
 
@@ -111,33 +109,34 @@ class Board:
     def after(self, outcome: Outcome, layer: str) -> Board:
         """A trial: the board if this were applied. This one stays as it is (613.8a)."""
         trial = Board(self.state, dict(self.working), self.begun)
-        for one in outcome.affected or ():
-            if one in trial.working:
-                trial.working[one] = trial.working[one].copy()
         trial.altered = trial.carry_out(outcome, layer)
         return trial
 
     def carry_out(self, outcome: Outcome, layer: str) -> Writes:
         """Apply what the effect does in this layer; what that has altered is often less than what it might have."""
-        altered = Altered()
-        known: tuple[Deed, ...] = ()
-        parts: list[tuple[Deed, Alters, list[Alteration]]] = []
+        made: dict[tuple[int, int], Altered] = {}
+        new: list[str] = []
         for one, deeds in outcome.deeds.items():
-            if deeds is not known:
-                known, parts = deeds, [(deed, (look := alters(deed.change)), altered.by(look)) for deed in deeds]
             target = self.working.get(one)
             if target is None:
                 target = self._defined(one, layer)
                 if target is None:
                     continue
-                altered.wholly(one)
-            for deed, look, noted in parts:
-                before = look.at(target)
-                apply(deed, target)
-                after = look.at(target)
-                if after != before:
-                    noted.append((one, before, after))
-        return altered.writes()
+                new.append(one)
+            alike = id(deeds), id(target)
+            known = made.get(alike)
+            if known is None:
+                known = made[alike] = Altered(deeds, target)
+            self.working[one] = known.now
+            known.objects.append(one)
+        found: dict[Characteristic, set[str]] = {}
+        for known in made.values():
+            for name in known.names:
+                found.setdefault(name, set()).update(known.objects)
+        if new:  # what was not looked at before: all of it
+            for name in get_args(Characteristic):
+                found.setdefault(name, set()).update(new)
+        return found
 
     def _defined(self, other: str, layer: str) -> Working | None:
         """An object outside the battlefield and the stack: it is looked at only if an effect says so."""
@@ -145,6 +144,23 @@ class Board:
             return None
         target = self.working[other] = defined(self.state.objects[other], self.state, self, _up_to(layer))
         return target
+
+
+class Altered:
+    """What the deeds of an effect make of objects that are alike, and which of their characteristics that alters."""
+
+    def __init__(self, deeds: tuple[Deed, ...], before: Working) -> None:
+        self.of = deeds, before  # kept: the table that finds this goes by their places in memory
+        self.objects: list[str] = []
+        self.names: set[Characteristic] = set()
+        self.now = before.copy()
+        for deed in deeds:
+            names, look = alters(deed.change)
+            was = look(self.now)
+            apply(deed, self.now)
+            self.names.update(name for name, old, new in zip(names, was, look(self.now), strict=True) if old != new)
+        if not self.names:
+            self.now = before
 
 
 @cache

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import TypeVar
 
 from engine.abilities import ability as ab
 from engine.abilities.costs import Cost, TapSymbol
@@ -29,13 +30,15 @@ from engine.rules.layers.ordering import first_of, next_to_apply
 from engine.rules.layers.reading import Reads, Writes
 from engine.rules.layers.subtypes import BASIC_LAND_TYPES
 from engine.rules.layers.telling import Applied, Witness
-from engine.rules.layers.working import Working, own_abilities, with_meanings
+from engine.rules.layers.working import Working, own_abilities, starting, with_meanings
 from engine.rules.scope import Characteristic
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.objects import GameObject
+
+Made = TypeVar("Made")
 
 
 class View:
@@ -130,16 +133,16 @@ def project(
     fixed = _fixed(state)
     if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
         return {other: _as_printed(state.objects[other]) for other in present}
-    working = {other: Working(state.objects[other]) for other in present}
+    working = starting(state.objects[other] for other in present)
     board = Board(state, working, {})
     if witness is not None:
         witness.begin(board)
     projection = _Projection(board, fixed, witness, worth_trying)
     for layer in LAYERS:
         projection.run(layer)
-    for permanent in state.battlefield:
-        working[permanent].without_power_unless_creature()
-    return {other: seen.finished() for other, seen in working.items()}
+    ended = {permanent: working[permanent] for permanent in state.battlefield}
+    working.update(_each(ended, Working.without_power_unless_creature))
+    return _each(working, Working.finished)
 
 
 def _defined_by_others(state: GameState) -> Iterator[str]:
@@ -205,9 +208,9 @@ def _as_printed(obj: GameObject) -> Characteristics:
     known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
     if key not in known:
         seen = Working(obj)
-        _abilities_of_types(seen)
+        seen = _with_abilities_of_types(seen)
         if obj.zone == "battlefield":
-            seen.without_power_unless_creature()
+            seen = seen.without_power_unless_creature()
         known[key] = seen.finished()
     return known[key]
 
@@ -248,9 +251,9 @@ class _Projection:
             dependencies.forget(altered)
             known = {k: one for k, one in known.items() if k not in done and not self.worth_trying(one.reads, altered)}
         if layer == "4":
-            for seen in self.board.working.values():
-                _abilities_of_types(seen)
-                seen.zero_for_no_value()
+            self.board.working.update(
+                _each(self.board.working, lambda seen: _with_abilities_of_types(seen).zero_for_no_value())
+            )
         if self.witness is not None:
             self.witness.layer_over(layer, [one.effect for one in known.values()], self.board)
 
@@ -312,21 +315,39 @@ class _Projection:
             yield from self.statics[holder]
 
 
-def _abilities_of_types(seen: Working) -> None:
-    """Give an object the abilities that its subtypes bring: basic land types, Siege, Saga (305.6, 310.11b, 714.3a)."""
+def _each(working: Mapping[str, Working], make: Callable[[Working], Made]) -> dict[str, Made]:
+    """Something made of each object, once for those that share what they are so far."""
+    made: dict[int, Made] = {}
+    for seen in working.values():
+        if id(seen) not in made:
+            made[id(seen)] = make(seen)
+    return {one: made[id(seen)] for one, seen in working.items()}
+
+
+def _with_abilities_of_types(seen: Working) -> Working:
+    """An object with the abilities that its subtypes bring: basic land types, Siege, Saga (305.6, 310.11b, 714.3a)."""
+    given = tuple(_of_types(seen))
+    if not given:
+        return seen
+    after = len(seen.abilities) + len(seen.unread)  # its printed abilities come first
+    made = seen.copy()
+    made.abilities = (
+        *seen.abilities,
+        *(HeldAbility(one, index=after + place, rule=rule) for place, (one, rule) in enumerate(given)),
+    )
+    return made
+
+
+def _of_types(seen: Working) -> Iterator[tuple[ab.Ability, str]]:
+    """The abilities that its subtypes bring, each with the rule that says so where it tells of a keyword's meaning."""
     if "Saga" in seen.subtypes and not any(
         getattr(held.ability, "name", "") == "read ahead" for held in seen.abilities
     ):
-        after = len(seen.abilities) + len(seen.unread)
-        seen.abilities = (*seen.abilities, HeldAbility(LORE, index=after, rule="714.3a"))
+        yield LORE, "714.3a"
     if "battle" in seen.types and "Siege" in seen.subtypes:
-        seen.abilities = (*seen.abilities, HeldAbility(DEFEAT, index=len(seen.abilities) + len(seen.unread)))
-    if "land" not in seen.types:
-        return
-    for subtype, symbol in BASIC_LAND_TYPES.items():
-        if subtype in seen.subtypes:
-            after = len(seen.abilities) + len(seen.unread)  # its printed abilities come first
-            seen.abilities = (*seen.abilities, HeldAbility(intrinsic(symbol), index=after))
+        yield DEFEAT, ""
+    if "land" in seen.types:
+        yield from ((intrinsic(symbol), "") for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in seen.subtypes)
 
 
 @cache

@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
-from operator import attrgetter
-from typing import Any, get_args
-
-import msgspec
+from typing import Any
 
 from engine.rules.scope import Characteristic, Seen, Sight
 
@@ -38,57 +35,6 @@ Writes = Mapping[Characteristic, AbstractSet[str]]
 def overlap(one: Writes, other: Writes) -> bool:
     """Whether any characteristic of any object is in both."""
     return any(what in other and not objects.isdisjoint(other[what]) for what, objects in one.items())
-
-
-class Alters(msgspec.Struct, frozen=True):
-    """The characteristics that a change may alter, and how to look at them all in an object."""
-
-    names: tuple[Characteristic, ...]
-    at: Callable[[object], object]
-
-    @staticmethod
-    def of(names: tuple[Characteristic, ...]) -> Alters:
-        """How to look at some characteristics: one shows itself, several show a tuple."""
-        slots = ["abilities" if name == "kept abilities" else name for name in names]
-        return Alters(names, attrgetter(*slots) if slots else lambda _: None)
-
-
-Alteration = tuple[str, Any, Any]
-"""An object, and what was seen of it before and after a change."""
-
-
-class Altered:
-    """What has been altered, noted change by change."""
-
-    def __init__(self) -> None:
-        self._noted: list[tuple[Alters, list[Alteration]]] = []
-        self._wholly: set[str] = set()
-
-    def by(self, look: Alters) -> list[Alteration]:
-        """Where to note what one kind of change has altered."""
-        noted: list[Alteration] = []
-        self._noted.append((look, noted))
-        return noted
-
-    def wholly(self, object_id: str) -> None:
-        """All of an object: it was not looked at before."""
-        self._wholly.add(object_id)
-
-    def writes(self) -> Writes:
-        """The characteristics that differ, and of which objects."""
-        found: dict[Characteristic, set[str]] = {}
-        for look, noted in self._noted:
-            for place, name in enumerate(look.names):
-                if len(look.names) == 1:
-                    objects = {one for one, _, _ in noted}
-                else:
-                    objects = {one for one, before, after in noted if before[place] != after[place]}
-                if objects:
-                    found.setdefault(name, set()).update(objects)
-        if self._wholly:
-            for name in get_args(Characteristic):
-                found.setdefault(name, set()).update(self._wholly)
-        return found
 
 
 def _watched(characteristic: Characteristic) -> Any:

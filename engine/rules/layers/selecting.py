@@ -24,10 +24,11 @@ Test = Callable[[GameObject, Working], bool]
 
 
 class _Question(msgspec.Struct, frozen=True):
-    """What is asked of each object, and which of its characteristics that looks at."""
+    """What is asked of each object, and which of its characteristics that looks at; ``facts``: not at those alone."""
 
     of: frozenset[Characteristic]
     holds: Test
+    facts: bool = False
 
 
 def selected(what: ref.ObjectRef, scope: Scope, working: Mapping[str, Working], reads: Reads) -> tuple[str, ...]:
@@ -40,9 +41,18 @@ def selected(what: ref.ObjectRef, scope: Scope, working: Mapping[str, Working], 
         reads.of[characteristic].update(permanents)
     holds = question.holds
     found: list[str] = []
+    known: dict[int, bool] = {}  # the answer, of objects that share what they are so far
     for one in permanents:
-        record = records[one]
-        if fits(what.noun, one, scope) if record.unknown else holds(record, working[one]):
+        record, seen = records[one], working[one]
+        if record.unknown:
+            fit = fits(what.noun, one, scope)
+        elif question.facts:
+            fit = holds(record, seen)
+        elif id(seen) in known:
+            fit = known[id(seen)]
+        else:
+            fit = known[id(seen)] = holds(record, seen)
+        if fit:
             found.append(one)
     return tuple(found)
 
@@ -66,7 +76,7 @@ def _of(predicate: f.Predicate, scope: Scope) -> _Question | None:
             if asked is None:
                 return None
             no = asked.holds
-            return _Question(asked.of, lambda record, one: not no(record, one))
+            return _Question(asked.of, lambda record, one: not no(record, one), asked.facts)
         case f.Either(predicates=predicates):
             return _any([_of(one, scope) for one in predicates])
         case f.IsControlledBy(who=ref.You() | ref.Players() as who):
@@ -80,7 +90,7 @@ def _of(predicate: f.Predicate, scope: Scope) -> _Question | None:
             | f.IsDesignated()
             | f.HasCounters()
         ):  # facts, in every layer
-            return _Question(frozenset(), lambda record, _: satisfies(predicate, record, scope))
+            return _Question(frozenset(), lambda record, _: satisfies(predicate, record, scope), facts=True)
         case _:
             return None
 
@@ -105,5 +115,9 @@ def _joined(
     for part in parts:
         if part is None:
             return None
-        whole = _Question(whole.of | part.of, join(whole.holds, part.holds)) if whole is not None else part
+        whole = (
+            _Question(whole.of | part.of, join(whole.holds, part.holds), whole.facts or part.facts)
+            if whole is not None
+            else part
+        )
     return whole if whole is not None else _Question(frozenset(), lambda _record, _seen: of_none)

@@ -1,6 +1,8 @@
-"""Objects in the middle of the layers: the one mutable record of a projection, thrown away at its end."""
+"""Objects in the middle of the layers, thrown away at the end of a projection."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import msgspec
 
@@ -14,7 +16,10 @@ from engine.state.objects import GameObject
 
 
 class Working:
-    """An object's characteristics so far; they start from the printed ones, the copiable values (613.1, 707.2)."""
+    """An object's characteristics so far; they start from the printed ones, the copiable values (613.1, 707.2).
+
+    Objects that are alike share one, so whatever changes is changed in a copy.
+    """
 
     def __init__(self, obj: GameObject) -> None:
         face = shown(obj)
@@ -38,24 +43,29 @@ class Working:
         self.controller: str | None = obj.controller
 
     def copy(self) -> Working:
-        """The same, to try something on."""
+        """The same, to change."""
         made = Working.__new__(Working)
-        made.__dict__ = self.__dict__.copy()  # at once, not name by name: a trial copies hundreds
+        made.__dict__ = self.__dict__.copy()  # at once, not name by name
         return made
 
-    def without_power_unless_creature(self) -> None:
+    def without_power_unless_creature(self) -> Working:
         """A permanent that is no creature has neither power nor toughness, whatever is printed on it (208.3)."""
-        if "creature" not in self.types:
-            self.power = self.toughness = None
+        if "creature" in self.types or (self.power is None and self.toughness is None):
+            return self
+        made = self.copy()
+        made.power = made.toughness = None
+        return made
 
-    def zero_for_no_value(self) -> None:
+    def zero_for_no_value(self) -> Working:
         """What has become a creature without any value for its power or toughness has 0 (208.5).
 
         What nobody can read may have said one: then it stays open.
         """
-        if "creature" in self.types and not self.unread:
-            self.power = 0 if self.power is None else self.power
-            self.toughness = 0 if self.toughness is None else self.toughness
+        if "creature" not in self.types or self.unread or (self.power is not None and self.toughness is not None):
+            return self
+        made = self.copy()
+        made.power, made.toughness = self.power or 0, self.toughness or 0
+        return made
 
     def finished(self) -> Characteristics:
         """The characteristics after the last layer."""
@@ -75,6 +85,20 @@ class Working:
             barred=self.barred,
             controller=self.controller,
         )
+
+
+def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
+    """What objects start from, by id; those that are alike share it."""
+    known: dict[tuple[object, ...], tuple[Definition, Face, Working]] = {}
+    found: dict[str, Working] = {}
+    for obj in objects:
+        definition, face = obj.definition, shown(obj)
+        marks = (obj.level, obj.count("charge"), obj.anchor) if face.unread else ()
+        key = (id(definition), id(face), obj.controller, marks)
+        if key not in known:
+            known[key] = definition, face, Working(obj)  # kept, so that no other is found at its place
+        found[obj.id] = known[key][2]
+    return found
 
 
 def with_meanings(abilities: tuple[HeldAbility, ...]) -> tuple[HeldAbility, ...]:
