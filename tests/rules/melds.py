@@ -82,7 +82,7 @@ def pair(garrison: Definition = GARRISON, **others: Definition) -> Board:
 
 def knowing(board: Board) -> Board:
     """The board with the combined faces that the game knows of."""
-    board.state = msgspec.structs.replace(board.state, combined=(HOST, TOWNSHIP))
+    board.state = msgspec.structs.replace(board.state, reference=(HOST, TOWNSHIP))
     return board
 
 
