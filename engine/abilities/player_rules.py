@@ -7,6 +7,7 @@ from typing import Literal
 from engine.abilities.conditions import Condition
 from engine.abilities.durations import Until
 from engine.abilities.node import Node
+from engine.abilities.quantities import Quantity
 from engine.abilities.references import PlayerRef
 
 PlayerRuleKind = Literal[
@@ -15,6 +16,9 @@ PlayerRuleKind = Literal[
     "can't lose life",
     "life total can't change",
     "no maximum hand size",
+    "maximum hand size is",
+    "maximum hand size is reduced by",
+    "maximum hand size is increased by",
     "can't activate abilities but mana abilities",
     "can't activate abilities but mana and loyalty abilities",
     "can't activate loyalty abilities of planeswalkers",
@@ -42,20 +46,24 @@ class PlayerRule(Node, frozen=True):
     """What holds of these players: they can't gain life (119.7), have no maximum hand size (402.2), can't lose ...
 
     ``counter`` is the kind that they can't get, any if it is empty (122.1). ``mana`` is the type of unspent mana that they
-    don't lose, any if it is empty, or that it becomes instead (106.4).
+    don't lose, any if it is empty, or that it becomes instead (106.4). ``amount`` is what a maximum hand size is, or is
+    changed by (402.2).
     """
 
     who: PlayerRef
     what: PlayerRuleKind
     mana: str = ""
     counter: str = ""
+    amount: Quantity | None = None
 
 
 class PlayersForTurn(Node, frozen=True):
-    """An effect of a resolution: such a rule holds of these players for a time (611.2, 613.11)."""
+    """An effect of a resolution: such a rule holds of these players for a time, or for the rest of the game (611.2a,
+    613.11).
+    """
 
     rule: PlayerRule
-    duration: Until
+    duration: Until | None
 
 
 class PlayersStatic(Node, frozen=True):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.rules.conditions import holds
-from engine.rules.controlling import abilities_of
+from engine.rules.controlling import timed_abilities_of
 from engine.rules.layers import view
+from engine.rules.quantities import value
 from engine.rules.references import players
 from engine.rules.scope import Scope, named
 from engine.rules.unsupported import feature
@@ -28,19 +30,33 @@ def life_stays(state: GameState, player: str, *, up: bool) -> bool:
     return rule_holds(state, player, way) or rule_holds(state, player, "life total can't change")
 
 
-def rules_of(state: GameState, player: str, what: PlayerRuleKind) -> Iterator[PlayerRule]:
+def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[PlayerRule]:
     """What effects say of the player in that respect."""
+    return (said.rule for said in _said(state, player, what))
+
+
+class _Said(msgspec.Struct, frozen=True):
+    """What an effect says of a player, seen from where, with the timestamp of the effect (613.7a, 613.7b)."""
+
+    timestamp: int
+    rule: PlayerRule
+    scope: Scope
+
+
+def _said(state: GameState, player: str, what: tuple[PlayerRuleKind, ...]) -> Iterator[_Said]:
     for effect in state.shields:
-        if isinstance(effect.amends, PlayersForTurn) and effect.amends.rule.what == what:
+        if isinstance(effect.amends, PlayersForTurn) and effect.amends.rule.what in what:
             scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
             if player in players(effect.amends.rule.who, scope):
-                yield effect.amends.rule
-    for ability, scope in abilities_of(state, PlayersStatic, (*state.battlefield, *state.emblems)):
-        if all(rule.what != what for rule in ability.rules):
+                yield _Said(effect.timestamp, effect.amends.rule, scope)
+    for ability, scope, timestamp in timed_abilities_of(state, PlayersStatic, (*state.battlefield, *state.emblems)):
+        if all(rule.what not in what for rule in ability.rules):
             continue
         if ability.condition is not None and not holds(ability.condition, scope):
             continue
-        yield from (rule for rule in ability.rules if rule.what == what and player in players(rule.who, scope))
+        for rule in ability.rules:
+            if rule.what in what and player in players(rule.who, scope):
+                yield _Said(timestamp, rule, scope)
 
 
 def unspent(state: GameState, player: str, pool: tuple[Mana, ...]) -> tuple[Mana, ...]:
@@ -60,7 +76,29 @@ def unspent(state: GameState, player: str, pool: tuple[Mana, ...]) -> tuple[Mana
 
 
 def max_hand_size(state: GameState, player: str) -> int | None:
-    """The maximum hand size of a player, ``None`` where there is none (402.2)."""
-    if rule_holds(state, player, "no maximum hand size"):
-        return None
-    return state.players[player].max_hand_size
+    """The maximum hand size of a player, ``None`` where there is none (402.2): effects on it apply in the order of their
+    timestamps (613.11). One that would come to less than nothing comes to 0 (107.1b).
+    """
+    size = state.players[player].max_hand_size
+    for said in sorted(_said(state, player, _HAND_SIZES), key=lambda one: one.timestamp):
+        amount = value(said.rule.amount, said.scope) if said.rule.amount is not None else 0
+        match said.rule.what:
+            case "no maximum hand size":
+                size = None
+            case "maximum hand size is":
+                size = max(amount, 0)
+            case "maximum hand size is reduced by" if size is not None:
+                size = max(size - amount, 0)
+            case "maximum hand size is increased by" if size is not None:
+                size += amount
+            case _:
+                pass  # what is not there can't be changed
+    return size
+
+
+_HAND_SIZES: Final[tuple[PlayerRuleKind, ...]] = (
+    "no maximum hand size",
+    "maximum hand size is",
+    "maximum hand size is reduced by",
+    "maximum hand size is increased by",
+)

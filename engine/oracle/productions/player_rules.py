@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.abilities.durations import Until
 from engine.abilities.effects import Instruction, Sequence
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
@@ -44,6 +45,7 @@ def declare(g: Builder) -> None:
     _caused(g)
     _of_chance(g)
     g.rule("player_rule", "{who:whose} life total can't change", PlayerRule, what="life total can't change")
+    _hand_sizes(g)
     as_steps_end = "as steps and phases end"
     g.rule("player_rule", f"{{who:player/pl}} don't lose unspent mana {as_steps_end}", PlayerRule, what=KEEPS)
     for symbol, word in COLOR_NAMES.items():
@@ -58,11 +60,25 @@ def declare(g: Builder) -> None:
         g.rule("player_rule", f"{{who:player/pl}} skip their {step} steps", PlayerRule, what=what)
         g.rule("player_rule", f"{{who:player/sg}} skips their {step} step", PlayerRule, what=what)
     g.rule("for_turn", "{rule:player_rule} {duration:this_turn}", PlayersForTurn)
+    g.rule("for_turn", "{rule:player_rule} for the rest of the game", PlayersForTurn, duration=None)
+    g.rule("for_turn", "{rule:player_rule} {duration:until_your_turn}", PlayersForTurn)
+    g.word("until_your_turn", "until your next turn", Until("your_next_turn"))
     g.unit("clause", "{it:for_turn}", PlayersForTurn, number=NEUTRAL)
     g.form("sentence", "{one:for_turn} and {two:for_turn}", Sequence, lambda *two: Sequence(two, "and"), _two)
     g.listing("player_rules", "player_rule", "and")
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)
+
+
+def _hand_sizes(g: Builder) -> None:
+    """ "Your maximum hand size is reduced by two" (402.2)."""
+    for word in ("is", "is reduced by", "is increased by"):
+        what = f"maximum hand size {word}"
+        g.rule(
+            "player_rule", f"{{who:whose}} maximum hand size {word} {{amount:spelled_number}}", PlayerRule, what=what
+        )
+    equal = "{who:whose} maximum hand size is equal to {amount:term}"
+    g.rule("player_rule", equal, PlayerRule, what="maximum hand size is")
 
 
 def _of_chance(g: Builder) -> None:
