@@ -60,6 +60,7 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
     targets: tuple[str, ...] | None = None
     x: int | None = None
     division: dict[str, int] | None = None
+    splice: tuple[str, ...] | None = None
     tap_for: tuple[str, ...] = ()
     delve: tuple[str, ...] = ()
     payment: Payment = "auto"

@@ -291,6 +291,7 @@ class _Normaliser:
             changes["card"] = card = self._named(card, f"{at}/card")
         if entry.id is None:
             changes["id"] = self._ids.new("ability" if card is None else _called(card))
+        changes["spliced"] = tuple(self._named(one, f"{at}/spliced/{n}") for n, one in enumerate(entry.spliced))
         changes["targets"] = tuple(
             TargetEntry(ref=target) if isinstance(target, str) else target for target in entry.targets
         )

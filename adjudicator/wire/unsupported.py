@@ -44,9 +44,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "remaining": "shields and other effects that are used up",
         "one_shot": "effects that wait to happen once",
     },
-    act.CastEntry: {
-        "splice": "splice",
-    },
     act.SuspendEntry: {"x": "suspending for X"},
     act.ActivateEntry: {"costs": "costs named in the action"},
     act.PlanEntry: {"costs": "costs in a payment plan"},

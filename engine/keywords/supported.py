@@ -39,6 +39,7 @@ SUPPORTED = frozenset(
         "multikicker",  # 702.33c: engine.rules.additional_costs
         "entwine",  # 702.42: engine.rules.additional_costs
         "escalate",  # 702.120: engine.rules.additional_costs
+        "splice",  # 702.47: engine.rules.splicing
         "convoke",  # 702.51: engine.rules.helping
         "delve",  # 702.66: engine.rules.helping
         "improvise",  # 702.126: engine.rules.helping
@@ -116,6 +117,6 @@ def is_supported(ability: Keyword) -> bool:
         return bool(meaning_of(ability))
     if ability.name == "protection":
         return is_heeded(ability)
-    if ability.name in ("enchant", "landwalk", "prototype"):
+    if ability.name in ("enchant", "landwalk", "prototype", "splice"):
         return True
     return ability.name in SUPPORTED and ability.quality is None

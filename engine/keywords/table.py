@@ -73,6 +73,7 @@ KEYWORDS = (
     _keyword("sunburst", 44),
     _keyword("bushido", 45, "amount"),
     _keyword("soulshift", 46, "amount"),
+    _keyword("splice", 47, "form"),
     _keyword("ninjutsu", 49, "cost"),
     _keyword("epic", 50),
     _keyword("convoke", 51),
@@ -209,7 +210,7 @@ KEYWORDS = (
 )
 """Every keyword ability whose line is its name and what follows it, in the order of the rules.
 
-Left out, because their text is a paragraph of its own form: splice, offering, forecast, hidden agenda,
+Left out, because their text is a paragraph of its own form: offering, forecast, hidden agenda,
 companion, mutate, boast, visit, solved, spree, gift, exhaust, max speed, ∞.
 """
 

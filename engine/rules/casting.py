@@ -16,7 +16,17 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.exploring import default_answer
-from engine.rules import additional_costs, announcing, cast_riders, expending, next_spells, paying, preparing, reducing
+from engine.rules import (
+    additional_costs,
+    announcing,
+    cast_riders,
+    expending,
+    next_spells,
+    paying,
+    preparing,
+    reducing,
+    splicing,
+)
 from engine.rules.affording import affordable
 from engine.rules.casting_face_down import face_down_by
 from engine.rules.conditions import holds
@@ -109,17 +119,19 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
     base = way.base_cost(printed)
     _announce_modes(table, proposal, action)
+    spliced = splicing.announce(table, proposal, action.splice)
+    proposal, body = spliced.proposal, spliced.proposal.body
     named = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
     chosen = reducing.announce(table, spell, action.player, way.method, named)
-    ordained = (*base.parts, *reducing.part_of(chosen), *way.additional)
+    ordained = (*base.parts, *reducing.part_of(chosen), *spliced.parts, *way.additional)
     added = additional_costs.announce(table, spell, action, body, ordained)
-    total = co.Cost((*base.parts, *reducing.part_of(chosen), *added.parts, *way.additional))
+    total = co.Cost((*base.parts, *reducing.part_of(chosen), *spliced.parts, *added.parts, *way.additional))
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
     own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
-    _remember_costs(table, spell, (*told, *added.paid, *((chosen,) if chosen is not None else ())))
+    _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
     bent, for_reducing = waterbent(total, _x_of(table, spell)), chosen.objects if chosen is not None else ()
     payer = _payer(table, action, spell, bent, for_reducing, way)
     foreseen = affordable(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)

@@ -164,6 +164,15 @@ def _combine(faces: tuple[Face, ...]) -> Face:
     )
 
 
+def with_spliced(text: Face, spliced: tuple[Definition, ...]) -> Face:
+    """The text of a spell with the rules text that cards spliced onto it add, after its own (612.10, 702.47c)."""
+    lines = [*text.lines]
+    for card in spliced:
+        taken = _last_slot(lines)
+        lines.extend(_shifted_line(line, taken) for line in card.front.lines)
+    return msgspec.structs.replace(text, lines=tuple(lines))
+
+
 def _all(lists: tuple[tuple[Item, ...], ...]) -> tuple[Item, ...]:
     return tuple(dict.fromkeys(item for listed in lists for item in listed))
 
@@ -174,7 +183,7 @@ def _last_slot(lines: list[RulesLine]) -> int:
 
 
 def _shifted_line(line: RulesLine, by: int) -> RulesLine:
-    """A line whose instructions call their targets after those of the half before (702.102d)."""
+    """A line whose instructions call their targets after those of the text before (702.102d, 702.47d)."""
     abilities = tuple(
         _shifted(ability, by) if isinstance(ability, SpellAbility) else ability for ability in line.abilities
     )

@@ -98,7 +98,8 @@ class StackFacts(msgspec.Struct, frozen=True):
     """What was chosen for a spell or ability as it was put on the stack (601.2b–d, 602.2b, 603.3c–d).
 
     For an ability, ``source`` is the object it is from (113.7) and ``ability`` what it does; ``index`` is its place among
-    the abilities of the source, where it has one.
+    the abilities of the source, where it has one. ``spliced`` are the cards whose rules text a spell has after its own, in
+    order (702.47).
     """
 
     targets: tuple[ChosenTarget, ...] = ()
@@ -109,6 +110,7 @@ class StackFacts(msgspec.Struct, frozen=True):
     index: int | None = None
     bindings: tuple[Binding, ...] = ()
     text: str = ""
+    spliced: tuple[Definition, ...] = ()
 
 
 StatusWord = Literal["foretold", "plotted", "warped", "on_adventure"]

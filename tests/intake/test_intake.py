@@ -45,7 +45,7 @@ LONG: dict[str, Any] = {
     "actions": [
         {
             "payment": "auto",
-            "splice": [],
+            "splice": None,
             "x": None,
             "targets": ["bears-1"],
             "object": "lightning-bolt-1",

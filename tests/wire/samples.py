@@ -244,6 +244,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "targets": [],
             "modes": [1],
             "x": 2,
+            "spliced": ["Giant Growth"],
             "cast": None,
             "copy_of": "t",
             "timestamp": 4,

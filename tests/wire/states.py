@@ -192,6 +192,7 @@ class Maker:
                     targets=draw(st.sampled_from([(), (target,)])),
                     modes=draw(st.sampled_from([(), (0, 2)])),
                     x=draw(st.one_of(st.none(), amounts)),
+                    spliced=draw(st.sampled_from([(), (BOLT,)])),
                 ),
             )
         )

@@ -36,6 +36,7 @@ def dump_on_stack(dumping: Dumping, obj: GameObject) -> StackEntry:
         ),
         modes=facts.modes,
         x=facts.x,
+        spliced=tuple(dump_card(dumping.book, one) for one in facts.spliced),
         trigger=_trigger(facts.bindings),
         cast=dump_cast(obj.cast),
         copy_of=_original(dumping, obj),

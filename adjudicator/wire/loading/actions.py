@@ -104,7 +104,6 @@ def _note(entry: wire.ActionEntry | wire.PlanEntry, at: str, notes: Notes, about
 
 
 def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
-    _note(entry, at, notes, entry.object)
     additional = entry.additional
     return CastSpell(
         player=entry.player,
@@ -118,6 +117,7 @@ def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
         modes=entry.modes,
         targets=entry.targets,
         x=entry.x,
+        splice=entry.splice,
         division=entry.division,
         tap_for=entry.tap_for,
         delve=entry.delve,

@@ -18,6 +18,7 @@ from engine.abilities.effects import Instruction
 from engine.keywords.meanings import meaning_of
 from engine.rules.casting import body_of as spell_body_of
 from engine.state.definition import Definition, Face, RulesLine, Unread
+from engine.state.halves import with_spliced
 from engine.state.objects import Binding, CastFacts, ChosenTarget, GameObject, StackFacts
 
 
@@ -49,6 +50,8 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     face_down = load_face_down(entry.face_down)
     cast = load_cast(entry.cast, definition.faces[face], loading.notes, at) if is_spell else None
     shown = definition.faces[face] if face_down is None else face_down.values.front
+    spliced = tuple(loading.definition(one, f"{at}/spliced") for one in entry.spliced)
+    shown = with_spliced(shown, spliced) if spliced else shown
     body = _spell_body(shown) if is_spell else body_of(found.ability if found else None)
     return GameObject(
         id=entry.id,
@@ -70,6 +73,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
             ability=found.ability if found else None,
             index=found.index if found else None,
             bindings=_bindings(loading, entry, found.ability if found else shown.abilities, at),
+            spliced=spliced,
             text=(entry.text or "") if found is not None else "",
         ),
     )

@@ -57,7 +57,7 @@ class CastEntry(PlayerAction, frozen=True, kw_only=True, tag="cast"):
     targets: tuple[Id, ...] | None = None
     x: Whole | None = None
     division: dict[Id, Whole] | None = None
-    splice: tuple[Id, ...] = ()
+    splice: tuple[Id, ...] | None = None
     tap_for: tuple[Id, ...] = ()
     delve: tuple[Id, ...] = ()
     payment: PaymentEntry = "auto"

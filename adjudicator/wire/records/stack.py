@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Literal
 
 from adjudicator.wire.records.base import Bound, Id, Values, Whole, Wire
-from adjudicator.wire.records.cards import CardDefinition, CastFacts, FaceDown
+from adjudicator.wire.records.cards import CardDefinition, CastFacts, FaceDown, NamedCard
 from engine.abilities.ability import Ability, Replaces
 from engine.state.effects import ContinuousEffect
 
@@ -47,6 +47,7 @@ class StackEntry(Wire, frozen=True, kw_only=True):
     targets: tuple[Id | TargetEntry, ...] = ()
     modes: tuple[Whole, ...] = ()
     x: Whole | None = None
+    spliced: tuple[NamedCard, ...] = ()
     trigger: TriggerFacts | None = None
     cast: CastFacts | None = None
     copy_of: Id | None = None

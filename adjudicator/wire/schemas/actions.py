@@ -71,7 +71,7 @@ class CastActionSchema(Shape):
     targets = Listed("Targets in reading order (601.2c)." + _ASKED, Id(""), default=None)
     x = Whole("The value of X (107.3a)." + _ASKED)
     division = Table("Shares of what is divided (601.2d)." + _ASKED, Whole("", required=True), default=None)
-    splice = Listed("Cards spliced onto it (702.47).", Id(""))
+    splice = Listed("Cards spliced onto it, in the order of their effects (702.47)." + _ASKED, Id(""), default=None)
     tap_for = Listed("Permanents tapped for convoke, improvise and the like.", Id(""))
     delve = Listed("Cards exiled for delve (702.66).", Id(""))
     payment = payment()

@@ -58,6 +58,10 @@ class StackObjectSchema(Shape):
     )
     modes = Listed("The chosen modes, from 0 as printed (700.2).", Whole(""))
     x = Whole("The announced X (107.3a).")
+    spliced = Listed(
+        "The cards spliced onto a spell, in order: it has their rules text after its own (702.47).",
+        ByType("", {str: Text("A card's name."), dict: Inside("", DefinitionSchema)}),
+    )
     trigger = Inside("What a triggered ability triggered on.", TriggerSchema)
     cast = Inside("How a spell was cast.", CastSchema)
     copy_of = Id("What it is a copy of (707.10).")

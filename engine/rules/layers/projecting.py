@@ -206,6 +206,8 @@ def _as_printed(obj: GameObject) -> Characteristics:
     charges, anchor = (obj.count("charge"), obj.anchor) if face.unread else (0, None)
     key = (face.name, face.mana_cost, obj.controller, obj.zone == "battlefield", obj.level, charges, anchor)
     known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
+    if obj.on_stack is not None and obj.on_stack.spliced:
+        return Working(obj).finished()
     if key not in known:
         seen = Working(obj)
         seen = _with_abilities_of_types(seen)

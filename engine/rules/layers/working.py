@@ -11,7 +11,7 @@ from engine.abilities.mana import ManaCost
 from engine.keywords.meanings import MEANINGS, meaning_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Definition, Face, Unread
-from engine.state.halves import shown
+from engine.state.halves import shown, with_spliced
 from engine.state.objects import GameObject
 
 
@@ -41,6 +41,11 @@ class Working:
             if one.level <= (obj.level or 1) and one.charges <= obj.count("charge") and one.anchor in ("", obj.anchor)
         )
         self.controller: str | None = obj.controller
+        if obj.on_stack is not None and obj.on_stack.spliced:  # 612.10: later effects that change text change this, too
+            whole = with_spliced(face, obj.on_stack.spliced)
+            added = whole.abilities[len(face.abilities) :]
+            self.abilities = (*self.abilities, *(HeldAbility(ability) for ability in added))
+            self.unread = (*self.unread, *whole.unread[len(face.unread) :])
 
     def copy(self) -> Working:
         """The same, to change."""
