@@ -188,11 +188,14 @@ class CannotAttackYou(RulesChange, frozen=True):
     those: bool = False
 
 
-class CannotUntapNext(RulesChange, frozen=True):
-    """It doesn't untap during its controller's next untap step (502.3). ``plural`` and ``your`` are only wording."""
+WhoseStep = Literal["its controller's", "their controllers'", "their controller's", "their", "your"]
+"""How a text calls the untap step of the controller of what it speaks of."""
 
-    plural: bool = False
-    your: bool = False
+
+class CannotUntapNext(RulesChange, frozen=True):
+    """It doesn't untap during its controller's next untap step (502.3). ``whose`` is only wording."""
+
+    whose: WhoseStep = "its controller's"
 
 
 class CounterLimit(RulesChange, frozen=True):

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from engine.abilities.changes import CannotUntapNext
+from engine.abilities.filters import IsControlledBy
+from engine.abilities.references import Group
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.choosing import choose_objects
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.references import objects, players
 from engine.rules.restrictions import cannot, may_stay_tapped
+from engine.rules.scope import Scope, named
+from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -20,7 +27,7 @@ def untap(table: Table) -> None:
     state = table.state
     active = state.turn.active
     held = tuple(_held(state, active))
-    kept = {event.object for event in held}
+    kept = {one for holds in held for one in holds.objects}
     what = tuple(
         one
         for one in state.battlefield
@@ -37,10 +44,18 @@ def untap(table: Table) -> None:
         return f"{name_of(state, active)} untaps {names_of(state, untapped) if untapped else 'nothing'}."
 
     happen(table, events, told, "untap", "502.3", "703.4c", actor=active, objects=what)
-    one = tuple(dict.fromkeys(event.object for event in held))
+    one = tuple(dict.fromkeys(one for holds in held for one in holds.objects))
     does = "do" if len(one) > 1 else "does"
-    text = f"{names_of(state, one)} {does} not untap during this untap step, as an effect says."
-    happen(table, held, text, "stays_tapped", "502.3", "611.2a", actor=active, objects=one)
+    text = f"{names_of(state, one) if one else 'Nothing'} {does} not untap during this untap step, as an effect says."
+    over = tuple(event for holds in held for event in holds.over)
+    happen(table, over, text, "stays_tapped", "502.3", "611.2a", actor=active, objects=one)
+
+
+class _Held(msgspec.Struct, frozen=True):
+    """What an effect keeps from untapping in this untap step, and that the effect is over for that."""
+
+    objects: tuple[str, ...]
+    over: tuple[kinds.UseEffect | kinds.EndEffects, ...]
 
 
 def _chosen(table: Table, active: str, what: tuple[str, ...]) -> tuple[str, ...]:
@@ -56,13 +71,28 @@ def _chosen(table: Table, active: str, what: tuple[str, ...]) -> tuple[str, ...]
     return tuple(one for one in what if one not in left)
 
 
-def _held(state: GameState, active: str) -> Iterator[kinds.UseEffect]:
-    """The effects that keep a permanent of the active player from untapping in its controller's next untap step: this.
+def _held(state: GameState, active: str) -> Iterator[_Held]:
+    """What the effects keep from untapping in its controller's next untap step, if that is this one.
 
-    Such an effect follows the permanent, whoever controls it by now, and is over for it with this step.
+    Such an effect follows the permanent, whoever controls it by now, and is over for it with this step; one of all that a
+    player controls is over with that player's step, and is of what they control then (611.2c).
     """
     for effect in state.effects:
-        if any(isinstance(change, CannotUntapNext) for change in effect.effect.changes):
-            for one in effect.affects or ():
-                if one in state.battlefield and view(state).of(one).controller == active:
-                    yield kinds.UseEffect(effect=effect.id, object=one)
+        if not any(isinstance(change, CannotUntapNext) for change in effect.effect.changes):
+            continue
+        if effect.affects is None:
+            yield from _of_player(state, effect, active)
+            continue
+        theirs = (one for one in effect.affects if one in state.battlefield)
+        found = tuple(one for one in theirs if view(state).of(one).controller == active)
+        yield _Held(found, tuple(kinds.UseEffect(effect=effect.id, object=one) for one in found))
+
+
+def _of_player(state: GameState, effect: FloatingEffect, active: str) -> Iterator[_Held]:
+    scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
+    what = effect.effect.what
+    assert isinstance(what, Group)
+    said = (one.who for one in what.noun.post if isinstance(one, IsControlledBy))
+    if any(active in players(who, scope) for who in said):
+        found = tuple(one for one in objects(what, scope) if state.objects[one].tapped)
+        yield _Held(found, (kinds.EndEffects(ids=(effect.id,)),))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import ActivateAbility, PlayLand
+from engine.actions import ActivateAbility, Advance, PlayLand
 from engine.rules.layers import view
 from engine.rules.restrictions import cannot
 from tests.rules.asking import RESOLVE, activate, answered, cast
-from tests.rules.boards import BEARS, Board, card
+from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, sorcery
 
 DAZZLE = sorcery("Dazzle", "{R}", "Creatures target player controls can't block this turn.")
@@ -66,3 +66,38 @@ def test_400_7j_they_are_what_the_cards_have_become():
     actions = (activate("A", "raiser", 0, "one"), RESOLVE, activate("A", "raiser", 0, "two"), RESOLVE)
     state = board.run(*actions, activate("A", "raiser", 1), RESOLVE).state
     assert [view(state).of(one).has_keyword("flying") for one in ("one@3", "two@3", "raiser")] == [True, True, False]
+
+
+RECKONING = sorcery("Reckoning", "{B}", "Lands you control don't untap during your next untap step.")
+VAPORS = sorcery("Vapors", "{U}", "Lands target player controls don't untap during their next untap step.")
+GRASP = sorcery(
+    "Grasp",
+    "{U}",
+    "Tap up to two target creatures. Those creatures don't untap during their controller's next untap step.",
+)
+
+
+def test_611_2c_502_3_what_comes_later_does_not_untap_either():
+    """611.2c: it modifies the rules of the game; so a land that was played later stays tapped too, but once."""
+    board = Board().lands("A", "B").hand("A", last=RECKONING, hill=land("R"), bolt=BOLT)
+    spent = (cast("A", "last"), RESOLVE, PlayLand(player="A", object="hill"), cast("A", "bolt", "B"), RESOLVE)
+    tapped = [
+        {one: run.state.objects[one].tapped for one in ("land-A-1", "hill@2")}
+        for turn in (5, 7)
+        for run in [answered(board, *spent, Advance(to="upkeep", turn=turn))]
+    ]
+    assert tapped == [{"land-A-1": True, "hill@2": True}, {"land-A-1": False, "hill@2": False}]
+
+
+def test_611_2c_502_3_of_the_player_who_was_targeted():
+    board = Board().lands("A", "U").hand("A", vapors=VAPORS).put("B", "battlefield", "peak", land("R"), tapped=True)
+    done = answered(board, cast("A", "vapors", "B"), RESOLVE, Advance(to="upkeep", turn=4))
+    assert done.state.objects["peak"].tapped
+    assert not done.state.effects
+
+
+def test_502_3_their_controllers_next_untap_step():
+    board = Board().lands("A", "U").hand("A", grasp=GRASP).field("B", one=BEARS, two=BEARS)
+    board.put("B", "battlefield", "other", BEARS, tapped=True)
+    done = answered(board, cast("A", "grasp", "one", "two"), RESOLVE, Advance(to="upkeep", turn=4))
+    assert [done.state.objects[one].tapped for one in ("one", "two", "other")] == [True, True, False]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from engine.abilities.changes import (
     BecomeColors,
@@ -21,6 +21,7 @@ from engine.abilities.changes import (
     ModifyPT,
     SetPT,
     SwitchPT,
+    WhoseStep,
 )
 from engine.abilities.durations import ForAsLongAs
 from engine.abilities.effects import ApplyToObjects
@@ -280,24 +281,31 @@ def _combat(g: Builder) -> None:
         lambda duration: _applying(HOLE, MustAttack(turn=True), duration),
         lambda a: (a.duration,) if a.changes == (MustAttack(turn=True),) else None,
     )
-    g.form(
-        "object_verb",
-        "doesn't|don't untap during its controller 's untap step for as long as {condition:condition}",
-        ApplyToObjects,
-        lambda condition: _applying(HOLE, Cannot("untap normally"), ForAsLongAs(condition)),
-        _still_tapped,
-    )
-    for many, words in ((False, "its controller 's next untap step"), (True, "their controllers ' next untap steps")):
-        g.word("lasting", f"doesn't|don't untap during {words}", CannotUntapNext(many))
-    g.word("lasting", "doesn't|don't untap during your next untap step", CannotUntapNext(your=True))
+    for several, words in ((False, "its controller 's untap step"), (True, "their controllers ' untap steps")):
+        g.form(
+            "object_verb",
+            f"doesn't|don't untap during {words} for as long as {{condition:condition}}",
+            ApplyToObjects,
+            *_still_tapped(Cannot("untap normally", plural=several)),
+        )
+    for whose in get_args(WhoseStep):
+        step = "steps" if whose == "their controllers'" else "step"
+        words = whose.replace("'", " '")
+        g.word("lasting", f"doesn't|don't untap during {words} next untap {step}", CannotUntapNext(whose))
 
 
-def _still_tapped(value: ApplyToObjects) -> tuple[Any] | None:
-    match value:
-        case ApplyToObjects(_, (Cannot("untap normally", False, False),), ForAsLongAs(condition), False):
-            return (condition,)
-        case _:
-            return None
+def _still_tapped(cannot: Cannot) -> Any:
+    def make(condition: Any) -> ApplyToObjects:
+        return _applying(HOLE, cannot, ForAsLongAs(condition))
+
+    def unmake(value: ApplyToObjects) -> tuple[Any] | None:
+        match value:
+            case ApplyToObjects(_, (said,), ForAsLongAs(condition), False) if said == cannot:
+                return (condition,)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _applying(what: Any, change: Any, duration: Any = None) -> ApplyToObjects:

@@ -8,6 +8,7 @@ from engine.abilities import changes as ch
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
 from engine.abilities.durations import Duration, ForAsLongAs, Until, UntilLeaves
+from engine.abilities.filters import IsControlledBy
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
 from engine.abilities.quantities import Number, Quantity, X
@@ -74,9 +75,8 @@ def _settle_and_start(resolving: Resolving, instruction: ef.ApplyToObjects, affe
     if len(affected) == 1 and _asks_each(instruction.changes):
         resolving.refs["affected"] = affected
     changes = tuple(settled(resolving, change) for change in instruction.changes)
-    group = isinstance(instruction.what, Group)
     what = instruction.what
-    on_rules = tuple(change for change in changes if group and isinstance(change, ch.ON_RULES))
+    on_rules = tuple(change for change in changes if isinstance(what, Group) and _stays_open(change, what))
     on_objects = tuple(change for change in changes if change not in on_rules)
     started = 0
     for part, affects in ((on_objects, affected), (on_rules, None)):  # 611.2c: the set of each part on its own
@@ -87,6 +87,16 @@ def _settle_and_start(resolving: Resolving, instruction: ef.ApplyToObjects, affe
             _begin(resolving, msgspec.structs.replace(instruction, changes=allowed), of)
             started = 1
     resolving.did(started)
+
+
+def _stays_open(change: ch.Change, what: Group) -> bool:
+    """Whether it changes neither characteristics nor controller, and so goes on to apply to what comes later (611.2c).
+
+    What "attacking creatures" don't do in an untap step is said of those that attack now: none does then.
+    """
+    if isinstance(change, ch.CannotUntapNext):
+        return any(isinstance(one, IsControlledBy) for one in what.noun.post)
+    return isinstance(change, ch.ON_RULES)
 
 
 def _by_allowed(
