@@ -155,6 +155,8 @@ Forbidden = Literal[
     "untap normally",
     "have counters",
     "enter the battlefield",
+    "be copied",
+    "have the legend rule apply",
 ]
 """What an effect can say that an object can't do, or that can't be done to it."""
 

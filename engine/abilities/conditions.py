@@ -24,13 +24,15 @@ class Compare(Node, frozen=True):
     """One quantity compares so with another.
 
     ``said`` is only wording: "its mana value was", "there are four or more", "has no counters", "have total power",
-    "with different names".
+    "with different names", "you own one".
     """
 
     left: Quantity
     comparison: Comparison
     right: Quantity
-    said: Literal["", "was", "there", "have", "different", "has", "is this way", "was this way", "were this way"] = ""
+    said: Literal[
+        "", "was", "there", "have", "different", "has", "is this way", "was this way", "were this way", "owns"
+    ] = ""
 
 
 class Controls(Node, frozen=True):

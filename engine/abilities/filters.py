@@ -212,6 +212,26 @@ class IsKicked(Node, frozen=True):
     """Is a spell for which a kicker cost was announced, or the permanent that it became (702.33d)."""
 
 
+PartOfCard = Literal["Adventure", "Omen", "prepare spell"]
+"""A spell in the inset frame of a card."""
+
+
+class HasPart(Node, frozen=True):
+    """Has the alternative characteristics of such a spell, whether or not it uses them now (715.2a, 720.2a, 722.2a).
+
+    ``plural`` is only wording: "that have an Adventure".
+    """
+
+    kind: PartOfCard
+    plural: bool = False
+
+
+class IsDoubleFaced(Node, frozen=True):
+    """Is a double-faced card, or is represented by one (712.1); ``transformed``: with its back face up (701.27g)."""
+
+    transformed: bool = False
+
+
 class DidThisTurn(Node, frozen=True):
     """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
 
@@ -368,6 +388,8 @@ Predicate = (
     | IsNotExiledThisWay
     | IsCastFrom
     | IsKicked
+    | HasPart
+    | IsDoubleFaced
     | IsAttachedTo
     | IsModified
     | SharesWith

@@ -146,7 +146,11 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
 
 
 def _quotes(mapped: Mapped) -> Mapped:
-    """Double quotation marks by turns opening and closing; a quotation within one is marked like it."""
+    """Double quotation marks by turns opening and closing; a quotation within one is marked like it.
+
+    Those around the legend rule, which is called so and not quoted, are left out (704.5j).
+    """
+    mapped = mapped.sub(_SO_CALLED, lambda m: m[1])
     marks = iter("“”" * len(mapped.text))
     mapped = mapped.sub(re.compile('["“”]'), lambda _: next(marks))
     if "“" not in mapped.text or not _INNER.search(mapped.text):
@@ -154,6 +158,7 @@ def _quotes(mapped: Mapped) -> Mapped:
     return mapped.sub(_INNER, lambda _: "“").sub(_INNER_END, lambda _: "”")
 
 
+_SO_CALLED = re.compile('["“](legend rule)["”]')
 _INNER = re.compile(r"(?<= )'(?=[A-Z{])")
 _INNER_END = re.compile(r"(?<=[.}\w])'(?=”| and “)")
 

@@ -118,6 +118,10 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"cast from {'elsewhere than ' if elsewhere else ''}the {zone}"
         case f.IsKicked():
             return "kicked"
+        case f.HasPart(kind=kind):
+            return f"one that has an {kind}" if kind != "prepare spell" else "one that has a prepare spell"
+        case f.IsDoubleFaced(transformed=transformed):
+            return "transformed" if transformed else "double-faced"
         case f.DidThisTurn(what=what):
             return f"one that {what} this turn"
         case f.DamagedThisWay():

@@ -15,7 +15,7 @@ from engine.rules.linking import created_with, exiled_with
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
 from engine.rules.this_way import done_this_way
-from engine.state.halves import cost_that_counts, each_name
+from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
 from engine.state.objects import ChosenTarget, GameObject
 
 
@@ -127,6 +127,10 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.cast is not None and (record.cast.origin == zone) != elsewhere
         case f.IsKicked():
             return times_kicked(costs_of(record)) > 0
+        case f.HasPart(kind=kind):
+            return has_part(record.definition, kind)
+        case f.IsDoubleFaced(transformed=transformed):
+            return is_double_faced(record) and (not transformed or record.face == BACK)
         case f.DidThisTurn():
             return _did(predicate, record, scope)
         case f.IsNotExiledThisWay():

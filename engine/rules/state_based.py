@@ -23,6 +23,7 @@ from engine.rules.due import Due
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.player_rules import rule_holds
+from engine.rules.restrictions import cannot
 from engine.rules.wording import counted
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
@@ -216,7 +217,9 @@ def _legend_rule(table: Table) -> Iterator[Due]:
     groups: dict[tuple[str, str], list[str]] = {}
     for one in state.battlefield:
         seen = view(state).of(one)
-        if "legendary" in seen.supertypes and seen.controller is not None and seen.name:
+        if "legendary" not in seen.supertypes or seen.controller is None or not seen.name:
+            continue
+        if not cannot(state, one, "have the legend rule apply"):
             groups.setdefault((seen.controller, seen.name), []).append(one)
     for player in state.apnap:
         for (controller, name), group in groups.items():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar
 import msgspec
 
 from engine.abilities.ability import SpellAbility
+from engine.abilities.filters import PartOfCard
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find
 from engine.abilities.references import Back, Target
@@ -23,6 +24,9 @@ DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
 
 TWO_FACED: Final = (*DOUBLE_FACED, "meld")
 """The layouts of cards and tokens with two faces, of which one is up (712.1)."""
+
+BACK: Final = 1
+"""Which of the faces of a double-faced card is its back face (712.8)."""
 
 PREPARE_SPELL: Final = 1
 """Which of the faces of a preparation card has the characteristics of its prepare spell (722.2a)."""
@@ -125,6 +129,18 @@ def alone(definition: Definition, face: int) -> Definition:
         one = definition.faces[face]
         made[face] = Definition(name=one.name, layout="normal", faces=(one,))
     return made[face]
+
+
+def has_part(definition: Definition, kind: PartOfCard) -> bool:
+    """Whether there are the alternative characteristics of an Adventure, an Omen or a prepare spell (715.2b, 720.2b)."""
+    if kind == "prepare spell":
+        return has_prepare_spell(definition)
+    return definition.layout == "adventure" and any(kind in face.subtypes for face in definition.faces[1:])
+
+
+def is_double_faced(obj: GameObject) -> bool:
+    """Whether it is a double-faced card or token, or a permanent that is represented by one alone (712.1, 730.2i)."""
+    return obj.printed.layout in TWO_FACED and len(obj.merged) < 2 and obj.face_down is None
 
 
 def has_prepare_spell(definition: Definition) -> bool:

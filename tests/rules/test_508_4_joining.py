@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.actions import Advance, DeclareAttackers
+from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, life
 from tests.rules.boards import Board
 from tests.rules.pool import creature
@@ -42,3 +43,14 @@ def test_506_3_outside_of_combat_it_only_enters_tapped() -> None:
     outcome = Board().field("A", it=MAKER).run(activate("A", "it"), RESOLVE)
     assert not outcome.state.combat.attackers
     assert len(outcome.state.battlefield) == 2
+
+
+def test_508_4_a_token_that_is_a_copy_joins_the_attack() -> None:
+    """508.4, 707.2: it is what was copied, and has never attacked, so that what it has copied does not trigger."""
+    text = "Whenever this creature attacks, create a tapped and attacking token that's a copy of it."
+    outcome = Board().field("A", it=creature("Twin", "{W}", text, "2/2")).run(attacking(("it", None)), RESOLVE)
+    first, token = outcome.state.combat.attackers
+    assert (first.object, token.defending, token.put_in) == ("it", "B", True)
+    assert outcome.state.objects[token.object].tapped
+    assert view(outcome.state).of(token.object).name == "Twin"
+    assert not outcome.state.stack

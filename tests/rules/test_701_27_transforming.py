@@ -7,6 +7,7 @@ import msgspec
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
 from engine.rules.layers import view
+from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, activate, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board
@@ -159,3 +160,15 @@ def test_701_27a_a_creature_of_another_player_may_be_meant():
     outcome = board.run(cast("A", "turn", "keeper"))
     assert view(outcome.state).of("keeper").name == "Kept Beast"
     assert life(outcome.state, "B") == 23
+
+
+def test_701_27g_a_transformed_permanent_has_its_back_face_up():
+    """701.27g, 712.1: a double-faced permanent; a copy of one is none."""
+    counts = creature("Counts", "{G}", "This creature gets +1/+0 for each transformed permanent you control.", "0/1")
+    faced = creature("Faced", "{G}", "This creature gets +1/+0 for each double-faced creature you control.", "0/1")
+    board = Board().field("A", counts=counts, faced=faced, front=KEEPER).put("A", "battlefield", "back", KEEPER, face=1)
+    image = Copied(KEEPER, 1, timestamp=board.state.clock + 1)
+    board.put("A", "battlefield", "image", BEARS, copied=(image,))
+    seen = view(board.state)
+    assert seen.of("image").name == "Kept Beast"
+    assert (seen.of("counts").power, seen.of("faced").power) == (1, 2)

@@ -177,3 +177,16 @@ def test_704_4_damage_and_growth_within_one_resolution():
     outcome = board.run(cast("A", "bolt", "bears"), cast("A", "growth", "bears"))
     assert "bears" in outcome.state.battlefield
     assert msgspec.structs.asdict(outcome.state.objects["bears"])["damage"] == 3
+
+
+def test_704_5j_the_legend_rule_does_not_apply_to_what_an_effect_exempts():
+    """704.5j, 101.1: of the permanents it does not apply to, none counts."""
+    box = card("Box", "{3}", "Artifact", 'The "legend rule" doesn\'t apply to creatures you control.')
+    gallery = card("Gallery", "{5}", "Artifact", 'The "legend rule" doesn\'t apply.')
+    legend = card("Legend", "{G}", "Legendary Creature — Elf", "", "1/1")
+    relic = card("Relic", "{1}", "Legendary Artifact", "")
+    board = Board().field("A", one=legend, two=legend).field("B", three=legend, four=legend)
+    assert len(board.field("A", box=box).run(policy="default").state.battlefield) == 4
+    assert len(board.field("B", gallery=gallery).run(policy="default").state.battlefield) == 6
+    others = Board().field("A", box=box, one=relic, two=relic)
+    assert len(others.run(policy="default").state.battlefield) == 2

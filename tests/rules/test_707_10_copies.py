@@ -200,3 +200,12 @@ def test_112_1a_a_copy_of_a_spell_is_a_spell():
     )
     assert life(outcome.state, "B") == 17
     assert "112.1a" not in cited(outcome, "counter")  # nothing has to be said of it: it is like any other spell
+
+
+def test_101_2_what_can_not_be_copied_is_not():
+    """101.2, 707.10: a spell that says so stays the only one."""
+    single = instant("Single", "{R}", "This spell can't be copied.\nSingle deals 2 damage to any target.")
+    board = Board().lands("A", "RRRR").hand("A", single=single, fork=FORK)
+    outcome = board.run(cast("A", "single", "B"), cast("A", "fork", "single"), until="stack_empty")
+    assert life(outcome.state, "B") == 18
+    assert "101.2" in cited(outcome, "copy")

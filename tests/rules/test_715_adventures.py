@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.choices import Answer
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, cast, cited, life, names, passing, steps
+from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, COUNTERSPELL, Board, card
 from tests.rules.faces import DRAGON_STRIKE, GIANT_STOMP, faces
-from tests.rules.pool import enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
 FORK = instant("Fork", "{U}", "Copy target instant or sorcery spell. You may choose new targets for the copy.")
 TOWN = faces(
@@ -198,3 +198,28 @@ def test_720_3c_a_copy_of_an_omen_is_an_omen():
     seen = view(copied.state).of(copy)
     assert (seen.name, seen.types, seen.subtypes) == ("Skimming Strike", ("instant",), ("Omen",))
     assert copied.state.objects[copy].kind == "copy"
+
+
+def test_715_2a_a_spell_that_has_an_adventure_need_not_be_one():
+    keeper = creature("Keeper", "{G}", "Whenever you cast a creature spell that has an Adventure, draw a card.")
+    board = Board().lands("A", "RRRRRG").hand("A", giant=GIANT_STOMP, bears=BEARS).field("A", keeper=keeper)
+    assert board.run(cast("A", "giant", face="front"), until="stack_empty").state.players["A"].library.size == 19
+    assert board.run(cast("A", "giant", "B", face="Stomp"), until="stack_empty").state.players["A"].library.size == 20
+    assert board.run(cast("A", "bears"), until="stack_empty").state.players["A"].library.size == 20
+
+
+def test_715_2b_what_is_a_copy_of_a_permanent_that_has_an_adventure_has_one():
+    """715.2a, 715.2b: the alternative characteristics are copied, and gone again with the copy effect."""
+    path = creature("Path", "{W}", "Each creature you control that has an Adventure has flying.", "2/2")
+    image = creature("Image", "{U}", "You may have this creature enter as a copy of any creature.", "0/0")
+    board = Board().lands("A", "U").hand("A", image=image).field("A", path=path).field("B", giant=GIANT_STOMP)
+    outcome = answered(board, cast("A", "image"), RESOLVE, picks=(True, "giant"), until="action")
+    assert view(outcome.state).of("image@3").has_keyword("flying")
+    assert not view(outcome.state).of("path").has_keyword("flying")
+
+
+def test_720_2a_an_omen_is_no_adventure():
+    path = creature("Path", "{W}", "Creatures you control that have an Omen have vigilance.", "2/2")
+    board = Board().field("A", path=path, dragon=DRAGON_STRIKE, giant=GIANT_STOMP)
+    seen = view(board.state)
+    assert [seen.of(one).has_keyword("vigilance") for one in ("dragon", "giant", "path")] == [True, False, False]

@@ -26,8 +26,9 @@ from engine.abilities.changes import (
 from engine.abilities.durations import ForAsLongAs
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustAttack, MustBeBlocked
+from engine.abilities.filters import Head, Noun
 from engine.abilities.quantities import Number, PropertyOf, Quantity, Sum
-from engine.abilities.references import Back
+from engine.abilities.references import Back, Group
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, plural
@@ -237,10 +238,12 @@ CANNOT = {
     "can't be blocked": "be blocked",
     "can't be countered": "be countered",
     "can't be regenerated": "be regenerated",
+    "can't be copied": "be copied",
 }
 
 
 def _forbidden(g: Builder) -> None:
+    _legend_rule(g)
     for words, what in CANNOT.items():
         g.word("forbidden", words, Cannot(what))  # type: ignore[arg-type]
     g.rule("forbidden", "can't have {abilities:keyword_list}", CannotHave)
@@ -253,6 +256,27 @@ def _forbidden(g: Builder) -> None:
     g.word("being", "doesn't|don't untap during its controller 's untap step", Cannot("untap normally"))
     g.word("being", "doesn't|don't untap during your untap step", Cannot("untap normally", your=True))
     g.word("being", "doesn't|don't untap during their controllers ' untap steps", Cannot("untap normally", plural=True))
+
+
+def _legend_rule(g: Builder) -> None:
+    """ "The legend rule doesn't apply to permanents you control": it is not looked for among them (704.5j)."""
+    start = "the legend rule doesn't apply"
+    g.form("static_effect", start, ApplyToObjects, lambda: EXEMPT, lambda value: () if value == EXEMPT else None)
+    g.form("static_effect", f"{start} to {{what:bare_group/pl}}", ApplyToObjects, _exempting, _exempted)
+
+
+NO_LEGEND_RULE = (Cannot("have the legend rule apply"),)
+
+EXEMPT = ApplyToObjects(Group(Noun((Head((), "permanent"),)), ""), NO_LEGEND_RULE)
+
+
+def _exempting(what: Group) -> ApplyToObjects | None:
+    made = ApplyToObjects(what, NO_LEGEND_RULE)
+    return made if made != EXEMPT else None
+
+
+def _exempted(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    return (value.what,) if value != EXEMPT and value.changes == NO_LEGEND_RULE and value.duration is None else None
 
 
 def _limit(most: Quantity, kind: str) -> CounterLimit | None:

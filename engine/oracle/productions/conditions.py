@@ -26,11 +26,12 @@ from engine.abilities.filters import (
     Head,
     InCombat,
     IsDesignated,
+    IsOwnedBy,
     IsTapped,
     Noun,
     Predicate,
 )
-from engine.abilities.quantities import CardsIn, Number
+from engine.abilities.quantities import CardsIn, CountOf, Number
 from engine.abilities.references import Back, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
@@ -100,6 +101,21 @@ def _controls(g: Builder) -> None:
         Controls,
         number=NEUTRAL,
     )
+
+    g.form("condition", "you own {noun:a_noun}", Compare, _owns, _unowns)
+
+
+def _owns(noun: Noun) -> Compare:
+    own = Noun(noun.heads, (*noun.post, IsOwnedBy(You())), noun.join)
+    return Compare(CountOf(own), ">=", Number(1), "owns")
+
+
+def _unowns(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CountOf(Noun(heads, (*post, IsOwnedBy(You())), join)), ">=", Number(1), "owns"):
+            return (Noun(heads, tuple(post), join),)
+        case _:
+            return None
 
 
 def _either(one: Head, other: Head) -> Noun:

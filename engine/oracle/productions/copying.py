@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import product
+from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -87,24 +88,64 @@ def _unlead(but: bool) -> Any:
 
 def _tokens(g: Builder) -> None:
     """ "Create a token that's a copy of it, except ..."."""
-    for tapped, word in ((False, ""), (True, " tapped")):
-        for amount, noun in (("one", "token that's a copy"), ("count", "tokens that are copies")):
-            start = f"creates|create {{amount:{amount}}}{word} {noun} of {{of:copyable}}"
-            for but in ("", BUT, BUT.replace(" ,", "", 1)):
-                make, unmake = _creates(tapped, amount, but)
-                g.form("player_verb", f"{start}{but}", CreateCopies, make, unmake)
+    for entering, (amount, noun) in product(ENTERING, COPIES):
+        start = f"creates|create {{amount:{amount}}}{entering.before} {noun} of {{of:copyable}}{entering.after(amount)}"
+        for but in ("", BUT, BUT.replace(" ,", "", 1)):
+            make, unmake = _creates(entering, amount, but)
+            g.form("player_verb", f"{start}{but}", CreateCopies, make, unmake)
 
 
-def _creates(tapped: bool, amount: str, but: str) -> tuple[Any, Any]:
+class Entering(NamedTuple):
+    """How tokens enter that are copies: tapped, and attacking (508.4)."""
+
+    tapped: bool = False
+    attacking: Literal["", "and attacking", "that's", "and that's"] = ""
+
+    @property
+    def before(self) -> str:
+        """What is said of it before the tokens."""
+        if self.attacking == "and attacking":
+            return " tapped and attacking"
+        return " tapped" if self.tapped and not self.attacking else ""
+
+    def after(self, amount: str) -> str:
+        """What is said of it after what is copied."""
+        if self.attacking in ("", "and attacking"):
+            return ""
+        be = self.attacking if amount == "one" else self.attacking.replace("that's", "that are")
+        return f" {be} tapped and attacking"
+
+
+COPIES = (("one", "token that's a copy"), ("count", "tokens that are copies"))
+"""How one token is called, and how several are."""
+
+ENTERING = (
+    Entering(),
+    Entering(tapped=True),
+    Entering(tapped=True, attacking="and attacking"),
+    Entering(tapped=True, attacking="that's"),
+    Entering(tapped=True, attacking="and that's"),
+)
+"""All the ways that are said."""
+
+
+def _creates(entering: Entering, amount: str, but: str) -> tuple[Any, Any]:
     joined = bool(but) and "," not in but
 
     def make(amount: Any, of: Any, exceptions: tuple[CopyException, ...] = ()) -> CreateCopies:
-        return CreateCopies(HOLE, amount, of, exceptions, tapped, joined=joined)
+        return CreateCopies(HOLE, amount, of, exceptions, entering.tapped, "", joined, entering.attacking)
 
     def unmake(value: CreateCopies) -> tuple[Any, ...] | None:
         one = amount == "one"
-        found = (value.tapped, bool(value.exceptions), value.joined, value.amount == Number(1), value.called)
-        if found != (tapped, bool(but), joined, one, ""):
+        found = (
+            value.tapped,
+            value.attacking,
+            bool(value.exceptions),
+            value.joined,
+            value.amount == Number(1),
+            value.called,
+        )
+        if found != (*entering, bool(but), joined, one, ""):
             return None
         return (value.amount, value.of, *((value.exceptions,) if but else ()))
 
@@ -117,22 +158,28 @@ def _for_each(g: Builder) -> None:
     g.form("copied_each", "other {noun:plain_noun/sg}", Group, _each_other, _other_of_each)
     for words in ("of them", "of those creatures", "of those cards", "of those permanents"):
         g.word("copied_each", words, Back(words.removeprefix("of ")))
-    for called in EACH_WORDS:
-        for tapped, word in ((False, ""), (True, " tapped")):
-            for amount, noun in (("one", "token that's a copy"), ("count", "tokens that are copies")):
-                start = f"for each {{of:copied_each}} , create {{amount:{amount}}}{word} {noun} of {called}"
-                for but in ("", BUT):
-                    make, unmake = _creates_each(tapped, amount, but, called)
-                    g.form("core", f"{start}{but}", CreateCopies, make, unmake, number=NEUTRAL)
+    for called, entering in product(EACH_WORDS, ENTERING[:3]):
+        for amount, noun in COPIES:
+            start = f"for each {{of:copied_each}} , create {{amount:{amount}}}{entering.before} {noun} of {called}"
+            for but in ("", BUT):
+                make, unmake = _creates_each(entering, amount, but, called)
+                g.form("core", f"{start}{but}", CreateCopies, make, unmake, number=NEUTRAL)
 
 
-def _creates_each(tapped: bool, amount: str, but: str, called: str) -> tuple[Any, Any]:
+def _creates_each(entering: Entering, amount: str, but: str, called: str) -> tuple[Any, Any]:
     def make(of: Any, amount: Any, exceptions: tuple[CopyException, ...] = ()) -> CreateCopies:
-        return CreateCopies(IMPLIED, amount, of, exceptions, tapped, called)
+        return CreateCopies(IMPLIED, amount, of, exceptions, entering.tapped, called, attacking=entering.attacking)
 
     def unmake(value: CreateCopies) -> tuple[Any, ...] | None:
-        found = (value.tapped, bool(value.exceptions), value.amount == Number(1), value.called, value.who)
-        if found != (tapped, bool(but), amount == "one", called, IMPLIED):
+        found = (
+            value.tapped,
+            value.attacking,
+            bool(value.exceptions),
+            value.amount == Number(1),
+            value.called,
+            value.who,
+        )
+        if found != (*entering, bool(but), amount == "one", called, IMPLIED):
             return None
         return (value.of, value.amount, *((value.exceptions,) if but else ()))
 

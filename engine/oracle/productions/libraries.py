@@ -32,6 +32,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "looks|look at {what:top_cards}", LookAt, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
+    for word in ("it", "that card"):
+        g.word("looked_at_card", word, Back(word))
+    g.rule("player_verb", "reveals|reveal {what:looked_at_card}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
     g.word("player_verb", "reveal your hand", RevealHand(IMPLIED), number=PL)
     g.rule("player_verb", "looks|look at {what:whole_zone}", LookAt, who=HOLE)

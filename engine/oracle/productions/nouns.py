@@ -229,6 +229,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "that's one or more colors", ColorCount("one or more colors"))
     g.word("modifier", "that are one or more colors", ColorCount("one or more colors", plural=True))
     g.word("modifier", "you own", IsOwnedBy(You()))
+    g.word("modifier", "you don't own", Not(IsOwnedBy(You())))
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
     g.rule("modifier", "other than {what:self}", IsOtherThan)

@@ -1,12 +1,12 @@
-"""What the text boxes of cards with several faces or parts say: prototypes, craft (702.160, 702.167)."""
+"""What the text boxes of cards with several faces or parts say, and what is said of such cards (702.160, 702.167, 712)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import Cost, CraftCost, PayMana
-from engine.abilities.filters import Head, Noun
+from engine.abilities.filters import HasPart, Head, IsDoubleFaced, Noun, PartOfCard
 from engine.abilities.quantities import Number, Quantity
 from engine.abilities.references import Chosen
 from engine.oracle.grammar.builder import Builder
@@ -14,7 +14,12 @@ from engine.oracle.grammar.symbols import PL
 
 
 def declare(g: Builder) -> None:
-    """Declare the prototype line among the keywords that stand as a line of their own."""
+    """Declare the prototype line among the keywords that stand as a line of their own, and what cards with parts have."""
+    for kind in get_args(PartOfCard):
+        g.word("modifier", f"that has a {kind}", HasPart(kind))
+        g.word("modifier", f"that have a {kind}", HasPart(kind, plural=True))
+    g.word("plain_adjective", "double-faced", IsDoubleFaced())
+    g.word("plain_adjective", "transformed", IsDoubleFaced(transformed=True))
     craft = "craft with {what:materials} {cost:plain_cost}"
     g.form("line_keyword", craft, Keyword, _craft, _uncraft)
     g.rule("materials", "{noun:plain_noun/sg}", Chosen, low=Number(1), high=Number(1))

@@ -26,7 +26,7 @@ def joining(table: Table, entering: Sequence[kinds.CreateToken], source: str | N
     events: list[kinds.JoinAttack] = []
     for number, token in enumerate(entering, 1):
         player = token.under or token.controller
-        if player != state.turn.active or not targets or "creature" not in token.definition.front.types:
+        if player != state.turn.active or not targets or "creature" not in token.definition.faces[token.face].types:
             continue
         prompt = f"What does {token.definition.name} ({number} of {len(entering)}) attack?"
         (what,), _ = choose_objects(table, player, prompt, targets, "508.4", source=source)

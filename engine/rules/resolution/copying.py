@@ -15,6 +15,7 @@ from engine.rules.naming import name_of, names_of
 from engine.rules.resolution.aimed_copies import originals_for_each, towards
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.token_copies import own_face, this_ability
+from engine.rules.restrictions import cannot
 from engine.rules.retargeting import change_all, change_one, choose_new
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
@@ -62,6 +63,8 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
             if original.zone != "stack":
                 made.extend(_copy_card(resolving, player, original.id, times))
                 continue
+            if _stays_single(resolving, original.id):
+                continue
             model = spell_of(original, instruction.exceptions, by)
             rules = (("707.9",) if instruction.exceptions else ()) + (("707.10e",) if resolving.copy_to else ())
             for _ in range(times):
@@ -81,6 +84,8 @@ def copy_for_each(resolving: Resolving, instruction: CopyForEach) -> None:
     originals = tuple(one for one in found if one is not None and one.zone == "stack")
     for player in resolving.players(instruction.who):
         for original in originals:
+            if _stays_single(resolving, original.id):
+                continue
             each = originals_for_each(resolving, instruction, player, original)
             made.extend(_put(resolving, player, aimed, "707.10d") for aimed in each)
     _remember(resolving, made)
@@ -103,6 +108,14 @@ def copy_by_name(resolving: Resolving, instruction: CreateCopyByName) -> None:
     _remember(resolving, made)
     if not made:
         table.note("No name was chosen: there is nothing to copy.", "copy", "707.13", "609.3")
+
+
+def _stays_single(resolving: Resolving, original: str) -> bool:
+    """Whether something says that a spell can't be copied; if so, that is told (101.2)."""
+    single = cannot(resolving.table.state, original, "be copied")
+    if single:
+        resolving.table.note(f"{resolving.name(original)} can't be copied.", "copy", "101.2", objects=(original,))
+    return single
 
 
 def _card_named(state: GameState, name: str) -> Definition | None:

@@ -21,7 +21,7 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
     player = resolving.one_player(instruction.who)
     cards = resolving.objects(instruction.what, player)
     looking = isinstance(instruction, lk.LookAt)
-    again = looking and isinstance(instruction.what, Back)
+    again = isinstance(instruction.what, Back)
     if not isinstance(instruction.what, Chosen) and not again:  # of what was seen before, the rest stays the rest
         resolving.see(cards)
     if not looking:

@@ -10,6 +10,7 @@ from engine.abilities.references import Chosen
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.happen import do_instead, happen
+from engine.rules.combat.joining import joining
 from engine.rules.copying import Copying, token_of
 from engine.rules.matching import record_of
 from engine.rules.naming import names_of
@@ -48,9 +49,18 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
     text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(events))} of {copied}."
     text += also(tuple(others))
+    attacks = joining(table, (*events, *others), resolving.this) if instruction.attacking else ()
     several = ("608.2f",) if len(records) > 1 else ()
-    rules = ("701.7a", "111.2", "707.2", *(("707.9",) if instruction.exceptions else ()), *several, "608.2c")
-    happen(table, (*events, *others), text, "create_token", *rules, objects=made)
+    rules = (
+        "701.7a",
+        "111.2",
+        "707.2",
+        *(("707.9",) if instruction.exceptions else ()),
+        *several,
+        *(("508.4",) if attacks else ()),
+        "608.2c",
+    )
+    happen(table, (*events, *others, *attacks), text, "create_token", *rules, objects=made)
     do_instead(table, later)
     resolving.refs["made"] = made
     resolving.did(len(made))
