@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.abilities.conditions import Condition
 from engine.abilities.durations import Until
+from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import PlayerRef
@@ -39,6 +40,8 @@ PlayerRuleKind = Literal[
     "skips draw steps",
     "flips two coins and ignores one",
     "rolls one more die and ignores the lowest roll",
+    "has an ability",
+    "gains an ability",
 ]
 
 
@@ -47,7 +50,8 @@ class PlayerRule(Node, frozen=True):
 
     ``counter`` is the kind that they can't get, any if it is empty (122.1). ``mana`` is the type of unspent mana that they
     don't lose, any if it is empty, or that it becomes instead (106.4). ``amount`` is what a maximum hand size is, or is
-    changed by (402.2).
+    changed by (402.2). ``keyword`` is an ability that they have (113.1b), ``quality``
+    what it protects from.
     """
 
     who: PlayerRef
@@ -55,15 +59,18 @@ class PlayerRule(Node, frozen=True):
     mana: str = ""
     counter: str = ""
     amount: Quantity | None = None
+    keyword: str = ""
+    quality: Noun | str | None = None
 
 
 class PlayersForTurn(Node, frozen=True):
     """An effect of a resolution: such a rule holds of these players for a time, or for the rest of the game (611.2a,
-    613.11).
+    613.11). ``leading`` is only wording: how long is said first, for this and what it is joined with.
     """
 
     rule: PlayerRule
     duration: Until | None
+    leading: bool = False
 
 
 class PlayersStatic(Node, frozen=True):

@@ -50,7 +50,7 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
     for subtype, wanted, rule in (("Equipment", "creature", "301.5"), ("Fortification", "land", "301.6")):
         if subtype in seen.subtypes and not _is_permanent_of_type(state, host, wanted):
             return NotThere(f"{name_of(state, host)} is not a {wanted}", rule)
-    if host in state.objects and is_protected(state, host, attachment):
+    if is_protected(state, host, attachment):
         rule = "702.16c" if "Aura" in seen.subtypes else "702.16d"
         return NotThere(f"{name_of(state, host)} has protection from {name}", rule)
     return None

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from engine.abilities.ability import Keyword
 from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.rules.conditions import holds
 from engine.rules.controlling import timed_abilities_of
@@ -33,6 +34,13 @@ def life_stays(state: GameState, player: str, *, up: bool) -> bool:
 def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[PlayerRule]:
     """What effects say of the player in that respect."""
     return (said.rule for said in _said(state, player, what))
+
+
+def abilities_of_player(state: GameState, player: str, name: str) -> Iterator[tuple[Keyword, Scope]]:
+    """The keyword abilities of this name that effects give a player, each as its source sees the game (113.1b)."""
+    for said in _said(state, player, ("has an ability", "gains an ability")):
+        if said.rule.keyword == name:
+            yield Keyword(name, quality=said.rule.quality), said.scope
 
 
 class _Said(msgspec.Struct, frozen=True):

@@ -1,31 +1,43 @@
-"""Protection (702.16): from which objects it protects a permanent. What that stops is where its parts are cited."""
+"""Protection (702.16): from which objects it protects permanents and players.
+
+What that stops is where its parts are cited.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword
 from engine.abilities.filters import Head, IsPlayers, Noun
 from engine.abilities.node import find
 from engine.rules.controlling import abilities_of
 from engine.rules.matching import record_of, satisfies
+from engine.rules.player_rules import abilities_of_player
 from engine.rules.references import players
 from engine.rules.scope import Scope
 from engine.state.game import GameState
 
 
-def is_protected(state: GameState, permanent: str, source: str, *, targeted_by: str | None = None) -> bool:
-    """Whether a permanent has protection from an object, or from one that is gone, as it last was (702.16a, 608.2h).
+def is_protected(state: GameState, one: str, source: str, *, targeted_by: str | None = None) -> bool:
+    """Whether a permanent or player has protection from an object, or from one that is gone, as it last was (702.16a,
+    608.2h).
 
     ``targeted_by`` is the player who controls the spell or ability that would target it, whosever its source is (702.16k).
     """
-    obj = state.objects.get(permanent)
-    if obj is None or obj.zone != "battlefield":
-        return False
-    said = abilities_of(state, Keyword, (permanent,))
     return any(
         _has_quality(keyword.quality, source, scope) or _is_from(keyword.quality, targeted_by, scope)
-        for keyword, scope in said
-        if keyword.name == "protection"
+        for keyword, scope in _protections(state, one)
     )
+
+
+def _protections(state: GameState, one: str) -> Iterator[tuple[Keyword, Scope]]:
+    if one in state.players:
+        yield from abilities_of_player(state, one, "protection")
+        return
+    obj = state.objects.get(one)
+    if obj is not None and obj.zone == "battlefield":
+        said = abilities_of(state, Keyword, (one,))
+        yield from ((keyword, scope) for keyword, scope in said if keyword.name == "protection")
 
 
 def _is_from(quality: Noun | str | None, player: str | None, scope: Scope) -> bool:

@@ -14,6 +14,7 @@ from engine.rules.describing import why_not
 from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
+from engine.rules.player_rules import abilities_of_player
 from engine.rules.protection import is_protected
 from engine.rules.references import candidates, players
 from engine.rules.scope import Scope
@@ -90,13 +91,25 @@ def _any_target(one: str, scope: Scope) -> bool:
     return on_battlefield and bool({"creature", "planeswalker", "battle"}.intersection(scope.sight.of(one).types))
 
 
+def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
+    """Why the abilities that a player has stop the targeting (113.1b)."""
+    name = name_of(scope.state, player)
+    if any(True for _ in abilities_of_player(scope.state, player, "shroud")):
+        return (f"{name} has shroud", "702.18a")
+    if player != scope.you and any(True for _ in abilities_of_player(scope.state, player, "hexproof")):
+        return (f"{name} has hexproof and {name_of(scope.state, scope.you)} is an opponent", "702.11c")
+    return None
+
+
 def _protected(one: str, scope: Scope) -> tuple[str, str] | None:
-    obj = scope.state.objects.get(one)
-    if obj is None or obj.zone != "battlefield":
-        return None
-    seen, name = scope.sight.of(one), name_of(scope.state, one)
+    obj, name = scope.state.objects.get(one), name_of(scope.state, one)
     if scope.this is not None and is_protected(scope.state, one, scope.this, targeted_by=scope.you):
         return (f"{name} has protection from {name_of(scope.state, scope.this)}", "702.16b")
+    if one in scope.state.players:
+        return _protected_player(one, scope)
+    if obj is None or obj.zone != "battlefield":
+        return None
+    seen = scope.sight.of(one)
     for held in seen.abilities:
         match held.ability:
             case Keyword(name="shroud"):
