@@ -11,7 +11,7 @@ from engine.abilities.costing import AdditionalCost, CostChange, CostFloor, Inst
 from engine.abilities.costs import Cost
 from engine.abilities.damaging import DamageDealtAs
 from engine.abilities.durations import Until
-from engine.abilities.entering import ChosenKind, EntersByChoice
+from engine.abilities.entering import ChosenKind, EntersByChoice, EntersUntapped
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
 from engine.abilities.loyalty import LoyaltyAllowance
@@ -78,27 +78,33 @@ class Static(Node, frozen=True):
 
 
 class EntersTapped(Node, frozen=True):
-    """A replacement effect: the object enters tapped (614.1c). ``unless``: not if this holds as it enters (614.12)."""
+    """A replacement effect: the object enters tapped (614.1c). ``unless``: not if this holds as it enters (614.12);
+    ``condition``: only if this does. How that is ``said`` is only wording.
+    """
 
     what: ObjectRef
     unless: Condition | None = None
+    condition: Condition | None = None
+    said: Literal["as long as", "if"] = "as long as"
 
 
 class EntersWithCounters(Node, frozen=True):
-    """A replacement effect: the object enters with counters on it, and perhaps with abilities that it ``gains`` (614.1c).
+    """A replacement effect: the object enters with counters on it, and perhaps with abilities that it ``gains``, or
+    ``being`` something besides what it is (614.1c).
 
-    ``late``, ``more``, ``them`` and ``numbered`` are only wording: the condition is said last; "an additional counter"; "on
-    them"; "a number of counters on it equal to".
+    ``said``, ``more``, ``them`` and ``numbered`` are only wording: how the condition is said; how "additional" is, if it
+    is; "on them"; "a number of counters on it equal to".
     """
 
     what: ObjectRef
     kind: str
     amount: Quantity
     condition: Condition | None = None
-    late: bool = False
-    more: bool = False
+    said: Literal["if", "late", "as long as"] = "if"
+    more: Literal["", "a", "n", "a n"] = ""
     them: bool = False
     numbered: bool = False
+    being: BecomeTypes | None = None
     gains: tuple[Ability, ...] = ()
 
 
@@ -223,6 +229,7 @@ Ability = (
     | Triggered
     | Static
     | EntersTapped
+    | EntersUntapped
     | EntersWithCounters
     | AdditionalCost
     | CostChange
@@ -258,6 +265,6 @@ class Line(Node, frozen=True):
     label: str = ""
 
 
-from engine.abilities.changes import Becomes  # noqa: E402  (these resolve the cyclic annotations)
+from engine.abilities.changes import Becomes, BecomeTypes  # noqa: E402  (these resolve the cyclic annotations)
 from engine.abilities.copying import CopyEntersWith, CopyException  # noqa: E402
 from engine.abilities.effects import ApplyToObjects, Instruction  # noqa: E402

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
@@ -101,6 +102,13 @@ class EntersPrepared(Node, frozen=True):
     """It enters prepared, if it has a prepare spell (614.1c, 722.3a)."""
 
     what: ObjectRef
+
+
+class EntersUntapped(Node, frozen=True):
+    """What would enter tapped, by another effect or as it is put there, enters untapped, if a condition holds (614.1d)."""
+
+    what: ObjectRef
+    condition: Condition | None = None
 
 
 class EntersUnderOpponent(Node, frozen=True):

@@ -128,9 +128,13 @@ class Compares(Node, frozen=True):
 
 
 class IsControlledBy(Node, frozen=True):
-    """Is controlled by that player, or one of those players (109.4)."""
+    """Is controlled by that player, or one of those players (109.4).
+
+    ``already`` is only wording: what enters is not counted among what was there before (614.12).
+    """
 
     who: PlayerRef
+    already: bool = False
 
 
 class IsCastBy(Node, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities import events as te
-from engine.abilities.ability import Activated, Static, Triggered
+from engine.abilities.ability import Activated, EntersWithCounters, Static, Triggered
 from engine.abilities.activating import AbilityWord, ActivationLimit
 from engine.abilities.conditions import Fits, WasKicked
 from engine.abilities.costs import ExileCost
@@ -41,7 +41,7 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
     return zone == said
 
 
-def said_zone(ability: Triggered | Activated | Static) -> str | None:
+def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> str | None:
     """The zone that an ability names as where its object is: out of which it moves it, or where it asks for it to be
     (113.6b, 113.6m).
     """
@@ -49,7 +49,7 @@ def said_zone(ability: Triggered | Activated | Static) -> str | None:
         for part in ability.cost.parts:
             if isinstance(part, ExileCost) and part.origin is not None and isinstance(part.what, This):
                 return part.origin.zone
-    for move in find(ability.body, Move) if not isinstance(ability, Static) else ():
+    for move in find(ability.body, Move) if isinstance(ability, Triggered | Activated) else ():
         if move.origin is not None and _is_itself(move.what):
             return move.origin.zone
     if isinstance(ability, Static) and isinstance(ability.condition, WasKicked):

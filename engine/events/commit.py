@@ -324,9 +324,15 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters
         known_to=event.known_to if down == EXILED else None,
     )
     entered = _enter(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
-    for effect in event.being if event.to == "battlefield" else ():  # 611.2e, 613.7n: just after the object itself
-        entered = _begun(entered, kinds.StartEffect(effect=effect))
-    return _gaining(entered, new.id, event.gains)
+    being = event.being if event.to == "battlefield" else ()
+    return _gaining(_said_to_be(entered, being), new.id, event.gains)
+
+
+def _said_to_be(state: GameState, being: tuple[FloatingEffect, ...]) -> GameState:
+    """The effects that say what it is begin just after the object itself (611.2e, 613.7n)."""
+    for effect in being:
+        state = _begun(state, kinds.StartEffect(effect=effect))
+    return state
 
 
 def _gaining(state: GameState, entered: str, abilities: tuple[Ability, ...]) -> GameState:
@@ -405,7 +411,8 @@ def _appear_or_vanish(
                 came="last" if event.definition.has_echo else None,
                 designations=("prepared",) if event.prepared else (),
             )
-            return _gaining(_enter(state, token, event.counters), token.id, event.gains)
+            entered = _said_to_be(_enter(state, token, event.counters), event.being)
+            return _gaining(entered, token.id, event.gains)
         case kinds.PutEmblem():
             state = tick(state)
             emblem = GameObject(

@@ -77,8 +77,9 @@ def _told_apart(among: Sequence[Contender]) -> Iterator[str]:
 
 def _in_any_order(among: Sequence[Contender]) -> bool:
     """Whether it makes no difference which of them applies first."""
-    if all(isinstance(one, entering.HowItEnters) and entering.in_any_order(one) for one in among):
-        return True
+    own = [one for one in among if isinstance(one, entering.HowItEnters)]
+    if len(own) == len(among):
+        return entering.in_any_order(own)
     found = [one for one in among if isinstance(one, replacing.Replacement)]
     return len(found) == len(among) and replacing.in_any_order(tuple(found))
 

@@ -66,3 +66,11 @@ class LoseLife(Event, frozen=True, kw_only=True):
     player: str
     amount: int
     total: int | None = None
+
+
+class TakeCommanderDamage(Event, frozen=True, kw_only=True):
+    """A commander, named by the first id of its card, has dealt combat damage to a player (903.10a)."""
+
+    player: str
+    commander: str
+    amount: int

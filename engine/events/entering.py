@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeGuard
 
 import msgspec
 
 from engine.abilities.ability import Ability, EntersAsCopy, EntersAsOneOf, EntersTapped, EntersWithCounters
-from engine.abilities.conditions import WasKicked
+from engine.abilities.changes import BecomeTypes
+from engine.abilities.conditions import Compare, WasKicked
+from engine.abilities.effects import ApplyToObjects
 from engine.abilities.entering import (
     AsEntersChoose,
     ChoosesAnchor,
@@ -17,13 +19,15 @@ from engine.abilities.entering import (
     EntersPrepared,
     EntersTappedUnlessPaid,
     EntersUnderOpponent,
+    EntersUntapped,
     EntersWithMore,
     ExilesAsEnters,
     MayEnterWithCounter,
     TurnsDownAsEnters,
 )
+from engine.abilities.functioning import said_zone
 from engine.abilities.node import Node, find
-from engine.abilities.quantities import Number
+from engine.abilities.quantities import Number, X
 from engine.abilities.references import Back, This
 from engine.citing import Cite, defines
 from engine.events import kinds
@@ -39,7 +43,9 @@ from engine.rules.battles import ChooseProtector, choose_as_enters
 from engine.rules.chapters import final_chapter
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
+from engine.rules.controlling import controller_of
 from engine.rules.day_night import EntersTransformed, enters_transformed, has_spell_back
+from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.quantities import value
@@ -47,19 +53,14 @@ from engine.rules.references import objects
 from engine.rules.restrictions import cannot_entering
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
+from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.table import Table
 
-EnteringAbility = (
-    EntersTapped
-    | EntersWithCounters
-    | EntersByChoice
-    | AsAnother
-    | Intrinsic
-    | ReadsAhead
-    | ChooseProtector
-    | EntersTransformed
-)
+SaysHowItEnters = EntersTapped | EntersUntapped | EntersWithCounters | EntersByChoice | AsAnother
+"""The abilities that say how something enters (614.1c, 614.1d)."""
+
+EnteringAbility = SaysHowItEnters | Intrinsic | ReadsAhead | ChooseProtector | EntersTransformed
 """How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
 
 
@@ -90,10 +91,19 @@ def _precedence(ability: Ability) -> Precedence:
             return "any"
 
 
-def in_any_order(one: HowItEnters) -> bool:
-    """Whether it comes to the same, and applies all the same, whatever else of the kind applies before or after it."""
+def in_any_order(found: Sequence[HowItEnters]) -> bool:
+    """Whether it comes to the same, and each applies all the same, whichever of them applies first."""
+    untapped = [one for one in found if isinstance(one.ability, EntersUntapped)]
+    if untapped and any(isinstance(one.ability, EntersTapped) for one in found):
+        return False
+    return all(one in untapped or _commutes(one) for one in found)
+
+
+def _commutes(one: HowItEnters) -> bool:
     match one.ability:
-        case EntersTapped(unless=None) | EntersWithCounters(amount=Number(), condition=None | WasKicked()):
+        case EntersTapped(unless=None, condition=None):
+            return True
+        case EntersWithCounters(amount=Number() | X(), condition=None | WasKicked() | Compare(X(), _, Number())):
             return True
         case (
             AsEntersChoose()
@@ -229,7 +239,7 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
             ability=ChooseProtector(),
             rule="310.8a",
         )
-    for holder in (entering, *state.battlefield, *state.emblems):
+    for holder in (entering, *state.battlefield, *state.emblems, *_in_graveyards(ahead)):
         if holder not in ahead.objects:
             continue
         held_by = view(ahead).of(holder)
@@ -240,8 +250,8 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
         for position, held in enumerate(held_by.abilities):
             number = abilities[:position].count(held.ability)
             if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
-                assert isinstance(held.ability, EntersTapped | EntersWithCounters | EntersByChoice | AsAnother)
-                rule = "614.1d" if isinstance(held.ability, EntersTapped) else "614.1c"
+                assert isinstance(held.ability, SaysHowItEnters)
+                rule = "614.1d" if isinstance(held.ability, EntersTapped | EntersUntapped) else "614.1c"
                 yield HowItEnters(
                     key=f"{holder}/{taken}/{number}/{held.ability!r}",
                     label=name_of(ahead, holder),
@@ -254,30 +264,43 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
                 )
 
 
+def _in_graveyards(state: GameState) -> Iterator[str]:
+    """The cards with such an ability that functions in a graveyard (113.6b)."""
+    for one in (card for player in state.turn_order for card in state.zone("graveyard", player)):
+        held = (held.ability for held in view(state).of(one).abilities)
+        if any(isinstance(ability, EntersWithCounters) and said_zone(ability) == "graveyard" for ability in held):
+            yield one
+
+
 def _applies(
     ability: Ability, state: GameState, ahead: GameState, holder: str, entering: str, controller: str | None
 ) -> bool:
-    if not isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice | AsAnother):
+    if not isinstance(ability, SaysHowItEnters):
         return False
+    if isinstance(ability, EntersWithCounters):
+        zone = "battlefield" if holder in ahead.emblems else ahead.objects[holder].zone
+        if zone != (said_zone(ability) or "battlefield"):
+            return False
     if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
         return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
     you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
-    condition = None
-    if isinstance(ability, EntersWithCounters | EntersTapped):
-        condition = ability.condition if isinstance(ability, EntersWithCounters) else ability.unless
+    condition, unless = None, False
+    if isinstance(ability, EntersWithCounters | EntersTapped | EntersUntapped):
+        condition = ability.condition
+        if isinstance(ability, EntersTapped) and ability.unless is not None:
+            condition, unless = ability.unless, True
     if condition is not None:
-        seen = _seen_from(condition, state, ahead)
-        unless = isinstance(ability, EntersTapped)
+        seen = _seen_from(condition, state, ahead, own=holder == entering)
         if holds(condition, Scope(seen, view(seen), you, holder, names)) == unless:
             return False
     return entering in objects(ability.what, Scope(ahead, view(ahead), you, holder, names))
 
 
-def _seen_from(part: Node, state: GameState, ahead: GameState) -> GameState:
+def _seen_from(part: Node, state: GameState, ahead: GameState, *, own: bool) -> GameState:
     """Where an amount or a condition looks: at the game before the object enters, in which a card that enters from a
-    graveyard is still there (614.12), unless it asks about the object itself.
+    graveyard is still there (614.12), unless it is its ``own`` effect and asks about the object itself.
     """
-    itself = any(True for _ in find(part, This)) or any(True for _ in find(part, Back))
+    itself = own and any(True for kind in (This, Back) for _ in find(part, kind))
     return ahead if itself else state
 
 
@@ -286,6 +309,25 @@ def _of_another(ahead: GameState, event: kinds.Entering, contender: HowItEnters)
     if contender.holder == event.becomes:
         return "", ()
     return f" because of {name_of(ahead, contender.holder)}", ("614.12",)
+
+
+def _being(
+    state: GameState, event: kinds.Entering, contender: HowItEnters, types: BecomeTypes
+) -> tuple[FloatingEffect, ...]:
+    """The effect that says what it is besides, from when it enters on (611.2e)."""
+    words = f"It {change_text(types)}."
+    return (
+        FloatingEffect(
+            id=f"{contender.holder}.being.{event.becomes}",
+            effect=ApplyToObjects(Back("it", "moved"), (types,)),
+            affects=(event.becomes,),
+            controller=controller_of(state, contender.holder),
+            source=contender.holder,
+            started_turn=state.turn.number,
+            timestamp=0,
+            text=words,
+        ),
+    )
 
 
 def _announced(state: GameState, holder: str) -> Names:
@@ -302,13 +344,22 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             text = f"{name} will enter tapped{because}."
             table.note(text, "replacement", contender.rule, *rules, objects=(event.becomes,))
             return msgspec.structs.replace(event, tapped=True)
-        case EntersWithCounters(kind=kind, amount=quantity, gains=given):
-            controller = view(ahead).of(contender.holder).controller or event.becomes
+        case EntersUntapped():
+            because, rules = _of_another(ahead, event, contender)
+            text = f"{name} will enter untapped{because}."
+            table.note(text, "replacement", contender.rule, *rules, objects=(event.becomes,))
+            return msgspec.structs.replace(event, tapped=False)
+        case EntersWithCounters() as says:
+            controller = view(ahead).of(contender.holder).controller or ahead.objects[contender.holder].owner
             names = _announced(ahead, contender.holder)
-            seen = _seen_from(quantity, table.state, ahead)
-            amount = max(value(quantity, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
-            kinds_and_amounts = ((kind, amount),)
-            event = msgspec.structs.replace(event, gains=(*event.gains, *given))
+            seen = _seen_from(says.amount, table.state, ahead, own=contender.holder == event.becomes)
+            amount = max(value(says.amount, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
+            kinds_and_amounts = ((says.kind, amount),)
+            being = (
+                *event.being,
+                *(_being(table.state, event, contender, says.being) if says.being is not None else ()),
+            )
+            event = msgspec.structs.replace(event, gains=(*event.gains, *says.gains), being=being)
         case EntersTransformed():
             assert isinstance(event, kinds.MoveObject)
             if has_spell_back(ahead.objects[event.becomes]):

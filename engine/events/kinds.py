@@ -27,6 +27,7 @@ from engine.events.damage_kinds import ExcessDamage as ExcessDamage
 from engine.events.damage_kinds import GainLife as GainLife
 from engine.events.damage_kinds import LoseLife as LoseLife
 from engine.events.damage_kinds import MarkDamage as MarkDamage
+from engine.events.damage_kinds import TakeCommanderDamage as TakeCommanderDamage
 from engine.events.dungeon_kinds import BringDungeon as BringDungeon
 from engine.events.dungeon_kinds import CompleteDungeon as CompleteDungeon
 from engine.events.dungeon_kinds import MoveMarker as MoveMarker
@@ -119,6 +120,7 @@ class CreateToken(Event, frozen=True, kw_only=True):
     attached_to: str | None = None
     links: tuple[Binding, ...] = ()
     gains: tuple[Ability, ...] = ()
+    being: tuple[FloatingEffect, ...] = ()
     protector: str | None = None
     face: int = 0
     copied: tuple[Copied, ...] = ()
@@ -490,11 +492,3 @@ class ShuffleLibrary(Event, frozen=True, kw_only=True):
     """A library is shuffled: nobody knows its order (701.24)."""
 
     player: str
-
-
-class TakeCommanderDamage(Event, frozen=True, kw_only=True):
-    """A commander, named by the first id of its card, has dealt combat damage to a player (903.10a)."""
-
-    player: str
-    commander: str
-    amount: int

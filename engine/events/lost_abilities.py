@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.abilities.ability import Ability, EntersTapped, EntersWithCounters, Keyword, Triggered
-from engine.abilities.entering import EntersByChoice
+from engine.abilities.ability import Ability, Keyword, Triggered
 from engine.abilities.events import Enters
 from engine.abilities.node import find
 from engine.abilities.references import This
 from engine.citing import Cite
 from engine.events import kinds
-from engine.events.as_copy import AsAnother
+from engine.events.entering import SaysHowItEnters
 from engine.keywords.meanings import meaning_of
 from engine.oracle.printing import print_line
 from engine.outcome import LayerEntry
@@ -71,5 +70,5 @@ def _meant(ability: Ability) -> tuple[Ability, ...]:
 def _is_about_entering(ability: Ability) -> bool:
     if isinstance(ability, Triggered):
         return isinstance(ability.event, Enters) and isinstance(ability.event.what, This)
-    own = isinstance(ability, EntersTapped | EntersWithCounters | EntersByChoice | AsAnother)
+    own = isinstance(ability, SaysHowItEnters)
     return own and any(True for _ in find(ability, This))

@@ -68,6 +68,8 @@ def redirected(
     spent: tuple[str, ...] = ()
     if effect is not None:
         amount = min(amount, share(table, event, effect, amount))
+        if not amount:
+            return (event,), (), ()
         table.state, spent = used(table.state, effect, amount)
     parts = [msgspec.structs.replace(event, to=new, amount=amount)]
     if event.amount > amount:

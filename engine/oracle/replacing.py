@@ -100,10 +100,10 @@ class Replacements(Mentions):
 
     def entering(self, ability: EntersWithCounters) -> EntersWithCounters:
         """Entering with counters, in the order of its wording."""
-        if ability.late:
+        if ability.said == "late":
             what, amount = self.node(ability.what), self.node(ability.amount)
             self.next_instruction()
-            return EntersWithCounters(what, ability.kind, amount, self.node(ability.condition), late=True)
+            return replace(ability, what=what, amount=amount, condition=self.node(ability.condition))
         condition = self.node(ability.condition) if ability.condition is not None else None
         self.next_instruction()
         what = self.node(ability.what)

@@ -31,8 +31,8 @@ from engine.abilities.filters import (
     Noun,
     Predicate,
 )
-from engine.abilities.quantities import CardsIn, CountOf, Number
-from engine.abilities.references import Back, You
+from engine.abilities.quantities import CardsIn, CountOf, Number, PlayerCount
+from engine.abilities.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.terminals import COLOR_WORDS
@@ -241,6 +241,8 @@ def _players(g: Builder) -> None:
         _hand("<=", None),
         _unhand("<="),
     )
+    opponents = "you have {n:number_word} or more opponents"
+    g.form("condition", opponents, Compare, lambda n: Compare(_OPPONENTS, ">=", Number(n)), _unopponents)
     words = "{who:player/@} has|have one or fewer cards in hand"
     g.form("condition", words, Compare, lambda who: Compare(CardsIn("hand", who), "<=", Number(1)), _unone_or_fewer)
     g.form(
@@ -257,6 +259,17 @@ def _players(g: Builder) -> None:
         lambda n, of: Compare(CardsIn("graveyard", of), ">=", Number(n)),
         _ungraveyard,
     )
+
+
+_OPPONENTS = PlayerCount(Players("opponents"))
+
+
+def _unopponents(value: Condition) -> tuple[Any] | None:
+    match value:
+        case Compare(left, ">=", Number(n), "") if left == _OPPONENTS:
+            return (n,)
+        case _:
+            return None
 
 
 def _hand(comparison: Any, fixed: int | None) -> Any:

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.abilities.ability import (
     Activated,
-    CountersRemain,
     EntersTapped,
     EntersWithCounters,
     Replaces,
@@ -20,14 +19,11 @@ from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import IsCastBy, IsCastFrom, Noun
 from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersStatic
-from engine.abilities.quantities import DefinedX, Number, Quantity, X
 from engine.abilities.references import Back, Group, Host, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions import activating, modes
-from engine.oracle.productions.quantities import per_unit, split_unit
-from engine.oracle.productions.rewriting import replace_all
-from engine.oracle.productions.sentences import undefine
+from engine.oracle.productions.sentences import define, undefine
 
 
 def declare(g: Builder) -> None:
@@ -58,7 +54,7 @@ def _statics(g: Builder) -> None:
         lambda who, what: ApplyToObjects(what, (ChangeController(who),)),
         _uncontrol,
     )
-    g.form("static_effect_x", "{it:static_effect} , where X is {x:expression}", ApplyToObjects, _define, undefine)
+    g.form("static_effect_x", "{it:static_effect} , where X is {x:expression}", ApplyToObjects, define, undefine)
     for category in ("static_effect", "static_effect_x"):
         g.rule("static", f"{{effect:{category}}} .", Static)
         g.form(
@@ -73,7 +69,6 @@ def _statics(g: Builder) -> None:
         leading = f"as long as {{condition:conditions}} , {{effect:{category}}} ."
         g.rule("static", leading, Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:conditions} .", Static)
-    _entering(g)
 
 
 def _of_a_kicked_spell(condition: Any, effect: ApplyToObjects) -> Static | None:
@@ -112,78 +107,6 @@ def _cast_from(predicate: IsCastFrom) -> tuple[Any, Any]:
     return make, unmake
 
 
-def _entering(g: Builder) -> None:
-    """How an object enters: tapped, or with counters (614.1c)."""
-    for category in ("self", "bare_group", "group"):
-        g.unit("entering", f"{{it:{category}/@}}")
-    g.rule("static", "{what:entering/@} enters|enter tapped .", EntersTapped)
-    g.rule("static", "{what:entering/@} enters|enter tapped unless {unless:condition} .", EntersTapped)
-    remain = "counters remain on {what:self} as it moves to any zone other than a player 's hand or library ."
-    g.rule("static", remain, CountersRemain)
-    g.form("static", "{what:entering/@} enters|enter with {c:n_counters} on it .", EntersWithCounters, _with, _unwith)
-    g.form(
-        "static",
-        "{what:bare_group/pl} enter with {c:n_counters} on them .",
-        EntersWithCounters,
-        lambda what, c: EntersWithCounters(what, c[1], c[0], them=True),
-        lambda e: (e.what, (e.amount, e.kind)) if e.them and e.condition is None else None,
-    )
-    g.rule(
-        "static",
-        "{what:entering/@} enters|enter with a additional {kind:counter_kind} counter on it .",
-        EntersWithCounters,
-        amount=Number(1),
-        more=True,
-    )
-    g.form(
-        "entering_with", "{what:entering/@} enters|enter with {c:n_counters} on it", EntersWithCounters, _with, _unwith
-    )
-    g.form(
-        "static",
-        "{it:entering_with} , where X is {x:expression} .",
-        EntersWithCounters,
-        _define,
-        lambda e: undefine(e) if e.condition is None else None,
-    )
-    g.form(
-        "static",
-        "{what:entering/@} enters|enter with {c:n_counters} on it for each {unit:each_unit} .",
-        EntersWithCounters,
-        _with_each,
-        _unwith_each,
-    )
-    g.form(
-        "static",
-        "{what:entering/@} enters|enter with a number of {kind:counter_kind} counters on it equal to {n:expression} .",
-        EntersWithCounters,
-        lambda what, kind, n: EntersWithCounters(what, kind, n, numbered=True),
-        lambda e: (e.what, e.kind, e.amount) if e.numbered and e.condition is None else None,
-    )
-    g.form(
-        "static",
-        "if {condition:conditions} , {what:enterer} enters with {c:n_counters} on it .",
-        EntersWithCounters,
-        _with_if,
-        _unwith_if,
-    )
-    g.form(
-        "static",
-        "if {condition:conditions} , {what:enterer} enters with {c:n_counters} on it and with {gains:granted_list} .",
-        EntersWithCounters,
-        lambda condition, what, c, gains: EntersWithCounters(what, c[1], c[0], condition, gains=gains),
-        lambda e: (e.condition, e.what, (e.amount, e.kind), e.gains) if e.gains else None,
-    )
-    g.form(
-        "static",
-        "{what:entering/@} enters|enter with {c:n_counters} on it if {condition:conditions} .",
-        EntersWithCounters,
-        lambda what, c, condition: EntersWithCounters(what, c[1], c[0], condition, late=True),
-        lambda e: (e.what, (e.amount, e.kind), e.condition) if e.late else None,
-    )
-    g.unit("enterer", "{it:it}")
-    g.unit("enterer", "{it:self}")
-
-
 def _uncontrol(value: ApplyToObjects) -> tuple[Any, ...] | None:
     match value:
         case ApplyToObjects(Host() as host, (ChangeController(who),), None, False):
@@ -194,41 +117,6 @@ def _uncontrol(value: ApplyToObjects) -> tuple[Any, ...] | None:
 
 def _unduring(value: Static) -> tuple[Any] | None:
     return (value.effect,) if value.leading and value.condition == IsTurnOf(You(), during=True) else None
-
-
-def _define(value: Any, x: Quantity) -> Any:
-    defined = replace_all(value, X(), DefinedX(x))
-    return defined if defined != value else None
-
-
-def _with(what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
-    return EntersWithCounters(what, counters[1], counters[0])
-
-
-def _unwith(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    plain = value.condition is None and not value.more and not value.them and not value.numbered
-    return (value.what, (value.amount, value.kind)) if plain else None
-
-
-def _with_each(what: Any, counters: tuple[Quantity, str], unit: Quantity) -> EntersWithCounters | None:
-    amount = per_unit(counters[0], unit)
-    return EntersWithCounters(what, counters[1], amount) if amount is not None else None
-
-
-def _unwith_each(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    parts = split_unit(value.amount)
-    if parts is None or value.condition is not None:
-        return None
-    return value.what, (parts[0], value.kind), parts[1]
-
-
-def _with_if(condition: Any, what: Any, counters: tuple[Quantity, str]) -> EntersWithCounters:
-    return EntersWithCounters(what, counters[1], counters[0], condition)
-
-
-def _unwith_if(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    leading = value.condition is not None and not value.late and not value.gains
-    return (value.condition, value.what, (value.amount, value.kind)) if leading else None
 
 
 def _quoted(g: Builder) -> None:

@@ -58,7 +58,7 @@ def _escaping(what: Any, c: tuple[Quantity, str]) -> EntersWithCounters:
 
 
 def _unescaping(value: EntersWithCounters) -> tuple[Any, ...] | None:
-    return (value.what, (value.amount, value.kind)) if value.condition == _ESCAPED and not value.late else None
+    return (value.what, (value.amount, value.kind)) if value.condition == _ESCAPED and value.said == "if" else None
 
 
 def _plus(whose: Any) -> Any:

@@ -222,6 +222,7 @@ WITH = (Compares, HasCounters, HasKeyword, HasManaValue, HasMorph, HasNoAbilitie
 
 def _modifiers(g: Builder) -> None:
     g.word("modifier", "you control", IsControlledBy(You()))
+    g.word("modifier", "you already control", IsControlledBy(You(), already=True))
     g.word("modifier", "you don't control", Not(IsControlledBy(You())))
     g.word("modifier", "your opponents control", IsControlledBy(Players("opponents")))
     g.word("modifier", "you cast", IsCastBy(You()))

@@ -278,7 +278,7 @@ def _clause_parts(word: str) -> Any:
 
 def _sentences(g: Builder) -> None:
     g.unit("sentence", "{it:core}")
-    g.form("defining", "{it:core} , where X is {x:expression}", INSTRUCTIONS, _define, undefine)
+    g.form("defining", "{it:core} , where X is {x:expression}", INSTRUCTIONS, define, undefine)
     g.unit("sentence", "{it:defining}")
     leading = "{when:leading_duration} , {it:leading_clause}"
     g.form("sentence", leading, ApplyToObjects, _lead, _unlead)
@@ -372,8 +372,8 @@ def _unthen(value: Sequence) -> tuple[Any] | None:
     return (value.parts[0],) if value.word == "then" and len(value.parts) == 1 else None
 
 
-def _define(value: Instruction, x: Quantity) -> Any:
-    """The sentence with its X defined; without an X to define, the clause would say nothing."""
+def define(value: Any, x: Quantity) -> Any:
+    """What is said with its X defined; without an X to define, the clause would say nothing."""
     defined = replace_all(value, X(), DefinedX(x))
     return defined if defined != value else None
 
@@ -387,7 +387,7 @@ def undefine(value: Any) -> tuple[Any, ...] | None:
 
 
 def _lead_defining(when: Any, it: ApplyToObjects, x: Quantity) -> Any:
-    return _define(_lead(when, it), x)
+    return define(_lead(when, it), x)
 
 
 def _unlead_defining(value: ApplyToObjects) -> tuple[Any, ...] | None:
