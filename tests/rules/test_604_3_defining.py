@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
+from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import ANTHEM, BEARS, GROWTH, Board, card, rules
+from tests.rules.layer_cards import CONSPIRACY
 from tests.rules.pool import HUMILITY, SHRINK, creature
 
 HERD = creature(
@@ -95,3 +97,17 @@ def test_604_3_cards_that_define_themselves_by_each_other_are_counted_once() -> 
     board = Board().field("A", wurm=wurm).put("A", "graveyard", "dead-1", wurm).put("A", "graveyard", "dead-2", wurm)
     look = view(board.state)
     assert (look.of("wurm").power, look.of("dead-1").power) == (2, 2)
+
+
+def test_604_3_what_effects_make_of_cards_elsewhere_counts_for_it_in_every_zone() -> None:
+    """604.3, 613.1: of two in hands, that of an opponent too counts a card that an effect has made a Zombie."""
+    soulless = creature(
+        "Soulless",
+        "{B}",
+        "This creature's power and toughness are each equal to the number of Zombie cards in all graveyards.",
+        "*/*",
+    )
+    chosen = Binding("creature type", refs=("Zombie",))
+    board = Board().put("A", "battlefield", "conspiracy", CONSPIRACY, links=(chosen,)).put("A", "graveyard", "g", BEARS)
+    board.put("A", "hand", "mine", soulless).put("B", "hand", "theirs", soulless)
+    assert size(board, "mine") == size(board, "theirs") == (1, 1)

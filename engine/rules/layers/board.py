@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache, partial
 from typing import get_args
 
@@ -64,7 +65,7 @@ class Board:
         obj = self.state.objects.get(object_id)
         if obj is None:
             return self.state.former[object_id].characteristics
-        return defined(obj, self.state, sight, layers)
+        return defined(obj, self.state, sight, self.working, layers)
 
     def outcome(self, effect: Effect, layer: str) -> Outcome:
         """What the effect would do now."""
@@ -142,7 +143,8 @@ class Board:
         """An object outside the battlefield and the stack: it is looked at only if an effect says so."""
         if other not in self.state.objects:
             return None
-        target = self.working[other] = defined(self.state.objects[other], self.state, self, _up_to(layer))
+        obj = self.state.objects[other]
+        target = self.working[other] = defined(obj, self.state, self, self.working, _up_to(layer))
         return target
 
 
@@ -173,27 +175,34 @@ def _is_about_each(change: ch.Change) -> bool:
     return any(back.to == "affected" for back in find(change, Back))
 
 
-def defined(obj: GameObject, state: GameState, sight: Sight, layers: tuple[str, ...] = LAYERS) -> Working:
-    """An object that nothing affects but its own characteristic-defining abilities, as in a hidden zone (604.3)."""
+def defined(
+    obj: GameObject, state: GameState, sight: Sight, known: Container[str], layers: tuple[str, ...] = LAYERS
+) -> Working:
+    """An object that nothing affects but its own characteristic-defining abilities, as in a hidden zone (604.3).
+
+    ``known`` are the objects that have been looked at, to which other effects may apply.
+    """
     made = Working(obj)
+    others = _Before7(state, sight, known)
     for effect in definitions(obj, made):
         for change in (change for layer in layers for change in effect.parts(layer)):
-            apply(determined(change, effect, Scope(state, _Before7(state, sight), effect.you, obj.id, Names())), made)
+            apply(determined(change, effect, Scope(state, others, effect.you, obj.id, Names())), made)
     return made
 
 
 class _Before7:
     """How a power or toughness being defined sees others outside of play: before layer 7, where no power counts yet."""
 
-    def __init__(self, state: GameState, sight: Sight) -> None:
+    def __init__(self, state: GameState, sight: Sight, known: Container[str]) -> None:
         self._state = state
         self._sight = sight
+        self._known = known
 
     def of(self, object_id: str) -> Seen:
         obj = self._state.objects.get(object_id)
-        if obj is None or obj.zone in ("battlefield", "stack"):
+        if obj is None or object_id in self._known or obj.zone in ("battlefield", "stack"):
             return self._sight.of(object_id)
-        return defined(obj, self._state, self._sight, _BEFORE_7)
+        return defined(obj, self._state, self._sight, self._known, _BEFORE_7)
 
 
 _BEFORE_7 = tuple(layer for layer in LAYERS if not layer.startswith("7"))

@@ -62,7 +62,7 @@ class View:
     def _elsewhere(self, object_id: str) -> Characteristics:
         obj = self._state.objects.get(object_id)
         if obj is not None:
-            return defined(obj, self._state, self).finished()
+            return defined(obj, self._state, self, self._known).finished()
         return self._state.former[object_id].characteristics
 
 
