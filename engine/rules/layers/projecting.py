@@ -340,16 +340,18 @@ def _with_abilities_of_types(seen: Working) -> Working:
     return made
 
 
-def _of_types(seen: Working) -> Iterator[tuple[ab.Ability, str]]:
+def _of_types(seen: Working) -> Iterator[tuple[ab.Ability, str | None]]:
     """The abilities that its subtypes bring, each with the rule that says so where it tells of a keyword's meaning."""
     if "Saga" in seen.subtypes and not any(
         getattr(held.ability, "name", "") == "read ahead" for held in seen.abilities
     ):
         yield LORE, "714.3a"
     if "battle" in seen.types and "Siege" in seen.subtypes:
-        yield DEFEAT, ""
+        yield DEFEAT, None
     if "land" in seen.types:
-        yield from ((intrinsic(symbol), "") for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in seen.subtypes)
+        yield from (
+            (intrinsic(symbol), None) for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in seen.subtypes
+        )
 
 
 @cache
