@@ -51,7 +51,9 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
     ``low`` and ``high`` bound how many options are picked, or the number that is chosen (``None``: no bound).
     ``constraints`` are plain sentences on what is a legal answer beyond that. ``total`` is what a ``divide`` divides.
-    ``usual`` is the documented default, where that is not the first options, as few as allowed.
+    ``usual`` is the documented default, where that is not the first options, as few as allowed. ``caps`` bound
+    it by one thing: the share of an option in a division; in how many options of a declaration a creature may be, where
+    that is not one (``None``: in any number).
     """
 
     id: str
@@ -67,6 +69,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     constraints: tuple[str, ...] = ()
     rules: tuple[str, ...]
     usual: Answer | None = None
+    caps: tuple[tuple[str, int | None], ...] = ()
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,6 +138,9 @@ def check(choice: Choice, answer: Answer) -> None:
                 raise WrongAnswer(choice, f"each share is at least {choice.low}")
             if choice.total is not None and sum(share for _, share in shares) != choice.total:
                 raise WrongAnswer(choice, f"the shares add up to {choice.total}")
+            caps = dict(choice.caps)
+            if any((most := caps.get(option)) is not None and share > most for option, share in shares):
+                raise WrongAnswer(choice, choice.constraints[0] if choice.constraints else "a share is too large")
         case "choose_value" if not choice.options:
             if answer.value is None:
                 raise WrongAnswer(choice, "a value is answered with `value`")

@@ -24,7 +24,8 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
         case "order":
             return (Answer(choice=choice.id, order=order) for order in permutations(ids))
         case "divide":
-            shares = _divisions(choice.total or 0, len(ids), choice.low)
+            caps = dict(choice.caps)
+            shares = _divisions(choice.total or 0, tuple(caps.get(one) for one in ids), choice.low)
             return (Answer(choice=choice.id, divide=tuple(zip(ids, share, strict=True))) for share in shares)
         case "choose_value" if not ids:
             return None
@@ -42,11 +43,8 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
             sizes = range(choice.low, high + 1)
             picks = chain.from_iterable(combinations(ids, size) for size in sizes)
             return (Answer(choice=choice.id, pick=pick) for pick in picks)
-        case "declare_attackers":
-            return (Answer(choice=choice.id, pick=pick) for pick in _attacks(choice))
-        case "declare_blockers":
-            picks = chain.from_iterable(combinations(ids, size) for size in range(len(ids) + 1))
-            return (Answer(choice=choice.id, pick=pick) for pick in picks)
+        case "declare_attackers" | "declare_blockers":
+            return (Answer(choice=choice.id, pick=pick) for pick in _declarations(choice))
         case "identify":
             return None
         case _:
@@ -79,22 +77,34 @@ def default_answer(choice: Choice) -> Answer | None:
             return Answer(choice=choice.id, pick=ids[: choice.low]) if ids or not choice.low else None
 
 
-def _attacks(choice: Choice) -> Iterator[tuple[str, ...]]:
-    """All ways to attack: each creature attacks nothing, or one of what it may attack (508.1b)."""
+def _declarations(choice: Choice) -> Iterator[tuple[str, ...]]:
+    """All ways to attack or block: each creature does nothing, or attacks or blocks as much as it can (508.1b, 509.1a).
+
+    Those that restrictions and requirements make illegal are among them.
+    """
     by_creature: dict[str | None, list[str]] = {}
     for option in choice.options:
         by_creature.setdefault(option.object, []).append(option.id)
-    ways = product(*(("", *those) for those in by_creature.values()))
-    return (tuple(one for one in way if one) for way in ways)
+    caps = dict[str | None, int | None](choice.caps)
+    ways = product(*(_up_to(those, caps.get(creature, 1)) for creature, those in by_creature.items()))
+    return (tuple(chain.from_iterable(way)) for way in ways)
 
 
-def _divisions(total: int, parts: int, low: int) -> Iterator[tuple[int, ...]]:
-    if parts == 0:
+def _up_to(ids: list[str], most: int | None) -> list[tuple[str, ...]]:
+    sizes = range((len(ids) if most is None else min(most, len(ids))) + 1)
+    return [*chain.from_iterable(combinations(ids, size) for size in sizes)]
+
+
+def _divisions(total: int, caps: tuple[int | None, ...], low: int) -> Iterator[tuple[int, ...]]:
+    """All ways to divide an amount, each share from ``low`` to its cap."""
+    if not caps:
         return
-    if parts == 1:
-        if total >= low:
+    cap, *others = caps
+    most = total - low * len(others)
+    if not others:
+        if low <= total and (cap is None or total <= cap):
             yield (total,)
         return
-    for first in range(low, total - low * (parts - 1) + 1):
-        for rest in _divisions(total - first, parts - 1, low):
+    for first in range(low, (most if cap is None else min(most, cap)) + 1):
+        for rest in _divisions(total - first, tuple(others), low):
             yield (first, *rest)

@@ -148,6 +148,7 @@ class Table:
         constraints: tuple[str, ...] = (),
         given: Answer | None = None,
         usual: Answer | None = None,
+        caps: tuple[tuple[str, int | None], ...] = (),
     ) -> Taken:
         """Have a player decide. ``given`` is what the action itself says, checked like any answer;
         ``usual`` is the default, where the kind of choice does not say it.
@@ -175,6 +176,7 @@ class Table:
             constraints=constraints,
             rules=rules,
             usual=usual,
+            caps=caps,
         )
         only = only_answer(choice)
         if given is None and only is not None:

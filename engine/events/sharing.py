@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.ability import Replaces
 from engine.abilities.preventing import PreventDamage
 from engine.abilities.references import Group
-from engine.choices import Option, WrongAnswer
+from engine.choices import Answer, Option
 from engine.events import kinds
 from engine.events.damaging import staying
 from engine.events.preventing import Prevention, preventions
@@ -101,6 +101,15 @@ def _ids(state: GameState, event: kinds.Event) -> set[str]:
     return {one.key for one in _contenders(state, event)}
 
 
+def _in_listed_order(total: int, options: tuple[Option, ...], damage: list[kinds.DealDamage]) -> Answer:
+    """The default: as much as there is of one damage after the other."""
+    shares: list[tuple[str, int]] = []
+    for option, one in zip(options, damage, strict=True):
+        shares.append((option.id, min(total, one.amount)))
+        total -= shares[-1][1]
+    return Answer(choice="", divide=tuple(shares))
+
+
 def _divided(table: Table, shield: AmendingEffect, events: list[kinds.Event]) -> list[int]:
     """How the player, or the controller of the permanents, has it used on the damage."""
     state = table.state
@@ -123,11 +132,11 @@ def _divided(table: Table, shield: AmendingEffect, events: list[kinds.Event]) ->
         total=shield.remaining,
         source=shield.source,
         constraints=("No share is more than that damage.",),
+        usual=_in_listed_order(shield.remaining, options, damage),
+        caps=tuple((option.id, one.amount) for option, one in zip(options, damage, strict=True)),
     )
     shares = dict(taken.answer.divide or ())
     given = [shares[option.id] for option in options]
-    if any(share > one.amount for share, one in zip(given, damage, strict=True)):
-        raise WrongAnswer(taken.choice, "no share is more than that damage")
     told = ", ".join(f"{share} of {label}" for share, label in zip(given, labels, strict=True))
     text = f"{name_of(state, chooser)} divides what is {verb} by “{shield.text.rstrip('.')}”: {told}."
     table.note(text, "divide", "615.7", actor=chooser, choice=taken)

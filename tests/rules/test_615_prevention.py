@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.running import rule
 from engine.actions import Advance
 from engine.canonical import canonical
+from engine.choices import Answer, WrongAnswer
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, rules, texts
+from tests.rules.fights import END, attack, block
 from tests.rules.pool import creature, enchantment, instant, sorcery
 
 SALVE = instant("Salve", "{W}", "Prevent the next 3 damage that would be dealt to any target this turn.")
@@ -56,6 +60,25 @@ def test_615_7_what_is_left_of_a_shield_waits() -> None:
         board, cast("A", "salve", "B"), RESOLVE, cast("A", "pale", "B"), RESOLVE, cast("A", "p2", "B"), RESOLVE
     )
     assert both.state.players["B"].life == 19
+
+
+def test_615_7_no_share_is_more_than_the_damage() -> None:
+    """615.7: 3 of 1, 1 and 4 damage are prevented: by default in order, explored in all ways in which that can be."""
+    board = burning().lands("B", "W").hand("B", guard=SALVE)
+    board.field("A", one=creature("One", "{R}", "", "1/1"), two=creature("Two", "{R}", "", "1/1"))
+    board.field("A", big=creature("Big", "{R}", "", "4/4"))
+    start = (attack("one", "two", "big"), block(), cast("B", "guard", "B"), RESOLVE, END)
+    asked = board.run(*start)
+    assert asked.pending is not None
+    assert asked.pending.total == 3
+    too_much = Answer(choice=asked.pending.id, divide=(("o1", 2), ("o2", 1), ("o3", 0)))
+    with pytest.raises(WrongAnswer, match="No share is more than that damage"):
+        board.run(*start, answers=(too_much,))
+    usual = board.run(*start, policy="default")
+    assert "1 to 1 damage from One to B, 1 to 1 damage from Two to B, 1 to 4 damage" in " ".join(usual.assumptions)
+    every = board.run(*start, policy="explore")
+    assert every.status == "resolved"
+    assert [branch.leading for branch in every.branches] == [4]  # 0+0+3, 0+1+2, 1+0+2, 1+1+1
 
 
 def test_615_3_a_shield_expires_at_the_end_of_the_turn() -> None:

@@ -8,9 +8,10 @@ import sys
 
 import pytest
 
-from engine.actions import Limits
+from engine.actions import Advance, Limits
 from tests.rules.asking import cast, life
 from tests.rules.boards import BEARS, BOLT, MOURNER, Board
+from tests.rules.fights import attack
 from tests.rules.pool import COMMAND, DIVIDE, EDICT, LEAK, MAY_DRAW, RACK, WRATH, creature
 
 GAIN_OR = creature("Either", "{B}", "When this creature dies, you gain 1 life.")
@@ -187,3 +188,19 @@ def test_courses_are_counted_and_not_all_are_listed():
         single = board.run(cast("A", "wrath"), answers=tuple(answer for _, answer in course.answers))
         assert single.status == "resolved"
         assert single.unused == ()
+
+
+def test_509_1a_each_creature_blocks_as_often_as_it_can():
+    """Two attackers: one blocker has 3 ways, one that can block both has 4; together 12 declarations, and no more."""
+    wide = creature("Wide", "{W}", "This creature can block an additional creature each combat.", "0/9")
+    board = Board().field("A", one=creature("One", "{R}", "", "1/1"), two=creature("Two", "{R}", "", "2/1"))
+    board.field("B", wide=wide, wall=creature("Wall", "{W}", "", "0/9"))
+    start = (attack("one", "two"), Advance(to="declare_blockers"))
+    asked = board.run(*start)
+    assert asked.pending is not None
+    assert "Wall blocks at most one creature." in asked.pending.constraints
+    assert not any("Wide" in said for said in asked.pending.constraints)
+    outcome = board.run(*start, policy="explore")
+    assert (len(outcome.branches), courses(outcome)) == (12, 12)
+    assert outcome.explored is not None
+    assert outcome.explored.states < 3 * 12

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from engine.choices import Answer, Option, WrongAnswer
@@ -51,9 +53,10 @@ def choose_pairs(
         *rules,
         low=0,
         high=None,
-        constraints=tuple(_constraints(possible)),
+        constraints=tuple(_constraints(possible, kind, lambda one: name_of(state, one))),
         given=given,
         usual=Answer(choice="", pick=usual),
+        caps=tuple(sorted(possible.caps.items())),
     )
     picked = set(taken.answer.pick or ())
     declared = tuple(pair for pair in pairs if by_pair[pair] in picked)
@@ -68,15 +71,25 @@ def choose_pairs(
     return declared, taken
 
 
+def _caps(possible: Possible, kind: Kind, name: Callable[[str], str]) -> Iterator[str]:
+    """In how many of the pairs a creature may be declared, where it could be in several (508.1b, 509.1a)."""
+    for creature, count in Counter(creature for creature, _ in possible.pairs).items():
+        cap = possible.cap(creature)
+        if cap is not None and cap < count:
+            what = "creature" if kind == "declare_blockers" else "player or permanent"
+            yield f"{name(creature)} {VERB[kind]} at most {'one' if cap == 1 else cap} {what}{'s' if cap > 1 else ''}."
+
+
 def _refuse(taken: Taken, why: Refusal) -> None:
     if taken.by == "answer":
         raise WrongAnswer(taken.choice, why[0])
     raise IllegalAction(*why)
 
 
-def _constraints(possible: Possible) -> tuple[str, ...]:
+def _constraints(possible: Possible, kind: Kind, name: Callable[[str], str]) -> tuple[str, ...]:
     """What is legal beyond the single pairs, in words."""
-    said = [f"Not legal: {limit.why[0]}." for limit in possible.limits]
+    said = [*_caps(possible, kind, name)]
+    said.extend(f"Not legal: {limit.why[0]}." for limit in possible.limits)
     said.extend(f"Required: {one.words} ({one.rule})." for one in possible.requirements)
     if possible.costly:
         said.append("Some of these cost something, which nobody has to pay.")
