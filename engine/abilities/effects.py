@@ -71,6 +71,7 @@ from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
 from engine.abilities.valuing import ChooseName as ChooseName
 from engine.abilities.valuing import ChoosePlayer as ChoosePlayer
 from engine.abilities.valuing import ChooseValue as ChooseValue
+from engine.abilities.valuing import NoteLifeTotal as NoteLifeTotal
 from engine.abilities.ventures import Venture
 
 
@@ -465,6 +466,7 @@ Instruction: TypeAlias = (
     | TakeUntil
     | ChooseValue
     | ChooseName
+    | NoteLifeTotal
     | ChoosePlayer
     | LookAt
     | Reveal

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
+from engine.abilities.quantities import Remembered
 from engine.abilities.references import Chosen, ObjectRef
 
 ChosenKind = Literal[
@@ -84,6 +85,29 @@ class ExilesAsEnters(Node, frozen=True):
     cards: Chosen
 
 
+class PaysAsEnters(Node, frozen=True):
+    """As it enters, its controller pays any amount of life, or sacrifices any number of permanents that fit (614.12a): how
+    much is remembered (607.2g).
+    """
+
+    what: ObjectRef
+    noun: Noun | None = None
+
+
+def paid_as(ability: PaysAsEnters) -> Remembered:
+    """What the object remembers of it."""
+    return "life paid" if ability.noun is None else "sacrificed"
+
+
+NOTED: Final = "noted life total"
+
+
+class NotesAsEnters(Node, frozen=True):
+    """As it enters, its controller's life total is noted for it (614.12a, 607.2e)."""
+
+    what: ObjectRef
+
+
 class TurnsDownAsEnters(Node, frozen=True):
     """As it enters, others are turned face down (614.1c, 708.2a)."""
 
@@ -124,6 +148,8 @@ EntersByChoice = (
     | DayAsEnters
     | EntersWithMore
     | ExilesAsEnters
+    | PaysAsEnters
+    | NotesAsEnters
     | TurnsDownAsEnters
     | EntersPrepared
     | EntersUnderOpponent

@@ -52,6 +52,20 @@ class ChosenNumber(Node, frozen=True):
     """The number that was chosen as the object with the ability entered (607.2d)."""
 
 
+Remembered = Literal["life paid", "sacrificed", "noted life total"]
+"""What an object remembers of its entering, or of what was noted for it since (607.2e, 607.2g)."""
+
+
+class NumberOf(Node, frozen=True):
+    """How much life was paid, or how many permanents were sacrificed, as the object entered (607.2g); or the life total
+    that was noted for it last (607.2e). ``noun`` is only wording: what was sacrificed.
+    """
+
+    what: Remembered
+    of: ObjectRef
+    noun: Noun | None = None
+
+
 class CountersOn(Node, frozen=True):
     """How many counters of a kind are on the object (122.1)."""
 
@@ -277,6 +291,7 @@ Quantity = (
     | CountOf
     | PropertyOf
     | ChosenNumber
+    | NumberOf
     | CountersOn
     | CardsIn
     | LifeTotal

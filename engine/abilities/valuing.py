@@ -46,3 +46,9 @@ class ChooseName(Node, frozen=True):
     who: PlayerRef
     among: tuple[str, ...]
     new: bool = False
+
+
+class NoteLifeTotal(Node, frozen=True):
+    """The player's life total is noted for the object whose ability it is, in place of what was noted before (607.2e)."""
+
+    who: PlayerRef

@@ -20,6 +20,8 @@ from engine.abilities.entering import (
     EntersWithMore,
     ExilesAsEnters,
     MayEnterWithCounter,
+    NotesAsEnters,
+    PaysAsEnters,
     TurnsDownAsEnters,
     kept_as,
 )
@@ -32,12 +34,13 @@ from engine.choices import ChoiceKind, Option, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.events.exiling_as_enters import exile_as_it_enters
+from engine.events.paying_as_enters import given_up, note_as_it_enters, pay_as_it_enters
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
-from engine.rules.naming import name_of, names_of
+from engine.rules.naming import name_of
 from engine.rules.references import objects
 from engine.rules.scope import Scope
 from engine.state.game import GameState
@@ -66,6 +69,10 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
             return _turning_down(table, ahead, event, others)
         case EntersUnderOpponent():
             return _under_opponent(table, ahead, event, player)
+        case PaysAsEnters():
+            return pay_as_it_enters(table, ahead, event, player, ability)
+        case NotesAsEnters():
+            return note_as_it_enters(table, ahead, event, player)
         case EntersWithMore():
             return _with_more(table, ahead, event, player, ability)
         case ExilesAsEnters():
@@ -277,39 +284,7 @@ def _with_more(
     table: Table, ahead: GameState, event: kinds.Entering, player: str, ability: EntersWithMore
 ) -> kinds.Entering:
     """So many counters for each of those that are sacrificed, or revealed from the hand, before it has entered."""
-    from engine.events.happen import happen  # what is sacrificed happens, and what happens is amended here
-
-    state, name, who = table.state, name_of(ahead, event.becomes), name_of(ahead, player)
-    reveals = ability.how == "reveal"
-    among = state.zone("hand", player) if reveals else state.battlefield
-    scope, seen = Scope(ahead, view(ahead), player, event.becomes), view(state)
-    found = tuple(
-        one
-        for one in among
-        if one in ahead.objects
-        and one not in table.entering  # 614.13a
-        and not state.objects[one].unknown
-        and (reveals or seen.of(one).controller == player)
-        and fits(ability.noun, one, scope)
-    )
-    if not found:
-        return event
-    chosen, taken = choose_objects(
-        table,
-        player,
-        f"Which does {who} {ability.how} as {name} enters?",
-        found,
-        "614.12a",
-        source=event.becomes,
-        low=0,
-        high=None,
-    )
-    words = names_of(state, chosen) if chosen else "nothing"
-    _note(table, f"{who} {ability.how}s {words} as {name} enters.", event, player, taken)
-    if not reveals:
-        sacrifices = tuple(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
-        text = f"{words} {'are' if len(chosen) > 1 else 'is'} put into a graveyard."
-        happen(table, sacrifices, text, "sacrifice", "701.21a", "614.12a", actor=player, objects=chosen)
+    chosen = given_up(table, ahead, event, player, ability.how, ability.noun)
     amount = ability.each * len(chosen)
     return msgspec.structs.replace(event, counters=(*event.counters, ("+1/+1", amount))) if amount else event
 

@@ -23,6 +23,8 @@ from engine.abilities.entering import (
     EntersWithMore,
     ExilesAsEnters,
     MayEnterWithCounter,
+    NotesAsEnters,
+    PaysAsEnters,
     TurnsDownAsEnters,
 )
 from engine.abilities.functioning import said_zone
@@ -380,6 +382,8 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             | DayAsEnters()
             | EntersWithMore()
             | ExilesAsEnters()
+            | PaysAsEnters()
+            | NotesAsEnters()
             | TurnsDownAsEnters()
             | EntersPrepared()
             | EntersUnderOpponent()

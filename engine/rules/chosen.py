@@ -9,7 +9,15 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.changes import BecomeColors, BecomeTypes, Change
-from engine.abilities.entering import AsEntersChoose, ChoosesAnchor, kept_as
+from engine.abilities.entering import (
+    NOTED,
+    AsEntersChoose,
+    ChoosesAnchor,
+    NotesAsEnters,
+    PaysAsEnters,
+    kept_as,
+    paid_as,
+)
 from engine.abilities.filters import (
     Either,
     HasChosen,
@@ -92,5 +100,9 @@ def not_told(obj: GameObject, seen: Characteristics) -> Iterator[str]:
     for held in seen.abilities:
         if isinstance(held.ability, AsEntersChoose) and kept_as(held.ability.kind) not in told:
             yield held.ability.kind
+        if isinstance(held.ability, PaysAsEnters) and paid_as(held.ability) not in told:
+            yield paid_as(held.ability)
+        if isinstance(held.ability, NotesAsEnters) and NOTED not in told:
+            yield NOTED
         if isinstance(held.ability, ChoosesAnchor) and ANCHOR not in told:
             yield ANCHOR

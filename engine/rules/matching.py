@@ -233,6 +233,11 @@ def chosen_number(scope: Scope) -> int | None:
     return next((int(ref) for link in links if link.name == "number" for ref in link.refs), None)
 
 
+def remembered(record: GameObject, what: str) -> int | None:
+    """The number that an object remembers for the text that it has (607.2e, 607.2g); ``None`` if there is none."""
+    return next((int(link.refs[0]) for link in record.links_of_text if link.name == what), None)
+
+
 _CHOSEN_AS = {
     "color": ("color",),
     "type": ("creature type", "basic land type"),

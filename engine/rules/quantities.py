@@ -31,6 +31,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.ChosenNumber():
             chosen = chosen_number(scope)
             return chosen if chosen is not None else -1  # no amount equals what was never chosen
+        case q.NumberOf(what=what, of=of):
+            records = (record_of(one, scope) for one in objects(of, scope))
+            return sum(remembered(record, what) or 0 for record in records if record is not None)
         case q.CountersOn(kind=kind, on=on):
             records = (record_of(one, scope) for one in objects(on, scope))
             return sum(record.count(kind) for record in records if record is not None)
@@ -135,5 +138,5 @@ def cards_in(zone: str, player: str, scope: Scope) -> int:
 from engine.rules import measuring  # noqa: E402
 from engine.rules.history.casting import cast_before  # noqa: E402
 from engine.rules.history.recalling import amount_of, times  # noqa: E402
-from engine.rules.matching import chosen_number, fits, property_of, record_of  # noqa: E402  (phrases and amounts contain each other)
+from engine.rules.matching import chosen_number, fits, property_of, record_of, remembered  # noqa: E402  (phrases and amounts contain each other)
 from engine.rules.references import candidates, objects, players  # noqa: E402

@@ -8,11 +8,12 @@ have to carry it out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from typing import get_args
 
 from engine.abilities.ability import EntersAsOneOf, Keyword
 from engine.abilities.becoming import parts_of
 from engine.abilities.changes import SetPT
-from engine.abilities.quantities import Number
+from engine.abilities.quantities import Number, Remembered
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.outcome import NotUnderstood
 from engine.rules.chosen import not_told
@@ -61,8 +62,13 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
 def _unchosen(state: GameState, one: str) -> Iterator[NotUnderstood]:
     """A choice made as a permanent entered that the request does not tell (607.2d, 614.12a)."""
     for kind in not_told(state.objects[one], view(state).of(one)):
-        text = f"choose {'an' if kind[0] in 'aeiou' else 'a'} {kind}"
-        yield NotUnderstood(one, text, (0, len(text)), f"which {kind} was chosen for it is not told", carried_out=False)
+        text, why = (
+            f"choose {'an' if kind[0] in 'aeiou' else 'a'} {kind}",
+            f"which {kind} was chosen for it is not told",
+        )
+        if kind in get_args(Remembered):
+            text, why = kind, f"how much that is ({kind}) is not told"
+        yield NotUnderstood(one, text, (0, len(text)), why, carried_out=False)
 
 
 def _undecided(state: GameState, one: str, about: Set[str]) -> Iterator[NotUnderstood]:

@@ -167,6 +167,8 @@ def _fits(g: Builder) -> None:
     for category in ("self", "host", "back_singular", "top_of_graveyard"):
         g.unit("fitting_other", f"{{it:{category}}}")
     g.word("top_of_graveyard", "the top card of your graveyard", Back("the top card of your graveyard"))
+    for words, comparison in (("greater than or equal to", ">="), ("less than or equal to", "<=")):
+        g.rule("condition", f"{{left:measured}} is {words} {{right:expression}}", Compare, comparison=comparison)
     g.rule("condition", "{left:measured} is {right:numeral} or greater", Compare, comparison=">=")
     g.rule("condition", "{left:measured} is {right:numeral} or less", Compare, comparison="<=")
     g.rule("condition", "{left:measured} is {right:numeral}", Compare, comparison="=")

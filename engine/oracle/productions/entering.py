@@ -13,9 +13,12 @@ from engine.abilities.entering import (
     EntersPrepared,
     EntersTappedUnlessPaid,
     ExilesAsEnters,
+    NotesAsEnters,
+    PaysAsEnters,
 )
 from engine.abilities.filters import HasChosen, Head, IsPlayers, Noun
-from engine.abilities.references import Back, Players
+from engine.abilities.quantities import NumberOf
+from engine.abilities.references import Back, Players, This
 from engine.oracle.antecedents import CHOSEN_PLAYER
 from engine.oracle.grammar.builder import Builder
 
@@ -25,6 +28,10 @@ def declare(g: Builder) -> None:
     for kind in get_args(ChosenKind):
         g.word("choosable", f"a {kind.replace(',', ' ,')}", kind)
     g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
+    g.rule("static", "as {what:self} enters , pay any amount of life .", PaysAsEnters)
+    g.rule("static", "as {what:self} enters , sacrifice any number of {noun:noun/pl} .", PaysAsEnters)
+    g.rule("static", "as {what:self} enters , note your life total .", NotesAsEnters)
+    _remembered(g)
     g.rule("static", "as {what:self} enters , exile {cards:chosen/@} .", ExilesAsEnters)
     g.form(
         "static",
@@ -56,6 +63,15 @@ def declare(g: Builder) -> None:
     opponents = Noun((Head((IsPlayers(Players("each opponent")),), "source"),))
     g.word("quality", "each of your opponents", opponents)
     g.word("quality", CHOSEN_PLAYER, Noun((Head((IsPlayers(Back(CHOSEN_PLAYER)),), "source"),)))
+
+
+def _remembered(g: Builder) -> None:
+    """What was paid as the object entered, or noted for it since (607.2e, 607.2g): "it" is always that object."""
+    g.word("entered_one", "it", This(""))
+    g.unit("entered_one", "{it:self}")
+    g.rule("term", "the life paid as {of:entered_one} entered", NumberOf, what="life paid")
+    g.rule("term", "the number of {noun:noun/pl} sacrificed as {of:entered_one} entered", NumberOf, what="sacrificed")
+    g.rule("term", "the last noted life total for {of:entered_one}", NumberOf, what="noted life total")
 
 
 def _plain(value: EntersTapped) -> tuple[Any] | None:

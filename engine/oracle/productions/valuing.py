@@ -6,7 +6,7 @@ from typing import get_args
 
 from engine.abilities.filters import HasChosen
 from engine.abilities.quantities import ChosenNumber
-from engine.abilities.valuing import ChooseName, ChoosePlayer, ChooseValue, ValueKind
+from engine.abilities.valuing import ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal, ValueKind
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.verbs import HOLE
 
@@ -18,6 +18,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "chooses|choose {kind:chosen_value}", ChooseValue, who=HOLE)
     for tail, random in (("", False), (" at random", True)):
         g.rule("player_verb", f"chooses|choose a {{what:player_noun/sg}}{tail}", ChoosePlayer, who=HOLE, random=random)
+    g.rule("player_verb", "notes|note your life total", NoteLifeTotal, who=HOLE)
     g.listing("listed_names", "listed_name", "and", low=2)
     for new, words in ((False, ""), (True, " that hasn't been chosen")):
         named = f"chooses|choose a card name{words} from among {{among:listed_names}}"

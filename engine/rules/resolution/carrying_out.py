@@ -272,7 +272,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             _with_cards(resolving, instruction)
         case ef.ChoosePlayer():
             valuing.choose_player(resolving, instruction)
-        case ef.ChooseValue() | ef.ChooseName():
+        case ef.ChooseValue() | ef.ChooseName() | ef.NoteLifeTotal():
             valuing.choose(resolving, instruction)
         case ef.TakeUntil():
             digging.take_until(resolving, instruction)

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.abilities.entering import NOTED
 from engine.abilities.filters import HasChosen
 from engine.abilities.node import find
 from engine.abilities.references import Back
-from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
+from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events.as_enters import value_options
 from engine.rules.chosen import settled
@@ -19,6 +20,8 @@ from engine.rules.matching import fits_player
 from engine.rules.naming import name_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
+from engine.state.change import edit
+from engine.state.objects import Binding
 from engine.table import Table
 
 NAME: Final = "value.name"
@@ -28,13 +31,30 @@ CHOSEN: Final = "choose"
 """How the log calls a choice that can't be made again."""
 
 
-def choose(resolving: Resolving, instruction: ChooseValue | ChooseName) -> None:
+def choose(resolving: Resolving, instruction: ChooseValue | ChooseName | NoteLifeTotal) -> None:
     """A player chooses a value: any of its kind, or one that is listed."""
     match instruction:
         case ChooseValue():
             choose_value(resolving, instruction)
         case ChooseName():
             choose_name(resolving, instruction)
+        case NoteLifeTotal():
+            note_life_total(resolving, instruction)
+
+
+def note_life_total(resolving: Resolving, instruction: NoteLifeTotal) -> None:
+    """Note a life total for the object whose ability it is, if that is still there (607.2e)."""
+    table, source = resolving.table, resolving.this or ""
+    player, obj = resolving.one_player(instruction.who), resolving.table.state.objects.get(source)
+    if obj is None:
+        return
+    total = table.state.players[player].life
+    noted = Binding(NOTED, refs=(str(total),), amount=len(obj.copies) or None)
+    others = tuple(link for link in obj.links if (link.name, link.amount) != (NOTED, noted.amount))
+    table.state = edit(table.state, source, links=(*others, noted))
+    text = f"{name_of(table.state, player)} notes their life total, {total}, for {name_of(table.state, source)}."
+    table.note(text, "note", "607.2e", "608.2c", actor=player, objects=(source,))
+    resolving.did(1)
 
 
 def choose_name(resolving: Resolving, instruction: ChooseName) -> None:
