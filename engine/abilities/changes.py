@@ -120,15 +120,15 @@ class BecomeTypes(Node, frozen=True):
     """Becomes these supertypes, card types and subtypes (layer 4, 613.1d; 205.1a, 205.1b).
 
     ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses. ``sole``: it loses all other
-    card types, as the effect says, also where 205.1b would let it keep them. ``land_types`` is only wording: "in addition
-    to its other land types".
+    card types, as the effect says, also where 205.1b would let it keep them. ``other`` is only wording: "in addition to
+    its other land types".
     """
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     adding: bool = False
-    land_types: bool = False
+    other: Literal["", "land", "creature"] = ""
     sole: bool = False
 
 

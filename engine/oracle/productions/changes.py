@@ -30,8 +30,8 @@ from engine.abilities.filters import Head, Noun
 from engine.abilities.quantities import Number, PropertyOf, Quantity, Sum
 from engine.abilities.references import Back, Group
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, plural
+from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
+from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, plural
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.verbs import HOLE
 
@@ -159,14 +159,9 @@ def _kinds(g: Builder) -> None:
                 unbecoming(adding=True),
                 number=number,
             )
-            g.form(
-                category,
-                f"{start} {{types:land_type_words/{mark}}} in addition to {other} other land types",
-                BecomeTypes,
-                lambda words: BecomeTypes(subtypes=tuple(word for _, word in words), adding=True, land_types=True),
-                lambda b: (tuple(("subtype", word) for word in b.subtypes),) if b.land_types else None,
-                number=number,
-            )
+            for kind, words in (("land", "land_type_words"), ("creature", "creature_type_words")):
+                added = f"{start} {{types:{words}/{mark}}} in addition to {other} other {kind} types"
+                g.form(category, added, BecomeTypes, *_other_types(kind), number=number)
             g.form(
                 category,
                 f"{start} {{types:land_type_words/{mark}}}",
@@ -187,6 +182,23 @@ def _kinds(g: Builder) -> None:
     for word in BASIC_LAND_TYPES:
         g.word("land_type_word", f"{word}|{plural(word)}", ("subtype", word))
     g.listing("land_type_words", "land_type_word", None, most=1)
+    g.form("creature_type_words", "{it:type_words/@}", tuple, _creature_types, lambda words: (words,), number=ANY)
+
+
+def _other_types(kind: Any) -> Any:
+    """ "In addition to its other land types": what is added is of that kind."""
+
+    def make(words: tuple[tuple[str, str], ...]) -> BecomeTypes:
+        return BecomeTypes(subtypes=tuple(word for _, word in words), adding=True, other=kind)
+
+    def unmake(value: BecomeTypes) -> tuple[Any] | None:
+        return (tuple(("subtype", word) for word in value.subtypes),) if value.other == kind else None
+
+    return make, unmake
+
+
+def _creature_types(words: tuple[tuple[str, str], ...]) -> Any:
+    return words if all(kind == "subtype" and word in CREATURE_TYPES for kind, word in words) else None
 
 
 def only_one(pairs: tuple[Any, ...]) -> tuple[Any] | None:
@@ -220,7 +232,7 @@ def unbecoming(adding: bool) -> Any:
     def unmake(value: BecomeTypes) -> tuple[Any] | None:
         if (
             value.adding != adding
-            or value.land_types
+            or value.other
             or value.sole
             or value.supertypes
             or any(t not in CARD_TYPES for t in value.types)
@@ -427,13 +439,15 @@ def _players_changes(g: Builder) -> None:
         )
     g.form(
         "player_verb",
-        "switch {what:switched} 's power and toughness {duration:duration}",
+        "switch {what:switched_whose} power and toughness {duration:duration}",
         ApplyToObjects,
         lambda what, duration: ApplyToObjects(what, (SwitchPT(),), duration),
         _unswitch,
     )
     for category in ("self", "target", "back_singular"):
         g.unit("switched", f"{{it:{category}/sg}}")
+    g.unit("switched_whose", "{it:switched} 's")
+    g.word("switched_whose", "its", Back("its"))
 
 
 def _controlling(what: Any, duration: Any = None) -> ApplyToObjects:

@@ -14,6 +14,7 @@ from engine.abilities.changes import (
     GainAbilities,
     GainActivated,
     LoseAllAbilities,
+    ModifyPT,
     SetPT,
 )
 from engine.abilities.conditions import Fits
@@ -79,9 +80,12 @@ def _every(g: Builder) -> None:
 def _lasting(g: Builder) -> None:
     """ "That land is an Island for as long as it has a flood counter on it" (611.2b)."""
     g.listing("being_kinds", "being", "and")
+    for category in ("modified", "held", "being"):
+        g.unit("state", f"{{it:{category}/@}}")
+    g.listing("states", "state", "and")
     g.form(
         "object_verb",
-        "{changes:being_kinds/@} for as long as {condition:conditions}",
+        "{changes:states/@} for as long as {condition:conditions}",
         ApplyToObjects,
         lambda changes, condition: _is_for(changes, ForAsLongAs(condition)),
         lambda a: (
@@ -90,7 +94,7 @@ def _lasting(g: Builder) -> None:
     )
     g.form(
         "object_verb",
-        "{changes:being_kinds/@} for as long as {what:self} remains on the battlefield",
+        "{changes:states/@} for as long as {what:self} remains on the battlefield",
         ApplyToObjects,
         lambda changes, what: _is_for(changes, UntilLeaves(what, remains=True)),
         lambda a: (a.changes, a.duration.what) if _is_kind_for(a) and isinstance(a.duration, UntilLeaves) else None,
@@ -155,11 +159,15 @@ def _entered_as(said: str) -> Any:
 KINDS = (BecomeTypes, Becomes, BecomeColors, BecomeChosen, BecomeEvery, SetPT)
 """What an object "is" for as long as something is so."""
 
+STATES = (*KINDS, GainAbilities)
+"""What it "is" or "has"; what it "gets" besides is said in the same words elsewhere."""
+
 
 def _is_for(changes: tuple[Any, ...], duration: Duration) -> ApplyToObjects | None:
-    return (
-        ApplyToObjects(HOLE, changes, duration, said="is") if all(isinstance(one, KINDS) for one in changes) else None
+    fits = all(isinstance(one, (*STATES, ModifyPT)) for one in changes) and any(
+        isinstance(one, STATES) for one in changes
     )
+    return ApplyToObjects(HOLE, changes, duration, said="is") if fits else None
 
 
 def _is_kind_for(value: ApplyToObjects) -> bool:
