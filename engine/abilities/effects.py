@@ -346,13 +346,14 @@ class MoreModes(Node, frozen=True):
 
 
 class Modal(Node, frozen=True):
-    """Choose modes (700.2). ``high`` is how many at most; ``again`` lets a mode be chosen more than once (700.2d)."""
+    """Choose modes (700.2): at most ``high``, ``again`` if one may be more than once (700.2d), ``new``: none of before."""
 
     low: int
     high: int
     modes: tuple[Mode, ...]
     again: bool = False
     more: MoreModes | None = None
+    new: Literal["", "ever", "this turn"] = ""
 
 
 class AtNext(Node, frozen=True):

@@ -26,6 +26,8 @@ from engine.abilities.ring import PlayerIsTempted as PlayerIsTempted
 from engine.abilities.rolling import RollsDie as RollsDie
 from engine.abilities.rooms import FullyUnlocks as FullyUnlocks
 from engine.abilities.rooms import UnlocksDoor as UnlocksDoor
+from engine.abilities.sagas import Chapters as Chapters
+from engine.abilities.sagas import FinalChapter as FinalChapter
 from engine.abilities.stack_events import ActivatesAbility as ActivatesAbility
 from engine.abilities.stack_events import Casts as Casts
 from engine.abilities.stack_events import CastsThis as CastsThis
@@ -332,12 +334,6 @@ class BeginningOf(Node, frozen=True):
     late: bool = False
 
 
-class Chapters(Node, frozen=True):
-    """Lore counters on this Saga come to be at least one of these numbers (714.2b, 714.2c)."""
-
-    numbers: tuple[int, ...]
-
-
 class StateIs(Node, frozen=True):
     """It is so: a state trigger, which waits for no event (603.8)."""
 
@@ -450,6 +446,7 @@ TriggerEvent = (
     | IsTappedForMana
     | BeginningOf
     | Chapters
+    | FinalChapter
     | StateIs
     | YouDo
     | During

@@ -203,6 +203,16 @@ class TimesPaid(Node, frozen=True):
     of: ObjectRef
 
 
+class CommanderCasts(Node, frozen=True):
+    """How often a player has cast a commander from the command zone this game (903.8).
+
+    ``own`` is only wording: "your commander"; nobody else's card could be meant (903.3).
+    """
+
+    who: PlayerRef
+    own: bool = True
+
+
 class TimesHappened(Node, frozen=True):
     """How often such an event has happened in the period (608.2i): "the number of spells you've cast this turn"."""
 
@@ -304,6 +314,7 @@ Quantity = (
     | PlayerCount
     | TargetsOf
     | TimesPaid
+    | CommanderCasts
     | ColorsSpent
     | ManaSpentOn
     | TimesHappened

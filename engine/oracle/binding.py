@@ -285,8 +285,8 @@ class Walk(Results, Damages, Exiling):
                 return unless
             case ForEachPlayer() | ResultsTable() | DoTimes():
                 return self._repeated(instruction)
-            case Modal(low, high, modes, repeatedly, more):
-                return Modal(more=self.node(more), low=low, high=high, modes=self._modes(modes), again=repeatedly)
+            case Modal(modes=modes, more=more):
+                return replace_struct(instruction, more=self.node(more), modes=self._modes(modes))
             case _:
                 return self._single(instruction)
 

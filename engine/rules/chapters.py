@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from engine.abilities.ability import Ability, Triggered
 from engine.abilities.events import Chapters
 from engine.events import kinds
+from engine.events.saga_kinds import ActFinalChapter
 from engine.rules.layers import view
 from engine.rules.naming import names_of
 from engine.rules.unsupported import feature
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
+from engine.state.objects import StackFacts
 
 
 def final_chapter(seen: Characteristics) -> int:
@@ -24,6 +27,15 @@ def chapters_of(ability: Ability | None) -> tuple[int, ...]:
     if isinstance(ability, Triggered) and isinstance(ability.event, Chapters):
         return ability.event.numbers
     return ()
+
+
+def acts(state: GameState, facts: StackFacts, does: Literal["triggers", "resolves"]) -> tuple[kinds.Event, ...]:
+    """What there is to trigger on if an ability is the final chapter ability of a Saga (714.2e), as that is or last was."""
+    saga, numbers = facts.source, chapters_of(facts.ability)
+    if saga is None or not numbers:
+        return ()
+    seen = view(state).of(saga) if saga in state.objects else state.former[saga].characteristics
+    return (ActFinalChapter(object=saga, does=does),) if final_chapter(seen) in numbers else ()
 
 
 def with_chapters(state: GameState) -> Iterator[str]:

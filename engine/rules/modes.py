@@ -10,6 +10,7 @@ from engine.abilities.effects import Modal, Mode
 from engine.abilities.node import find
 from engine.choices import Answer, Option, options_for, picked
 from engine.oracle.printing import print_line
+from engine.rules.chosen_before import Memory
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text
 from engine.rules.naming import name_of
@@ -31,9 +32,12 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
             raise IllegalAction(f"{name_of(table.state, proposal.object)} has no modes to choose", "700.2")
         return
     low, high = _how_many(table, proposal, modal)
-    possible = tuple(i for i, _ in enumerate(modal.modes) if _mode_possible(table, proposal, i))
+    memory = Memory(table, proposal.object, this_turn=modal.new == "this turn") if modal.new else None
+    had = memory.chosen() if memory is not None else ()
+    possible = tuple(i for i, _ in enumerate(modal.modes) if str(i) not in had and _mode_possible(table, proposal, i))
     if len(possible) < (min(low, 1) if modal.again else low):
-        raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} has legal targets", "700.2a")
+        left = "is left to choose" if had else "has legal targets"
+        raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} {left}", "700.2a")
     _check_modes(table, proposal, modal, possible)
     name = name_of(table.state, proposal.object)
     options = _options(modal, possible, high, name)
@@ -52,6 +56,8 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     )
     chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
+    for mode in chosen if memory is not None else ():
+        memory.keep(proposal.player, str(mode))
     words = " and ".join(quoted(modal.modes[mode], mode, name) for mode in chosen)
     mode_s = f"the mode{'s' if len(chosen) > 1 else ''} {words}" if chosen else "no mode"
     table.note(

@@ -66,6 +66,10 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return _of_casting(quantity, scope)
         case q.TimesHappened(event=event, period=period):
             return times(event, period, scope)
+        case q.CommanderCasts(who=who):
+            return sum(
+                amount for player in players(who, scope) for _, amount in scope.state.players[player].commander_casts
+            )
         case q.CastBefore():
             return cast_before(quantity, scope)
         case q.AmountHappened(event=event, period=period):

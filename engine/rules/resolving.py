@@ -13,6 +13,7 @@ from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.events.leaving_stack import rebounds, was_bought_back
+from engine.rules import chapters, triggers
 from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
 from engine.rules.bestowing import is_bestowed
 from engine.rules.conditions import holds
@@ -75,6 +76,8 @@ def resolve_top(table: Table) -> bool:
         follow(resolving, body)
         copying.settle(resolving)
         _note_done(table, facts, resolving)
+    if final := chapters.acts(table.state, facts, "resolves"):
+        triggers.collect(table, table.state, final)
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
     return resolving.ends_turn

@@ -16,6 +16,7 @@ from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
 from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
+from engine.events.saga_kinds import ActFinalChapter
 from engine.rules.matching import chosen, fits
 from engine.rules.reaching_chapters import reached
 from engine.rules.references import is_one_of, players
@@ -121,6 +122,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
                 yield _of_player(scope.state.turn.active, 0)
         case te.Chapters(numbers=numbers):
             yield from (Bindings() for _ in reached(numbers, event, scope))
+        case te.FinalChapter(what=what, does=does):
+            if isinstance(event, ActFinalChapter) and event.does == does:
+                yield from if_meant(what, event.object, scope)
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)
         case te.Batch(event=inner) | te.NthEachTurn(event=inner):

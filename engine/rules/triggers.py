@@ -23,6 +23,7 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
+from engine.rules import chapters
 from engine.rules.conditions import holds
 from engine.rules.controlling import scope_of
 from engine.rules.designations import inherent
@@ -387,6 +388,8 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
     look_back = ("603.10a",) if any(looks_back(part) for part in parts(ability.event)) else ()
     meant = (defines(held.rule),) if held.rule is not None else ()
     table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
+    if final := chapters.acts(before, facts, "triggers"):
+        collect(table, before, final)
 
 
 def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutAbility:

@@ -8,6 +8,7 @@ from engine.abilities import events as te
 from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import LoyaltyCost
+from engine.abilities.effects import Modal
 from engine.abilities.filters import DidThisTurn
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
@@ -90,7 +91,7 @@ def _asked(node: Node) -> Iterator[str]:
             yield "cast_spell"
         case Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):
             yield from names_of_event(event)
-        case ChooseName(new=True):
+        case ChooseName(new=True) | Modal(new="ever" | "this turn"):
             yield "choose"
         case ResolvedTimes():
             yield "resolve_ability"

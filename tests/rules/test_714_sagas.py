@@ -7,7 +7,7 @@ from engine.rules.layers import view
 from engine.state.change import edit_turn
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
 from tests.rules.boards import Board, card
-from tests.rules.pool import sorcery
+from tests.rules.pool import creature, sorcery
 
 SAGA = card("Tale", "{W}", "Enchantment — Saga", "I, II — You gain 2 life.\nIII — Target opponent loses 5 life.")
 MORE = sorcery("More", "{W}", "Put two lore counters on target enchantment.")
@@ -122,3 +122,25 @@ def test_714_3a_a_saga_without_chapters_enters_with_a_lore_counter_too():
     assert life(outcome.state, "A") == 20
     assert view(outcome.state).of("tale@2").subtypes == ("Saga", "Mountain")
     assert "tale@2" in outcome.state.battlefield
+
+
+def test_714_2e_the_final_chapter_ability_triggers_and_resolves():
+    """714.2e, 714.2d: that with the greatest number, whichever chapters the Saga has; none before it."""
+    bard = creature(
+        "Bard",
+        "{W}",
+        "Whenever the final chapter ability of a Saga you control resolves, you gain X life, where X is that Saga's mana "
+        "value.\nWhenever the final chapter of a Saga you control triggers, draw a card.",
+    )
+    two = sorcery("Two", "{W}", "Put two lore counters on target enchantment.")
+    board = Board().lands("A", "W").hand("A", two=two).field("A", tale=SAGA, bard=bard).counters("tale", "lore", 1)
+    outcome = board.run(cast("A", "two", "tale"), until="stack_empty", policy="default")
+    assert (life(outcome.state, "A"), life(outcome.state, "B")) == (
+        23,
+        15,
+    )  # 2 of the second chapter, and 1 of the Bard
+    assert outcome.state.players["A"].library.size == 19
+    first = (
+        Board().lands("A", "W").hand("A", tale=SAGA).field("A", bard=bard).run(cast("A", "tale"), until="stack_empty")
+    )
+    assert (life(first.state, "A"), first.state.players["A"].library.size) == (22, 20)

@@ -46,6 +46,20 @@ def test_903_8_the_next_time_costs_two_more():
     assert poorer.run(cast("A", "boss")).illegal is not None
 
 
+def test_903_8_how_often_it_was_cast_from_the_command_zone_is_asked():
+    """903.8: casting it from elsewhere does not count."""
+    storm = card(
+        "Storm",
+        "{R}",
+        "Sorcery",
+        "When you cast this spell, copy it for each time you've cast your commander from the command zone this game.\n"
+        "Storm deals 1 damage to each opponent.",
+    )
+    board = edh().lands("A", "R").hand("A", storm=storm)
+    board.state = edit_player(board.state, "A", commander_casts=(("boss", 2),))
+    assert board.run(cast("A", "storm"), until="stack_empty").state.players["B"].life == 17
+
+
 def test_903_8_not_from_elsewhere_and_not_by_others():
     assert edh("graveyard").lands("A", "GG").run(cast("A", "boss")).illegal is not None
     board = edh().lands("B", "GG").put("A", "command", "other", BEARS)

@@ -18,7 +18,7 @@ def dump_event(event: HistoryEvent) -> HistoryEntry:
         source=event.source,
         kind=event.kind,
         origin=None if event.origin == "pending" else event.origin,
-        to=None if event.to in ("pending", "outside") else event.to,
+        to=None if event.to == "pending" or event.to == "outside" else event.to,
         cause=event.cause,
         combat=event.combat,
         seen=tuple(_seen(glimpse) for glimpse in event.seen if glimpse.zone not in ("pending", "outside")),
@@ -26,7 +26,8 @@ def dump_event(event: HistoryEvent) -> HistoryEntry:
 
 
 def _seen(glimpse: Glimpse) -> SeenEntry:
-    assert glimpse.zone not in ("pending", "outside")
+    assert glimpse.zone != "pending"
+    assert glimpse.zone != "outside"
     return SeenEntry(
         id=glimpse.id,
         kind=glimpse.kind,

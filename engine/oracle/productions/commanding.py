@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
 from engine.abilities.commanding import AddManaOfIdentity
+from engine.abilities.quantities import CommanderCasts
+from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.verbs import HOLE
 
@@ -12,6 +14,8 @@ def declare(g: Builder) -> None:
     """Declare what is said of one's own commander."""
     identity = "in your commander 's color identity"
     g.rule("player_verb", f"adds|add one mana of any color {identity}", AddManaOfIdentity, who=HOLE)
+    for own, word in ((True, "your commander"), (False, "a commander")):
+        g.word("each_unit", f"time you've cast {word} from the command zone this game", CommanderCasts(You(), own))
     g.word("static", "~ can be your commander .", CanBeCommander())
     opening = "if this card is in your opening hand , you may begin the game with it on the battlefield ."
     g.word("static", opening, BeginsOnBattlefield())

@@ -21,6 +21,9 @@ CHOICES = (
     ("choose up to four", 0, 4),
     ("choose up to five", 0, 5),
 )
+NEW = (("ever", ""), ("this turn", " this turn"))
+"""Modes that were not chosen before."""
+
 OTHERWISE = (
     ("you may choose both", 1, "all"),
     ("you may choose both instead", 1, "all"),
@@ -39,6 +42,8 @@ def declare(g: Builder) -> None:
     g.listing("modes", "mode", None, low=2)
     for words, low, high in CHOICES:
         g.form("modal", f"{words} — {{modes:modes}}", Modal, _choosing(low, high, words), _unchoosing(low, high, words))
+    for new, words in NEW:
+        g.rule("modal", f"choose one that hasn't been chosen{words} — {{modes:modes}}", Modal, low=1, high=1, new=new)
     g.form("modal", "choose one or more — {modes:modes}", Modal, lambda m: _more(m), _unmore)
     g.form("modal", "choose any number — {modes:modes}", Modal, lambda m: Modal(0, len(m), m), _any_number)
     for words, low, high in CHOICES:

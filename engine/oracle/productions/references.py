@@ -29,7 +29,10 @@ HOSTS = (
     "equipped creature",
     "fortified land",
 )
-BACK_NOUNS = (*PERMANENT_TYPES, *words("permanent card spell token ability source Aura Equipment Vehicle"))
+BACK_NOUNS = (
+    *PERMANENT_TYPES,
+    *words("permanent card spell token ability source Aura Equipment Vehicle Saga Dragon Sliver"),
+)
 
 
 def declare(g: Builder) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.ability import ChangesTriggering, Triggered, TriggerLimit
 from engine.abilities.effects import If, InsteadIf
-from engine.abilities.events import Chapters, Dies, Enters, Leaves, OneOf
+from engine.abilities.events import Chapters, Dies, Enters, FinalChapter, Leaves, OneOf
 from engine.oracle.grammar.builder import Builder
 
 
@@ -26,6 +26,10 @@ def _chapters(g: Builder) -> None:
     for number, word in enumerate(ROMAN, 1):
         g.word("chapter", word, number)
     g.listing("chapters", "chapter", None, comma=",")
+    for does in ("triggers", "resolves"):
+        final = "{what:a_noun/sg} " + does
+        g.rule("plain_event", f"the final chapter ability of {final}", FinalChapter, does=does)
+        g.rule("plain_event", f"the final chapter of {final}", FinalChapter, does=does, short=True)
     g.form(
         "triggered",
         "{numbers:chapters} — {body:body}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.filters import HasChosen
+from engine.abilities.filters import IsNamed
 from engine.abilities.references import ObjectRef
 from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy, CopyForEach, CreateCopyByName
 from engine.events import kinds
@@ -95,11 +95,12 @@ def copy_for_each(resolving: Resolving, instruction: CopyForEach) -> None:
 
 def copy_by_name(resolving: Resolving, instruction: CreateCopyByName) -> None:
     """Create a copy of the card of a name, as the reference has it, outside the game (707.13)."""
-    table, name, made = resolving.table, instruction.called, list[str]()
-    for player in resolving.players(instruction.who) if not isinstance(name, HasChosen) else ():
-        found = _card_named(table.state, name.name)
+    table, made = resolving.table, list[str]()
+    name = instruction.called.name if isinstance(instruction.called, IsNamed) else ""
+    for player in resolving.players(instruction.who) if name else ():
+        found = _card_named(table.state, name)
         if found is None:
-            feature(resolving.object, f"copying {name.name}, a card that nobody has described (707.13)")
+            feature(resolving.object, f"copying {name}, a card that nobody has described (707.13)")
         becomes = fresh(table.state, f"{base(resolving.this or resolving.object)}.copy")
         event = kinds.CreateCopy(becomes=becomes, zone="outside", definition=found, owner=player)
         text = f"{name_of(table.state, player)} creates a copy of {found.name} outside the game."

@@ -14,7 +14,7 @@ from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseVal
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events.as_enters import value_options
 from engine.rules.chosen import settled
-from engine.rules.history.recording import remember
+from engine.rules.chosen_before import Memory
 from engine.rules.layers import view
 from engine.rules.matching import fits_player
 from engine.rules.naming import name_of
@@ -22,13 +22,9 @@ from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.objects import Binding
-from engine.table import Table
 
 NAME: Final = "value.name"
 """What names the card name that was chosen."""
-
-CHOSEN: Final = "choose"
-"""How the log calls a choice that can't be made again."""
 
 
 def choose(resolving: Resolving, instruction: ChooseValue | ChooseName | NoteLifeTotal) -> None:
@@ -60,13 +56,8 @@ def note_life_total(resolving: Resolving, instruction: NoteLifeTotal) -> None:
 def choose_name(resolving: Resolving, instruction: ChooseName) -> None:
     """A player chooses one of the names that are listed, of which the object keeps in mind that it was (201.4, 607.2d)."""
     table, player = resolving.table, resolving.one_player(instruction.who)
-    facts = table.state.objects[resolving.object].on_stack
-    source, index = (facts.source, facts.index) if facts is not None else (None, None)
-    had: tuple[str | None, ...] = ()
-    if instruction.new:
-        if source is None or index is None:
-            feature(resolving.object, "granted abilities that ask what they have chosen before")
-        had = logged(table, source, index)
+    memory = Memory(table, resolving.object, this_turn=False) if instruction.new else None
+    had = memory.chosen() if memory is not None else ()
     left = tuple(name for name in instruction.among if name not in had)
     if player is None or not left:
         table.note("No name is left to choose.", "choose", "609.3", objects=(resolving.object,))
@@ -78,18 +69,10 @@ def choose_name(resolving: Resolving, instruction: ChooseName) -> None:
     name = picked(taken.answer, taken.choice)[0]
     text = f"{resolving.name(player)} chooses the name {name}."
     table.note(text, "choose", "608.2d", "201.4", actor=player, objects=(resolving.object,), choice=taken)
-    if instruction.new and source is not None:
-        table.state = remember(table.state, CHOSEN, player, (source,), index, name)
+    if memory is not None:
+        memory.keep(player, name)
     resolving.refs[NAME] = (name,)
     resolving.did(1)
-
-
-def logged(table: Table, source: str, index: int) -> tuple[str | None, ...]:
-    """What an ability of an object has chosen before in this game, as the log has it (608.2i)."""
-    state = table.state
-    if "game" not in state.history_complete:
-        table.assume(f"What {name_of(state, source)} chose earlier is not in the history: it was nothing.")
-    return tuple(e.kind for e in state.history if (e.event, e.amount) == (CHOSEN, index) and source in e.objects)
 
 
 def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
