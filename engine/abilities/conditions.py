@@ -55,7 +55,7 @@ class Fits(Node, frozen=True):
     noun: Noun
     negated: bool = False
     word: Literal[
-        "", "was", "isn't", "remains", "controlled", "was controlled", "entered", "is on", "is in", "solved"
+        "", "was", "isn't", "remains", "controlled", "was controlled", "entered", "is on", "isn't on", "is in", "solved"
     ] = ""
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from engine.abilities import events as te
 from engine.abilities.ability import Activated, EntersWithCounters, Static, Triggered
 from engine.abilities.activating import AbilityWord, ActivationLimit
-from engine.abilities.conditions import Fits, WasKicked
+from engine.abilities.conditions import Condition, Fits, WasKicked
 from engine.abilities.costs import ExileCost
 from engine.abilities.effects import Move
 from engine.abilities.filters import InZone
@@ -54,11 +54,22 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
             return move.origin.zone
     if isinstance(ability, Static) and isinstance(ability.condition, WasKicked):
         return "stack" if ability.condition.what == This("this spell") else None  # 113.6
+    if isinstance(ability, Static) and is_away(ability.condition):
+        return None
     for asked in find(ability.condition, Fits) if ability.condition is not None else ():
         zones = [part.zone for part in asked.noun.post if isinstance(part, InZone)]
         if zones and not asked.negated and _is_itself(asked.what):
             return zones[0]
     return None
+
+
+def is_away(condition: Condition | None) -> bool:
+    """Whether it is that the object is not on the battlefield: an ability functions everywhere but there (113.6c)."""
+    match condition:
+        case Fits(what, noun, negated=True) if _is_itself(what):
+            return any(part == InZone("battlefield", word="on") for part in noun.post)
+        case _:
+            return False
 
 
 def zones_elsewhere(ability: Triggered) -> bool:

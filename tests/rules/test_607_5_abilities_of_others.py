@@ -85,3 +85,15 @@ def test_611_2c_abilities_of_what_has_gone_since_are_kept():
     board = Board().hand("A", kill=kill).field("A", quick=QUICKSILVER, breath=PUMP)
     outcome = board.run(activate("A", "quick", 0, "breath"), RESOLVE, cast("A", "kill", "breath"), RESOLVE)
     assert len(view(outcome.state).of("quick").abilities) == 2
+
+
+def test_607_2a_abilities_of_the_cards_that_its_own_ability_exiled():
+    """607.2a, 406.6: "exiled with it" is with this object, not with the other of the same name."""
+    has = "This creature has all activated abilities of all creature cards exiled with it."
+    welder = creature("Welder", "{2}", f"{{0}}: Exile target card from a graveyard.\n{has}", "1/4")
+    board = Board().field("A", one=welder, two=welder).put("B", "graveyard", "dead", PUMP)
+    outcome = board.run(activate("A", "one", 0, "dead"), RESOLVE)
+    seen = view(outcome.state)
+    assert [len(seen.of(one).abilities) for one in ("one", "two")] == [3, 2]
+    used = board.run(activate("A", "one", 0, "dead"), RESOLVE, activate("A", "one", 2), RESOLVE)
+    assert view(used.state).of("one").power == 2

@@ -44,7 +44,7 @@ from engine.abilities.filters import (
     Targets,
 )
 from engine.abilities.quantities import CountOf, Extreme, TotalOf, VarietyAmong
-from engine.abilities.references import Back, Group, Players, Several, You
+from engine.abilities.references import Back, Group, Players, Several, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
@@ -246,7 +246,7 @@ def _modifiers(g: Builder) -> None:
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "exiled with {by:self}", IsExiledWith)
     g.rule("modifier", "created with {by:self}", IsCreatedWith)
-    g.form("modifier", "exiled with it", IsExiledWith, lambda: IsExiledWith(Back("it")), _with_it)
+    g.word("modifier", "exiled with it", IsExiledWith(This("it")))  # 607.2a: with the object that the ability is on
     g.rule("modifier", "named {name:proper}", IsNamed)
     g.word("modifier", "named ~", IsNamed("~"))
     g.word("modifier", "not named ~", Not(IsNamed("~")))
@@ -277,10 +277,6 @@ def _two_kinds(either: Either) -> tuple[str, ...] | None:
     """ "That's a Wolf or a Werewolf"."""
     words = tuple(part.subtype for part in either.predicates if isinstance(part, HasSubtype))
     return words if either.join == "or" and len(words) == len(either.predicates) == 2 else None
-
-
-def _with_it(value: IsExiledWith) -> tuple[()] | None:
-    return () if isinstance(value.by, Back) and value.by.word == "it" else None
 
 
 def _source(noun: Noun) -> Noun | None:

@@ -17,7 +17,7 @@ from engine.abilities.changes import (
     ModifyPT,
     SetPT,
 )
-from engine.abilities.conditions import Fits
+from engine.abilities.conditions import Condition, Fits
 from engine.abilities.durations import Duration, ForAsLongAs, UntilLeaves
 from engine.abilities.effects import ApplyToObjects, Instruction, Move
 from engine.abilities.filters import Head, InZone, Not, Noun
@@ -27,7 +27,7 @@ from engine.abilities.references import Group, Several, This, You
 from engine.abilities.turning import is_listed
 from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds, LoseType
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.lexicon import PERMANENT_TYPES, plural
 from engine.oracle.productions.becoming import EACH_EQUAL, phrases
 from engine.oracle.productions.changes import becoming, unbecoming
@@ -272,6 +272,32 @@ def _there(g: Builder) -> None:
         ("{what:self} is in your graveyard", graveyard, "is in"),
     ):
         g.form("condition", pattern, Fits, *_is_there(noun, word))
+    away = "{what:self} isn't on the battlefield"
+    g.form("condition", away, Fits, lambda what: Fits(what, field, negated=True, word="isn't on"), _unaway)
+    phrases(g, "what_it_is", "it's a", "sg", NEUTRAL)
+    leading = "as long as {condition:condition} , {being:what_it_is} ."
+    g.form("static", leading, Static, _while_so, _unwhile_so)
+
+
+def _unaway(fits: Fits) -> tuple[Any] | None:
+    return (fits.what,) if fits.word == "isn't on" else None
+
+
+def _while_so(condition: Condition, being: Becomes) -> Static | None:
+    """ "It" is the object itself, about which the condition is."""
+    own = isinstance(condition, Fits) and isinstance(condition.what, This)
+    return Static(ApplyToObjects(_IT, (being,)), condition, leading=True) if own else None
+
+
+def _unwhile_so(value: Static) -> tuple[Any, ...] | None:
+    match value:
+        case Static(ApplyToObjects(This("it"), (Becomes() as being,)), Fits() as condition):
+            return (condition, being) if value == _while_so(condition, being) else None
+        case _:
+            return None
+
+
+_IT = This("it")
 
 
 def _is_there(noun: Noun, word: Any) -> tuple[Any, Any]:

@@ -12,7 +12,7 @@ from engine.abilities.ability import Ability, Keyword, Static
 from engine.abilities.becoming import expanded
 from engine.abilities.conditions import Condition
 from engine.abilities.effects import ApplyToObjects
-from engine.abilities.functioning import said_zone
+from engine.abilities.functioning import is_away, said_zone
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef, This
 from engine.keywords.meanings import MEANINGS
@@ -170,9 +170,11 @@ def _words(ability: Ability) -> str:
 
 
 def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
-    """The effects of an object's characteristic-defining abilities, which function in every zone (604.3)."""
+    """The effects of an object's abilities that function in every zone: those that define characteristics (604.3), and off
+    the battlefield those that say that they don't function there (113.6c).
+    """
     for held in with_meanings(seen.abilities):
-        if isinstance(held.ability, Static) and _is_defining(held):
+        if isinstance(held.ability, Static) and (_is_defining(held) or _functions_away(obj, held.ability)):
             yield Effect(
                 key=(obj.id, held.index or 0),
                 source=obj.id,
@@ -182,8 +184,12 @@ def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
                 timestamp=obj.timestamp,
                 affects=(obj.id,),
                 ability=held,
-                defining=True,
+                defining=_is_defining(held),
             )
+
+
+def _functions_away(obj: GameObject, ability: Static) -> bool:
+    return obj.zone != "battlefield" and is_away(ability.condition) and isinstance(ability.effect.what, This)
 
 
 def _is_defining(held: HeldAbility) -> bool:
