@@ -11,11 +11,14 @@ from typing import Any
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes
+from engine.abilities.cast_riders import PaidAsThough
+from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, ReplaceWords
 from engine.abilities.effects import TokenSpec
 from engine.abilities.filters import HasColor, HasKeyword, HasSubtype
 from engine.abilities.keyword_actions import Amass
 from engine.abilities.node import Node
+from engine.abilities.player_rules import PlayerRule
+from engine.abilities.playing import SpendsAsThough
 from engine.abilities.quantities import Devotion
 from engine.abilities.references import Host
 
@@ -25,6 +28,11 @@ COLOR_WORDS: tuple[tuple[type[Node], str], ...] = (
     (Becomes, "colors"),
     (TokenSpec, "colors"),
     (Devotion, "colors"),
+    (PlayerRule, "mana"),
+    (SpendsAsThough, "mana"),
+    (SpendsAsThough, "like"),
+    (PaidAsThough, "mana"),
+    (PaidAsThough, "like"),
 )
 """Where color words stand in an ability, as letters."""
 
@@ -36,6 +44,8 @@ TYPE_WORDS: tuple[tuple[type[Node], str], ...] = (
     (Amass, "subtype"),
     (Host, "word"),
     (HasKeyword, "keyword"),
+    (ReplaceWords, "to"),
+    (ReplaceWords, "never"),
 )
 """Where subtypes stand in an ability; also in "enchanted Forest" and "islandwalk"."""
 
@@ -43,12 +53,23 @@ TYPE_WORDS: tuple[tuple[type[Node], str], ...] = (
 @lru_cache(1024)
 def reworded(ability: Ability, kind: str, old: str, new: str) -> Ability:
     """An ability with a word of a kind replaced; the same one if it has no such word."""
-    places = dict(COLOR_WORDS if kind == "color word" else TYPE_WORDS)
-    made: Ability = _in(ability, places, old, new)
+    made: Ability = _in(ability, _COLOR_PLACES if kind == "color word" else _TYPE_PLACES, old, new)
     return made
 
 
-def _in(value: Any, places: dict[type[Node], str], old: str, new: str) -> Any:
+def _places(words: tuple[tuple[type[Node], str], ...]) -> Places:
+    found: dict[type[Node], tuple[str, ...]] = {}
+    for kind, field in words:
+        found[kind] = (*found.get(kind, ()), field)
+    return found
+
+
+Places = dict[type[Node], tuple[str, ...]]
+_COLOR_PLACES = _places(COLOR_WORDS)
+_TYPE_PLACES = _places(TYPE_WORDS)
+
+
+def _in(value: Any, places: Places, old: str, new: str) -> Any:
     if isinstance(value, tuple):
         items = tuple(_in(item, places, old, new) for item in value)
         return value if all(a is b for a, b in zip(items, value, strict=True)) else items
@@ -56,8 +77,7 @@ def _in(value: Any, places: dict[type[Node], str], old: str, new: str) -> Any:
         return value
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     changed = {name: _in(field, places, old, new) for name, field in fields.items()}
-    word = places.get(type(value))
-    if word is not None:
+    for word in places.get(type(value), ()):
         changed[word] = _word(fields[word], old, new)
     if all(changed[name] is fields[name] for name in fields):
         return value

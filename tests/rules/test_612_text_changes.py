@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.actions import Advance
 from engine.rules.layers import view
+from engine.rules.player_rules import rules_of
 from tests.rules.asking import RESOLVE, activate, answered, cast, names, passing
-from tests.rules.boards import BEARS, DOOM_BLADE, ZOMBIE, Board, card, land
+from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, ZOMBIE, Board, card, land
 from tests.rules.layer_cards import BLOOD_MOON
-from tests.rules.pool import creature, instant
+from tests.rules.pool import creature, enchantment, instant
 
 SLEIGHT = instant(
     "Sleight of Mind",
@@ -164,3 +167,19 @@ def test_613_7_two_text_changes_in_timestamp_order():
     outcome = answered(board, *actions, picks=("black", "green", "green", "red"))
     held = view(outcome.state).of("knight").abilities[0]
     assert held.ability.quality.heads[0].adjectives[0].color == "R"
+
+
+def test_612_2_color_words_of_unspent_mana():
+    """612.2: "green mana" names a color by its word, unlike {G}."""
+    hoard = enchantment("Hoard", "{G}", "You don't lose unspent green mana as steps and phases end.")
+    state = changed("hoard", picks=("green", "white"), hoard=hoard).state
+    assert [rule.mana for rule in rules_of(state, "A", "keeps unspent mana")] == ["W"]
+
+
+@pytest.mark.parametrize(("picks", "legal"), [(None, True), (("white", "green"), False), (("red", "black"), False)])
+def test_612_2_color_words_of_mana_that_is_spent_as_though_it_were_other_mana(picks, legal):
+    glasses = card("Glasses", "{3}", "Artifact", "You may spend white mana as though it were red mana.")
+    board = Board().lands("A", "UW").hand("A", sleight=SLEIGHT, bolt=BOLT).field("A", glasses=glasses)
+    first = (cast("A", "sleight", "glasses"), RESOLVE) if picks else ()
+    done = answered(board, *first, cast("A", "bolt", "B"), picks=picks or ())
+    assert (done.status != "illegal") is legal
