@@ -27,6 +27,16 @@ class OwnManaCost(Node, frozen=True):
     word: Literal["its", "that card's", "the card's"] = "its"
 
 
+class ManaCostOf(Node, frozen=True):
+    """Pay the mana cost of an object as a spell or ability resolves: "unless you pay its mana cost" (202.1, 107.3h).
+
+    ``less`` is the generic mana by which it is reduced, as far as it has any (118.7a).
+    """
+
+    of: ObjectRef
+    less: ManaCost | None = None
+
+
 class TapSymbol(Node, frozen=True):
     """Tap this permanent: {T} (107.5, 302.6)."""
 
@@ -123,6 +133,7 @@ class LoyaltyCost(Node, frozen=True):
 CostPart = (
     PayMana
     | OwnManaCost
+    | ManaCostOf
     | TapSymbol
     | UntapSymbol
     | PayLife

@@ -62,7 +62,7 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
     match part:
         case co.PayMana(mana=mana):
             return mana.text
-        case co.OwnManaCost():
+        case co.OwnManaCost() | co.ManaCostOf():
             return "its mana cost"
         case co.TapSymbol():
             return "{T}"

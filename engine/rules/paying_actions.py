@@ -116,7 +116,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return _too_few(state, payer, "loyalty", loss)  # 606.6
         case co.PutCountersCost(on=This()):
             return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
-        case co.PayMana() | co.OwnManaCost() | co.RemoveCountersCost() | co.PutCountersCost():
+        case co.PayMana() | co.OwnManaCost() | co.ManaCostOf() | co.RemoveCountersCost() | co.PutCountersCost():
             return None
         case _:
             assert_never(part)
@@ -188,7 +188,7 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
     if why is not None:
         raise IllegalAction(*why)
     match part:
-        case co.PayMana() | co.OwnManaCost():
+        case co.PayMana() | co.OwnManaCost() | co.ManaCostOf():
             return ()  # the mana cost has been put in its place by now
         case co.TapSymbol() | co.UntapSymbol():
             return _turn(table, payer, (payer.this or "",), tapped=isinstance(part, co.TapSymbol))

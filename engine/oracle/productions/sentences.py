@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from engine.abilities.conditions import DidSo, Except, WasSpent
 from engine.abilities.copying import CopyException
-from engine.abilities.costs import Cost, EvidenceCost, PayEnergy, PayLife, PayMana
+from engine.abilities.costs import Cost, EvidenceCost, ManaCostOf, PayEnergy, PayLife, PayMana
 from engine.abilities.effects import (
     ApplyToObjects,
     AtNext,
@@ -343,6 +343,16 @@ def _sentences(g: Builder) -> None:
         number=NEUTRAL,
     )
     g.rule("unless", "{do:clause} unless {who:player/@} {cost:paying/@}", Unless, number=NEUTRAL)
+    g.rule("mana_cost_of", "{of:owning} mana cost", ManaCostOf)
+    g.rule("mana_cost_of", "{of:owning} mana cost reduced by up to {less:mana}", ManaCostOf)
+    g.form(
+        "unless",
+        "{do:clause} unless {who:player/@} pays|pay {cost:mana_cost_of}",
+        Unless,
+        lambda do, who, cost: Unless(do, who, Cost((cost,))),
+        _unpay_mana_cost,
+        number=NEUTRAL,
+    )
     g.unit("sentence", "{it:unless}")
 
 
@@ -435,3 +445,11 @@ def _ununless(value: If) -> tuple[Any, ...] | None:
     if value.leading or value.otherwise is not None or not isinstance(value.condition, Except):
         return None
     return value.then, value.condition.condition
+
+
+def _unpay_mana_cost(value: Unless) -> tuple[Any, ...] | None:
+    match value:
+        case Unless(do, who, Cost((ManaCostOf() as cost,)), None, False):
+            return do, who, cost
+        case _:
+            return None

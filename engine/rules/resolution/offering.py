@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
-from engine.abilities.costs import Cost
+from engine.abilities.costs import Cost, CostPart, ManaCostOf, PayMana
+from engine.abilities.mana import ManaCost
 from engine.abilities.playing import PlayCard
 from engine.abilities.references import PlayerRef
 from engine.choices import options_for, picked
@@ -15,8 +16,11 @@ from engine.oracle.productions.verbs import IMPLIED, fill, unfill
 from engine.rules import paying
 from engine.rules.cost_parts import cost_text, paying_text, waterbent
 from engine.rules.hybrid import settled_text, settlements
+from engine.rules.layers import view
+from engine.rules.matching import record_of
 from engine.rules.paying_actions import Payer
 from engine.rules.resolution.context import Resolving
+from engine.state.objects import GameObject
 
 
 def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
@@ -72,6 +76,12 @@ def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
 
 def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
+    meant = _with_mana_costs(resolving, cost)
+    if meant is None:
+        text = f"There is no mana cost that {resolving.name(player)} could pay."
+        resolving.table.note(text, "cannot_pay", "118.6", "202.1b", actor=player, objects=(resolving.object,))
+        return False
+    cost = meant
     table, payer = resolving.table, _payer(resolving, player, cost)
     possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
     if not possible:
@@ -99,6 +109,37 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
         paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
         resolving.refs["cost.chosen"] = paid.chosen
     return yes
+
+
+def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:
+    """The cost with the mana costs of the objects that it means; ``None`` if one of those has none (118.6)."""
+    parts: list[CostPart] = []
+    for part in cost.parts:
+        if not isinstance(part, ManaCostOf):
+            parts.append(part)
+            continue
+        for one in resolving.objects(part.of):
+            mana = view(resolving.table.state).of(one).mana_cost
+            if mana is None:
+                return None
+            parts.append(PayMana(_reduced(_without_x(mana, record_of(one, resolving.scope)), part.less)))
+    return Cost(tuple(parts))
+
+
+def _without_x(mana: ManaCost, record: GameObject | None) -> ManaCost:
+    """A mana cost in which X is 0, or for a spell on the stack the value that was chosen for it (107.3h)."""
+    x = record.on_stack.x if record is not None and record.zone == "stack" and record.on_stack is not None else 0
+    symbols = (str(x or 0) if symbol == "X" else symbol for symbol in mana.symbols)
+    return ManaCost(tuple(symbols))
+
+
+def _reduced(mana: ManaCost, less: ManaCost | None) -> ManaCost:
+    """A mana cost with so much less generic mana, as far as it has any (118.7a)."""
+    off = sum(int(symbol) for symbol in less.symbols if symbol.isdecimal()) if less is not None else 0
+    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
+    others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal())
+    left = max(generic - off, 0)
+    return ManaCost(((str(left),) if left or not others else ()) + others)
 
 
 def _settled(resolving: Resolving, player: str, possible: tuple[Cost, ...]) -> Cost:
