@@ -167,6 +167,8 @@ def amount(quantity: Quantity) -> str:
             return str(value)
         case DefinedX(of=of) | Times(factor=1, of=of):
             return amount(of)
+        case _:
+            pass
     text = (show("expression", quantity) or "the amount that its text says").replace("~", "this object")
     return text[0].lower() + text[1:] if text[1:2].islower() else text
 

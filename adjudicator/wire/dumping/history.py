@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.wire.records.board import HistoryEntry, SeenEntry
+from adjudicator.wire.records.cards import Zone
+from engine.abilities.functioning import ZoneName
 from engine.state.history import Glimpse, HistoryEvent
 
 
@@ -18,20 +20,30 @@ def dump_event(event: HistoryEvent) -> HistoryEntry:
         source=event.source,
         kind=event.kind,
         origin=None if event.origin == "pending" else event.origin,
-        to=None if event.to == "pending" or event.to == "outside" else event.to,
+        to=_told(event.to),
         cause=event.cause,
         combat=event.combat,
-        seen=tuple(_seen(glimpse) for glimpse in event.seen if glimpse.zone not in ("pending", "outside")),
+        seen=tuple(entry for glimpse in event.seen if (entry := _seen(glimpse)) is not None),
     )
 
 
-def _seen(glimpse: Glimpse) -> SeenEntry:
-    assert glimpse.zone != "pending"
-    assert glimpse.zone != "outside"
+def _told(zone: ZoneName | None) -> Zone | None:
+    """A zone of the game, if it is one (400.1): not where abilities wait, nor outside the game."""
+    match zone:
+        case "pending" | "outside":
+            return None
+        case _:
+            return zone
+
+
+def _seen(glimpse: Glimpse) -> SeenEntry | None:
+    zone = _told(glimpse.zone)
+    if zone is None:
+        return None
     return SeenEntry(
         id=glimpse.id,
         kind=glimpse.kind,
-        zone=glimpse.zone,
+        zone=zone,
         owner=glimpse.owner,
         controller=glimpse.controller,
         name=glimpse.name,

@@ -31,7 +31,7 @@ Variant = Literal[
     "conspiracy_draft",
 ]
 Period = Literal["this_turn", "previous_turn", "game"]
-FormerZone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending"]
+FormerZone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
 
 
 class TurnPart(Wire, frozen=True, kw_only=True):

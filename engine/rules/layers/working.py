@@ -33,9 +33,9 @@ class Working:
         self.toughness: int | None = face.toughness
         self.loyalty: int | None = face.loyalty
         self.defense: int | None = face.defense
-        self.abilities: tuple[HeldAbility, ...] = own_abilities(obj.definition, face)
+        abilities = own_abilities(obj.definition, face)
         self.barred: frozenset[str] = frozenset()  # 113.11: the keywords that it can't have
-        self.unread: tuple[Unread, ...] = tuple(
+        unread = tuple(
             one
             for one in face.unread
             if one.level <= (obj.level or 1) and one.charges <= obj.count("charge") and one.anchor in ("", obj.anchor)
@@ -44,8 +44,10 @@ class Working:
         if obj.on_stack is not None and obj.on_stack.spliced:  # 612.10: later effects that change text change this, too
             whole = with_spliced(face, obj.on_stack.spliced)
             added = whole.abilities[len(face.abilities) :]
-            self.abilities = (*self.abilities, *(HeldAbility(ability) for ability in added))
-            self.unread = (*self.unread, *whole.unread[len(face.unread) :])
+            abilities = (*abilities, *(HeldAbility(ability) for ability in added))
+            unread = (*unread, *whole.unread[len(face.unread) :])
+        self.abilities: tuple[HeldAbility, ...] = abilities
+        self.unread: tuple[Unread, ...] = unread
 
     def copy(self) -> Working:
         """The same, to change."""
@@ -99,7 +101,8 @@ def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     for obj in objects:
         definition, face = obj.definition, shown(obj)
         marks = (obj.level, obj.count("charge"), obj.anchor) if face.unread else ()
-        key = (id(definition), id(face), obj.controller, marks)
+        spliced = obj.on_stack.spliced if obj.on_stack is not None else ()
+        key = (id(definition), id(face), obj.controller, marks, id(spliced) if spliced else None)
         if key not in known:
             known[key] = definition, face, Working(obj)  # kept, so that no other is found at its place
         found[obj.id] = known[key][2]
