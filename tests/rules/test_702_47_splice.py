@@ -198,3 +198,12 @@ def test_612_10_the_rest_of_the_spell_is_as_it_was() -> None:
     seen = view(state).of("reach@2")
     assert (seen.name, seen.colors, seen.mana_cost.text) == ("Reach Through Mists", ("U",), "{U}")
     assert len(seen.abilities) == 3
+
+
+def test_612_10_only_the_spell_that_it_is_spliced_onto() -> None:
+    """Another spell of the same card has the text of the card alone, also where continuous effects are about."""
+    glow = enchantment("Glow", "{W}", "Creatures you control get +1/+1.")
+    stage = board("UUURRGG", more=REACH).field("A", glow=glow)
+    outcome = stage.run(cast("A", "reach", "B", splice=("ray",)), cast("A", "more", splice=()), until="action")
+    both = [view(outcome.state).of(one).abilities for one in outcome.state.stack]
+    assert [len(abilities) for abilities in both] == [3, 1]  # its splice ability is part of the text
