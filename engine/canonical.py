@@ -127,7 +127,11 @@ class _Canonical:
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
             (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
             (self.name(by.object), by.ability, by.until_left, by.link) if (by := obj.exiled_by) is not None else None,
-            (self.name(obj.copy_of), sorted(obj.known_to) if obj.known_to is not None else None),
+            (
+                self.name(obj.copy_of),
+                self.name(obj.paired_with),
+                sorted(obj.known_to) if obj.known_to is not None else None,
+            ),
         )
 
     def copiable(self, effect: Copiable, obj: GameObject) -> tuple[object, ...]:

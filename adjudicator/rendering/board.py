@@ -103,6 +103,7 @@ def _permanent(item: Record) -> str:
     said += [f"{item['damage']} damage"] if item.get("damage") else []
     said += _counters(item)
     said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []
+    said += [f"paired with {item['paired_with']}"] if item.get("paired_with") else []
     return f"{_card(item)} [{', '.join(said)}]" if said else _card(item)
 
 

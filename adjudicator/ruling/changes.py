@@ -19,6 +19,7 @@ _OF_OBJECT = (
     "damage",
     "damaged_by_deathtouch",
     "attached_to",
+    "paired_with",
     "face",
     "flipped",
     "phased_out",

@@ -256,6 +256,10 @@ def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (o
                 return _equal(obj.face > 0, wanted)
             if value == "flipped":
                 return _equal(obj.flipped, wanted)
+            if value in ("monstrous", "renowned", "solved", "suspected"):
+                return _equal(value in obj.designations, wanted)
+            if value == "face_down":
+                return _equal(obj.face_down is not None, wanted)
             raise Beyond(f"the engine does not know what is {value} yet")
         case _:
             raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")

@@ -51,7 +51,8 @@ class ModifyPT(Node, frozen=True):
 class SetPT(Node, frozen=True):
     """Power and toughness become these values (layer 7b, 613.4b).
 
-    ``base`` and ``each`` are only wording: "has base power ...", "base power and base toughness each equal to ...".
+    ``base`` and ``each`` are only wording: "has base power ...", "base power and base toughness each equal to ...", "change
+    its base power and toughness".
     """
 
     power: Quantity
@@ -154,6 +155,7 @@ Forbidden = Literal[
     "be turned face up",
     "untap normally",
     "have counters",
+    "become suspected",
     "enter the battlefield",
     "be copied",
     "have the legend rule apply",

@@ -59,6 +59,13 @@ class Fits(Node, frozen=True):
     ] = ""
 
 
+class Alike(Node, frozen=True):
+    """Two of the objects that fit have this in common (608.2h): "two cards that share a color"."""
+
+    noun: Noun
+    what: Literal["color", "creature type", "card type"]
+
+
 class WasKicked(Node, frozen=True):
     """The spell, or the permanent that it became, was kicked so often (702.33d, 607.2i); ``negated``: it was not.
 
@@ -187,6 +194,7 @@ Condition = (
     Compare
     | Controls
     | Fits
+    | Alike
     | WasKicked
     | CostWasPaid
     | WasPaid

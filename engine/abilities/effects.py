@@ -51,7 +51,7 @@ from engine.abilities.player_designations import DesignationAction
 from engine.abilities.playing import PlayingInstruction
 from engine.abilities.preventing import DamageInstruction
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef, Players
+from engine.abilities.references import AnyRef, Chosen, ObjectRef, PlayerRef, Players, This
 from engine.abilities.rooms import UnlockDoor
 from engine.abilities.speed import IncreaseSpeed
 from engine.abilities.spending import SpendOnly as SpendOnly
@@ -371,9 +371,8 @@ class AtNext(Node, frozen=True):
 class Later(Node, frozen=True):
     """A delayed triggered ability that waits for an event (603.7b): once, or each time as long as ``span`` says.
 
-    ``this turn`` and ``until end of turn`` are the same. ``next this turn`` is once, and no later than this turn, and so is
-    ``your next``; "" is once, whenever that is. An intervening if is asked twice (603.4). ``rest`` are the sentences after
-    it that go on to speak of what it makes.
+    ``this turn`` and ``until end of turn`` are the same; ``next this turn`` and ``your next`` are once in this turn, "" is
+    once. An intervening if is asked twice (603.4). ``rest`` are the sentences that go on to speak of what it makes.
     """
 
     word: Literal["when", "whenever"]
@@ -385,9 +384,11 @@ class Later(Node, frozen=True):
 
 
 class WhenYouDo(Node, frozen=True):
-    """A reflexive triggered ability: it triggers if what the instruction before allowed was done (603.12)."""
+    """A reflexive triggered ability: triggers if what was allowed was done, ``done`` so to this or what fits (603.12)."""
 
     do: Instruction
+    done: Noun | This | None = None
+    said: Literal["", "you", "you several", "is", "are", "counters"] = ""
 
 
 class BeginReplacing(Node, frozen=True):

@@ -79,6 +79,12 @@ class IsDesignated(Node, frozen=True):
     word: Literal["monstrous", "suspected", "prepared", "solved", "renowned", "ring_bearer", "commander"]
 
 
+class IsPaired(Node, frozen=True):
+    """Is paired (702.95b): with an object that fits, where one is spoken of."""
+
+    partner: Noun | None = None
+
+
 class IsToken(Node, frozen=True):
     """Is a token (111)."""
 
@@ -170,6 +176,12 @@ class IsCreatedWith(Node, frozen=True):
     by: ObjectRef
 
 
+class IsPutWith(Node, frozen=True):
+    """Is a permanent that the linked ability of this object put onto the battlefield (607.2c)."""
+
+    by: ObjectRef
+
+
 class IsNamed(Node, frozen=True):
     """Has this name (201.2); ``~`` is the name of the object whose text it is (201.5)."""
 
@@ -201,7 +213,7 @@ class InZone(Node, frozen=True):
 
     zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
     of: PlayerRef | None = None
-    word: Literal["in", "from", "on", "in all"] = "in"
+    word: Literal["in", "from", "on", "in all", "from all"] = "in"
     plural: bool = False
 
 
@@ -256,9 +268,13 @@ Deed = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "reve
 
 
 class DoneThisWay(Node, frozen=True):
-    """An instruction before in the same text did this to it (608.2c): "each card discarded this way"."""
+    """An instruction before in the same text did this to it (608.2c): "each card discarded this way".
+
+    ``by``: it is that player's, who was instructed to: "a card they revealed this way".
+    """
 
     what: Deed
+    by: PlayerRef | None = None
 
 
 class IsNotExiledThisWay(Node, frozen=True):
@@ -314,6 +330,14 @@ class IsOfColors(Node, frozen=True):
     plural: bool = False
 
 
+class IsColored(Node, frozen=True):
+    """Is of any of these colors, or of ``every`` one of them (105.2). ``said`` is only wording."""
+
+    colors: tuple[str, ...]
+    every: bool = False
+    said: Literal["", "that are", "and/or"] = ""
+
+
 class HasManaValue(Node, frozen=True):
     """Its mana value is even, or odd; zero is even (202.3). ``plural`` is only wording."""
 
@@ -363,6 +387,7 @@ Predicate = (
     | HasColor
     | ColorCount
     | IsOfColors
+    | IsColored
     | HasManaValue
     | IsTapped
     | IsFaceDown
@@ -370,6 +395,7 @@ Predicate = (
     | InCombat
     | IsToken
     | IsDesignated
+    | IsPaired
     | IsAnother
     | IsOtherThan
     | HasKeyword
@@ -382,6 +408,7 @@ Predicate = (
     | IsPlayers
     | IsExiledWith
     | IsCreatedWith
+    | IsPutWith
     | IsNamed
     | HasManaCost
     | HasChosen

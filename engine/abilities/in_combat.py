@@ -29,12 +29,15 @@ class AttacksBeside(Node, frozen=True):
 
 
 class PlayerAttacks(Node, frozen=True):
-    """A player attacks (508.3d): with at least ``low`` creatures that fit; ``whom``: that player (508.3e)."""
+    """A player attacks (508.3d): with so many creatures that fit, ``low`` or more, or
+    ``exactly``; ``whom``: that player (508.3e).
+    """
 
     who: PlayerRef
     noun: Noun | None = None
     low: int = 1
     whom: PlayerRef | None = None
+    exactly: bool = False
 
 
 class Blocks(Node, frozen=True):

@@ -99,12 +99,12 @@ class Designate(Node, frozen=True):
 class Undesignate(Node, frozen=True):
     """Permanents become unprepared, or are no longer suspected (722.3b, 701.60a).
 
-    ``become`` is only wording: that they become no longer suspected.
+    ``said`` is only wording: that they become no longer suspected, or that "it's" so.
     """
 
     what: ObjectRef
     word: Literal["prepared", "suspected"]
-    become: bool = False
+    said: Literal["", "become", "contracted"] = ""
 
 
 class Incubate(Node, frozen=True):

@@ -8,6 +8,7 @@ from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
 from engine.abilities.of_those_tokens import CreateOfThose
+from engine.abilities.pairing import Pair
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.tapping import TapOrUntap
 
@@ -20,6 +21,7 @@ PermanentAction = (
     | PhaseOut
     | Merge
     | Meld
+    | Pair
     | TapOrUntap
     | CreateOfThose
 )

@@ -27,13 +27,14 @@ from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec, WhenYouDo
 from engine.abilities.filters import IsExiledWith
 from engine.abilities.node import Node, find, seek
+from engine.abilities.pairing import PAIRED
 from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, SeesTop, SpendsAsThough
 from engine.abilities.preventing import IfPrevented, WhenPrevented
 from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
 from engine.abilities.references import Back, Target
 
-LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player"})
-"""What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a, 607.2d)."""
+LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED})
+"""What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a, 607.2d, 702.95b)."""
 
 EVENT = frozenset(
     {

@@ -74,7 +74,7 @@ class Chosen(Node, frozen=True):
 
 
 class Players(Node, frozen=True):
-    """Each player, or each opponent of the controller (102.2, 102.3).
+    """Each player, each opponent of the controller, or the team of the controller (102.2–102.4).
 
     ``than`` is whom "each other player" are other than: the player whose event it is, or ``None`` for the controller.
     ``those`` are the players that the sentence before spoke of. Both are found by the binding pass.
@@ -90,6 +90,7 @@ class Players(Node, frozen=True):
         "a player",
         "any player",
         "each of those players",
+        "your team",
     ]
     than: PlayerRef | None = None
     those: PlayerRef | None = None

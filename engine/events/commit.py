@@ -9,7 +9,7 @@ from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.references import This
 from engine.events import combat_kinds as ck
-from engine.events import doors, flipping, kinds, phases, preparing, turning
+from engine.events import doors, flipping, kinds, pairing, phases, preparing, turning
 from engine.events.combat import fought
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
 from engine.events.counters_remaining import remaining
@@ -92,6 +92,8 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, designations=(*state.objects[target].designations, designation))
         case preparing.CopyPrepareSpell():
             return preparing.created(state, event)
+        case pairing.PairUp() | pairing.Unpair():
+            return pairing.paired(state, event)
         case flipping.FlipPermanent(object=target):
             return edit(state, target, flipped=True)
         case doors.UnlockHalf(object=target):
@@ -157,7 +159,8 @@ def _phased(state: GameState, event: phases.PhaseOut | phases.PhaseIn, before: G
         case phases.PhaseOut(object=one, indirectly=indirectly):
             obj, seen = state.objects[one], view(before).of(one)
             former = state.former.set(one, Former(object=before.objects[one], characteristics=seen))
-            apart = PhasedOut(object=obj, under=seen.controller or obj.owner, indirectly=indirectly)
+            alone = msgspec.structs.replace(obj, paired_with=None)  # 702.26f
+            apart = PhasedOut(object=alone, under=seen.controller or obj.owner, indirectly=indirectly)
             state = take(state, one)
             return msgspec.structs.replace(state, former=former, phased=state.phased.set(one, apart))
         case phases.PhaseIn(object=one, attached_to=host):

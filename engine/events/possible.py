@@ -27,8 +27,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return _not_sacrificed(state, event)
         case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
             return ("101.2", "can't be countered")
-        case kinds.ChangeCounters(amount=amount) if amount > 0:
-            return _no_counters(state, event)
+        case kinds.ChangeCounters() | kinds.BecomeDesignated():
+            return _stays_as_it_is(state, event)
         case kinds.DrawCard(player=player):
             return why_no_draw(state, player)
         case kinds.DealDamage(amount=amount) if amount <= 0:
@@ -61,6 +61,16 @@ def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> bool:
     return cannot(state, moving, "enter the battlefield") or cannot_entering(
         ahead, event.becomes, "enter the battlefield"
     )
+
+
+def _stays_as_it_is(state: GameState, event: kinds.ChangeCounters | kinds.BecomeDesignated) -> tuple[str, str] | None:
+    match event:
+        case kinds.ChangeCounters(amount=amount) if amount > 0:
+            return _no_counters(state, event)
+        case kinds.BecomeDesignated(object=one, designation="suspected") if cannot(state, one, "become suspected"):
+            return ("101.2", "can't become suspected")
+        case _:
+            return None
 
 
 def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, str] | None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Activated, Keyword, Replaces
+from engine.abilities.ability import Ability, Activated, Keyword, Replaces, Triggered
 from engine.abilities.activating import ActivationLimit
 from engine.abilities.conditions import Compare
 from engine.abilities.costs import Cost, DiscardCost
 from engine.abilities.effects import Draw, Instruction, May, Mill, Move, PutCounters, Search, Sequence
-from engine.abilities.events import Draws
-from engine.abilities.filters import Compares, Head, InZone, Noun
+from engine.abilities.events import Draws, Enters
+from engine.abilities.filters import Compares, Head, InZone, Noun, PlayerNoun
 from engine.abilities.quantities import CardsIn, Number, PropertyOf
-from engine.abilities.references import Chosen, Target, This, You
+from engine.abilities.references import Back, Chosen, Target, This, You
 from engine.keywords.counters import CREATURE
 
 
@@ -56,3 +56,13 @@ def dredge(keyword: Keyword) -> tuple[Ability, ...]:
     instead = May(You(), Sequence((Mill(you, keyword.amount), returned), "and"))
     enough = Compare(CardsIn("library", You()), ">=", keyword.amount)  # 702.52b
     return (Replaces(Draws(You()), (instead,), condition=enough, instead="may", joined="as long as"),)
+
+
+def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters, a player may search their library for the card of that name (702.124j)."""
+    if not isinstance(keyword.quality, Noun):
+        return ()
+    card = Chosen(keyword.quality, Number(1), Number(1))
+    player = Target(PlayerNoun("player"), slot="t1")
+    search = Search(Back("", "t1"), card, "hand", reveal=True, their=True)
+    return (Triggered("when", Enters(This()), (May(player, search),)),)

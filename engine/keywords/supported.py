@@ -72,6 +72,8 @@ SUPPORTED = frozenset(
         "foretell",  # 702.143: engine.rules.exiling_from_hand
         "plot",  # 702.170: engine.rules.exiling_from_hand
         "partner",  # 702.124: it functions before the game
+        "choose a background",  # 702.124k: it functions before the game
+        "doctor's companion",  # 702.124m: it functions before the game
         "toxic",  # 702.164: engine.events.contained
         "start your engines!",  # 702.179: engine.rules.speed
         "jump-start",  # 702.133: engine.rules.permissions, engine.events.leaving_stack

@@ -8,6 +8,7 @@ from typing import Any
 from engine.abilities import events as te
 from engine.abilities.effects import TokenSpec
 from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
+from engine.abilities.pairing import PAIRED
 from engine.abilities.quantities import Number
 from engine.abilities.references import (
     AnyRef,
@@ -75,6 +76,9 @@ def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
     """How what may be called by these words is called after it was sacrificed or discarded."""
     return frozenset(word for word in GIVEN_UP if word.startswith(f"the {verb} ") and word.split()[-1] in words)
 
+
+PAIR_WORDS = ("both creatures", "each of those creatures")
+"""How an object with soulbond speaks of itself and the creature that it is paired with (702.95b)."""
 
 CHOSEN_PLAYER = "the chosen player"
 DEFENDER = frozenset({"defending player"})
@@ -210,6 +214,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_player(who), Mention("this", ANYTHING, own=True))
         case te.ActivatesAbility(who, _, _, _):
             return (*_player(who), Mention("event.object", frozenset({"object", "ability"})))
+        case te.BeginningOf(_, ControllerOf(of=Host() as host) as whose):
+            return (Mention("host", host_words(host)), *_player(whose))
         case te.BeginningOf(_, whose):
             return _player(whose)
         case te.Chapters():
@@ -308,7 +314,10 @@ AMOUNTS = (
 def _controller(of: Any, binding: str = "event.player") -> tuple[Mention, ...]:
     """The player who controls it, where the phrase names one: "a spell an opponent controls"."""
     post = of.post if isinstance(of, Noun) else ()
-    named = any(isinstance(part, IsControlledBy) and isinstance(part.who, Players) for part in post)
+    named = any(
+        isinstance(part, IsControlledBy) and isinstance(part.who, Players) and part.who.word != "your team"
+        for part in post
+    )
     return (Mention(binding, PLAYER),) if named else ()
 
 
@@ -361,6 +370,8 @@ def called(mention: Mention, word: str) -> bool:
         return mention.own
     if word == EXILED_THIS_WAY:
         return mention.binding == "exiled"
+    if word in PAIR_WORDS:
+        return mention.binding == PAIRED
     if word == "those counters":
         return word in mention.words
     if word == "that library":

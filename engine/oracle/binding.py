@@ -272,8 +272,8 @@ class Walk(Results, Damages, Exiling):
                 return May(subject, allowed)
             case AtNext(step, do, whose, leading):
                 return AtNext(step, self.instruction(do), whose, leading)
-            case WhenYouDo(do):
-                return WhenYouDo(self.instruction(do))
+            case WhenYouDo():
+                return self.reflexive(instruction)
             case Later():
                 return self._later(instruction)
             case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():

@@ -28,12 +28,14 @@ from engine.abilities.filters import (
     HasChosen,
     HasCounters,
     IsAnother,
+    IsPaired,
     Noun,
     PlayerNoun,
 )
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.melding import PAIR, OwnsAndControls
 from engine.abilities.node import Node, find
+from engine.abilities.pairing import PAIRED
 from engine.abilities.playing import MayPlay, PlayCard
 from engine.abilities.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
 from engine.abilities.references import (
@@ -176,6 +178,8 @@ class Mentions:
                 self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
             case Group(noun, word):
                 self._mention(Mention("affected", words_of(noun), plural=word != "each"))
+            case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
+                self._mention(Mention(PAIRED, OBJECT, plural=True))
             case OwnsAndControls():
                 self._mention(Mention(PAIR, OBJECT, plural=True))
             case DamagedThisWay():
@@ -452,8 +456,8 @@ class Mentions:
                 binding = to
             case Chosen():
                 binding = "chosen"
-            case This():
-                binding = "this"
+            case This() | Host():
+                binding = "this" if isinstance(what, This) else "host"
             case _:
                 return
         for mention in self.mentions:

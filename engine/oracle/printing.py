@@ -66,7 +66,8 @@ def _unbound(node: Node) -> Node | None:
 
 def says(text: str, tokens: tuple[Token, ...]) -> bool:
     """Whether a printed text has the words of the line that was read, whatever the case of sentence openers."""
-    words = [token.text for token in tokenise(text)]
-    return len(words) == len(tokens) and all(
-        word == token.text or word in token.words for word, token in zip(words, tokens, strict=True)
+    printed = tokenise(text)
+    return len(printed) == len(tokens) and all(
+        shown.text == token.text or shown.text in token.words or token.text in shown.words
+        for shown, token in zip(printed, tokens, strict=True)
     )

@@ -11,8 +11,8 @@ from engine.abilities.ability import EntersAsCopy
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.copying import BecomeCopy, CreateCopies
 from engine.abilities.creating import CreateTogether
-from engine.abilities.effects import CreateTokens, Draw, Exile, ForEachPlayer, Instruction, Move, Search
-from engine.abilities.filters import IsAnother, IsCreatedWith, IsExiledWith, IsOtherThan, Noun
+from engine.abilities.effects import CreateTokens, Draw, Exile, ForEachPlayer, Instruction, Move, Search, WhenYouDo
+from engine.abilities.filters import DoneThisWay, IsAnother, IsCreatedWith, IsExiledWith, IsOtherThan, Noun, SharesWith
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Group, Players, Several, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach, CreateCopyByName
@@ -72,6 +72,17 @@ class Results(Replacements):
                 self._shown(instruction)
         # What "the instruction before" was done to is known for one instruction only.
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
+
+    def reflexive(self, instruction: WhenYouDo) -> WhenYouDo:
+        """A reflexive triggered ability: what was done to is "that card" in it, and how much was removed "that much"."""
+        done = self.node(instruction.done)
+        if isinstance(done, Noun) and isinstance(done.post[-1], DoneThisWay):
+            words, several = words_of(done) | {"card"}, instruction.said in ("you several", "are")
+            self._mention(Mention(f"now.{done.post[-1].what}", words, plural=several))
+        if instruction.said == "counters":
+            self._amounts = ["done.amount"]
+        self.next_instruction()
+        return replace(instruction, do=self.instruction(instruction.do), done=done)
 
     def _copied(self, of: AnyRef) -> None:
         """What was copied is called by its kind from now on; "it" is the token (608.2c)."""
@@ -145,7 +156,8 @@ class Results(Replacements):
             return None
         one = named[0]
         itself = one.binding == "affected" and one.instruction == self._instruction
-        return _other_than(noun, one.binding) if itself or (self._spell and is_slot(one)) else None
+        alike = any(isinstance(part, SharesWith) and isinstance(part.other, Back) for part in noun.post)
+        return _other_than(noun, one.binding) if itself or (is_slot(one) and (self._spell or alike)) else None
 
     def _other_than_host(self, noun: Noun) -> Noun | None:
         """ "For each other creature", said of an enchanted one: other than that, as what is attached to it is none."""

@@ -139,7 +139,8 @@ def join(words: Iterable[str]) -> str:
         shown = word
         if word == "a" and index + 1 < len(listed) and _VOWEL.match(listed[index + 1]):
             shown = "an"
-        if (not before or before in _OPENERS) and shown[0].islower():
+        named = before == "“" and word in _KEYWORDS
+        if (not before or before in _OPENERS) and shown[0].islower() and not named:
             shown = shown[0].upper() + shown[1:]
         if before and _spaced(before, word):
             row = listed[index + 1 : index + 2] == ["|"]  # a striation of a results table
@@ -147,6 +148,10 @@ def join(words: Iterable[str]) -> str:
         out.append("—" if word == "--" else shown)
         before = word
     return "".join(out)
+
+
+_KEYWORDS = frozenset({"enchant"})
+"""Keywords that are quoted as what they are, and not as a sentence."""
 
 
 def _goes_on(after: Sequence[str]) -> bool:

@@ -16,7 +16,7 @@ from engine.abilities.ring import RingHasTempted
 from engine.abilities.speed import HasSpeed
 from engine.abilities.ventures import HasCompleted
 from engine.rules.announced import costs_of, holds_of
-from engine.rules.matching import fits, is_meant, record_of
+from engine.rules.matching import are_alike, fits, is_meant, record_of
 from engine.rules.melding import counterparts
 from engine.rules.quantities import cards_in, value
 from engine.rules.references import candidates, objects, players
@@ -43,9 +43,11 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             )
         case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)
-            if word in ("controlled", "remains") and not {*found} <= {*scope.state.battlefield}:
+            if word in ("controlled", "remains", "is on") and not {*found} <= {*scope.state.battlefield}:
                 return False  # what is gone is not controlled any more, nor does it remain as it was
             return bool(found) and all(_is(one, noun, scope) for one in found) != negated
+        case c.Alike(noun=noun, what=common):
+            return are_alike(tuple(one for one in candidates(scope, noun) if fits(noun, one, scope)), common, scope)
         case c.WasKicked(what=what) | c.WasPaid(what=what):
             return any(holds_of(condition, costs_of(record_of(one, scope))) for one in objects(what, scope))
         case c.CostWasPaid(what=what, method=method):

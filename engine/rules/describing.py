@@ -66,6 +66,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return COLOR_NAMES[color]
         case f.IsOfColors(count=count):
             return f"of {count} color{'' if count == 1 else 's'}"
+        case f.IsColored(colors=colors, every=every):
+            return f" {'and' if every else 'or'} ".join(COLOR_NAMES[color] for color in colors)
         case f.HasManaValue(parity=parity):
             return f"of {parity} mana value"
         case f.ColorCount(word=word):
@@ -78,6 +80,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return role
         case f.IsDesignated(word=word):
             return "a Ring-bearer" if word == "ring_bearer" else word
+        case f.IsPaired():
+            return "paired"
         case f.IsToken():
             return "a token"
         case f.IsAnother():
@@ -104,6 +108,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "an object of the player whose it has to be"
         case f.IsExiledWith():
             return "exiled by the ability that this one is linked to"
+        case f.IsPutWith():
+            return "put onto the battlefield by the ability that this one is linked to"
         case f.IsCreatedWith():
             return "created by the ability that this one is linked to"
         case f.IsNamed(name=name):

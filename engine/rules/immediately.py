@@ -1,5 +1,5 @@
 """What happens any time a state of the game is reached, at once and without the stack (701.54a, 702.131b, 702.145c–g,
-702.158b, 722.3c).
+702.95e, 702.158b, 722.3c).
 
 It comes before anything triggers on what has just happened (702.131d).
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.events import kinds
 from engine.events.commit import commit
-from engine.rules import day_night, designations, preparing, ring, sectors
+from engine.rules import day_night, designations, pairing, preparing, ring, sectors
 from engine.rules.combat import leaving
 from engine.rules.naming import name_of
 from engine.state.game import GameState
@@ -25,11 +25,23 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
         table.note(text, "designation", "702.131b", "702.131d", actor=given.player, before=before)
         found.append(given)
     found.extend(leaving.settle(table))
+    found.extend(_parted(table))
     found.extend(_copied(table, earlier))
     found.extend(day_night.settle(table))
     found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))
     found.extend(_lost(table, ring.taken_over(earlier, table.state), (ring.BEARER,), "701.54a"))
     return tuple(found)
+
+
+def _parted(table: Table) -> tuple[kinds.Event, ...]:
+    """Creatures that can't stay paired become unpaired (702.95e)."""
+    events = tuple(pairing.parted(table.state))
+    for event in events:
+        before = table.state
+        table.state = commit(before, event)
+        text = f"{name_of(before, event.object)} becomes unpaired."
+        table.note(text, "unpair", "702.95e", objects=(event.object,), before=before)
+    return events
 
 
 def _copied(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.abilities.filters import IsCreatedWith, IsExiledWith
+from engine.abilities.filters import IsCreatedWith, IsExiledWith, IsPutWith
 from engine.abilities.node import find
 from engine.abilities.references import Back
 from engine.keywords.meanings import LINKED
@@ -19,6 +19,9 @@ PREFIX: Final = "link."
 
 CREATED_WITH: Final = "created with"
 """The name of the link of a token with the object whose ability created it."""
+
+PUT_WITH: Final = "put onto the battlefield with"
+"""The name of the link of a permanent with the object whose ability put it onto the battlefield."""
 
 PRINTED: Final = f"{PREFIX}printed"
 """The name that says that an ability which refers to what its pair exiled is printed on its object."""
@@ -68,9 +71,16 @@ def created_by(creator: GameObject | None) -> tuple[Binding, ...]:
     return (Binding(CREATED_WITH, refs=(creator.id,)),)
 
 
-def created_with(token: GameObject) -> tuple[str, ...]:
-    """The object whose ability created a token, as far as it remembers that."""
-    return tuple(ref for link in token.links if link.name == CREATED_WITH for ref in link.refs)
+def put_by(mover: GameObject | None) -> tuple[Binding, ...]:
+    """What a permanent remembers of the object whose ability puts it there, where another ability of that asks (607.2c)."""
+    if mover is None or not any(True for _ in find(mover.faced.abilities, IsPutWith)):
+        return ()
+    return (Binding(PUT_WITH, refs=(mover.id,)),)
+
+
+def linked_to(permanent: GameObject, name: str) -> tuple[str, ...]:
+    """The object whose ability created a token, or put a permanent there, as far as it remembers that."""
+    return tuple(ref for link in permanent.links if link.name == name for ref in link.refs)
 
 
 def _said(names: Names) -> str | None:

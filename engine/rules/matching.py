@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import assert_never
 
 from engine.abilities import filters as f
@@ -11,7 +12,7 @@ from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.announced import costs_of, times_kicked
 from engine.rules.fighting import is_in_combat
-from engine.rules.linking import created_with, exiled_with
+from engine.rules.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
 from engine.rules.this_way import done_this_way
@@ -99,6 +100,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return (record.known_to is not None) == down  # 406.3
         case f.IsFaceDown(down=down):
             return record.zone in ("battlefield", "stack") and (record.face_down is not None) == down  # 110.5d
+        case f.IsPaired(partner=partner):
+            other = record.paired_with
+            return other is not None and (partner is None or fits(partner, other, scope))
         case f.IsDesignated(word=word):
             return word in record.designations
         case f.IsToken():
@@ -116,7 +120,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsExiledWith(by=by):
             return record.id in exiled_with(scope, objects(by, scope))
         case f.IsCreatedWith(by=by):
-            return not {*created_with(record)}.isdisjoint(objects(by, scope))
+            return not {*linked_to(record, CREATED_WITH)}.isdisjoint(objects(by, scope))
+        case f.IsPutWith(by=by):
+            return not {*linked_to(record, PUT_WITH)}.isdisjoint(objects(by, scope))
         case f.IsOwnedBy(who=who):
             return record.owner in players(who, scope)
         case f.IsPlayers(who=who, these=these):
@@ -137,8 +143,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id not in scope.names.refs.get("exiled", ())
         case f.DamagedThisWay():
             return record.id in scope.names.refs.get("damaged", ())
-        case f.DoneThisWay(what=what):
-            return record.id in done_this_way(what, record.zone, scope.names.refs)
+        case f.DoneThisWay(what=what, by=by):
+            done = record.id in done_this_way(what, record.zone, scope.names.refs)
+            return done and (by is None or record.owner in players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
         case f.IsModified():
@@ -179,6 +186,7 @@ _CHARACTERISTICS = (
     f.HasColor,
     f.ColorCount,
     f.IsOfColors,
+    f.IsColored,
     f.HasManaValue,
     f.HasKeyword,
     f.HasMorph,
@@ -191,7 +199,8 @@ _CHARACTERISTICS = (
 
 
 _SEEN = frozenset({
-    f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.IsOfColors, f.HasManaValue, f.HasKeyword,
+    f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.IsOfColors, f.IsColored,
+    f.HasManaValue, f.HasKeyword,
     f.HasMorph, f.HasNoAbilities,
     f.Compares, f.IsControlledBy, f.IsNamed, f.HasManaCost, f.SharesWith, f.HasChosen,
 })  # fmt: skip
@@ -349,6 +358,14 @@ def _share(what: str, record: GameObject, other: str, scope: Scope) -> bool:
             return property_of("mana_value", record, scope) == same
         case _:
             raise AssertionError(f"no meaning for {what!r}")
+
+
+def are_alike(ones: tuple[str, ...], what: str, scope: Scope) -> bool:
+    """Whether two of the objects have a characteristic in common (608.2h)."""
+    records = [record for one in ones if (record := record_of(one, scope)) is not None]
+    if len(records) > 1 and any(record.unknown for record in records):
+        return scope.unknown_fits
+    return any(_share(what, one, other.id, scope) for one, other in combinations(records, 2))
 
 
 def _targets_of(record: GameObject) -> tuple[ChosenTarget, ...]:

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from engine.abilities import references as ref
 from engine.abilities.filters import Noun
+from engine.abilities.pairing import PAIRED
 from engine.rules.each_player import PREFIX
 from engine.rules.linking import exiled_with
 from engine.rules.matching import chosen, fits
@@ -73,6 +74,8 @@ def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
 
 def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
     everybody = scope.state.apnap
+    if word == "your team":
+        return (scope.you,)  # 102.4: no game here is one between teams
     if word in ("each opponent", "each other player", "opponents", "an opponent"):
         return tuple(player for player in everybody if player != scope.you)
     return everybody
@@ -97,6 +100,8 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return _host(scope)
     if to == "exiled_with":
         return exiled_with(scope)
+    if to == PAIRED:
+        return _pair(scope)
     if to == "chosen_player":
         return tuple(chosen("player", scope))
     if to.startswith(PREFIX):
@@ -104,6 +109,12 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
     if to == "graveyard":
         return scope.state.zone("graveyard", scope.you)[-1:]
     return scope.names.refs.get(to, ())
+
+
+def _pair(scope: Scope) -> tuple[str, ...]:
+    """The object that has the ability, and the one that it is paired with; nothing if it is unpaired (702.95b)."""
+    obj = scope.state.objects.get(scope.this or "")
+    return (obj.id, obj.paired_with) if obj is not None and obj.paired_with is not None else ()
 
 
 def _host(scope: Scope) -> tuple[str, ...]:

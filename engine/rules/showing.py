@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from operator import eq, ge, gt, le, lt, ne
+from typing import assert_never
 
 import msgspec
 
@@ -41,16 +42,8 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("supertypes",), lambda seen: supertype in seen.supertypes)
         case f.HasColor(color=color):
             return Showing(("colors",), lambda seen: color in seen.colors)
-        case f.ColorCount(word="colorless"):
-            return Showing(("colors",), lambda seen: not seen.colors)
-        case f.ColorCount(word="monocolored"):
-            return Showing(("colors",), lambda seen: len(seen.colors) == 1)
-        case f.ColorCount(word="one or more colors"):
-            return Showing(("colors",), lambda seen: bool(seen.colors))
-        case f.ColorCount(word="multicolored"):
-            return Showing(("colors",), lambda seen: len(seen.colors) > 1)
-        case f.IsOfColors(count=count):
-            return Showing(("colors",), lambda seen: len(seen.colors) == count)
+        case f.ColorCount() | f.IsOfColors() | f.IsColored():
+            return Showing(("colors",), _of_colors(predicate))
         case f.HasKeyword(keyword=keyword):
             return Showing(("abilities",), lambda seen: _has_keyword(seen, keyword))
         case f.HasMorph():
@@ -65,6 +58,25 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("toughness",), lambda seen: _compares(seen.toughness, comparison, number))
         case _:
             return None
+
+
+def _of_colors(predicate: f.ColorCount | f.IsOfColors | f.IsColored) -> Callable[[Seen], bool]:
+    match predicate:
+        case f.ColorCount(word="colorless"):
+            return lambda seen: not seen.colors
+        case f.ColorCount(word="monocolored"):
+            return lambda seen: len(seen.colors) == 1
+        case f.ColorCount(word="one or more colors"):
+            return lambda seen: bool(seen.colors)
+        case f.ColorCount(word="multicolored"):
+            return lambda seen: len(seen.colors) > 1
+        case f.IsOfColors(count=count):
+            return lambda seen: len(seen.colors) == count
+        case f.IsColored(colors=colors, every=every):
+            so_many = all if every else any
+            return lambda seen: so_many(color in seen.colors for color in colors)
+        case _:
+            assert_never(predicate)
 
 
 def _has_keyword(seen: Seen, name: str) -> bool:

@@ -125,20 +125,20 @@ def attacking_together(
         if player in players(condition.who, scope):
             mine = [event for event in declared if event.player == player and _counts(condition, event, scope)]
             if condition.whom is None:
-                yield from _with(mine, condition.low, player)
+                yield from _with(mine, condition, player)
                 continue
             for attacked in dict.fromkeys(event.defending for event in mine):
                 if attacked in scope.state.players and attacked in players(condition.whom, scope):
-                    yield from _with([event for event in mine if event.defending == attacked], condition.low, player)
+                    yield from _with([event for event in mine if event.defending == attacked], condition, player)
 
 
 def _counts(condition: te.PlayerAttacks, event: kinds.AttackDeclared, scope: Scope) -> bool:
     return condition.noun is None or fits(condition.noun, event.object, scope)
 
 
-def _with(mine: list[kinds.AttackDeclared], low: int, player: str) -> Iterator[Bindings]:
+def _with(mine: list[kinds.AttackDeclared], condition: te.PlayerAttacks, player: str) -> Iterator[Bindings]:
     """The creatures and the players they attack."""
-    if len(mine) >= low:
+    if len(mine) >= condition.low and not (condition.exactly and len(mine) > condition.low):
         attackers = tuple(event.object for event in mine)
         defenders = tuple(dict.fromkeys(event.whom for event in mine if event.whom))
         refs = (("event.object", attackers), ("event.player", (player,)), ("event.defender", defenders))

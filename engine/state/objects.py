@@ -142,7 +142,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     it changed zones. ``unknown`` cards have no characteristics that anybody knows. ``links`` is what was chosen for it as
     it entered, by what was to be chosen (607.2d). ``arrived``: a commander that was put where it is since state-based
     actions were last checked (903.9a). ``level`` is the designation of a Class (716.2b), and no counter.
-    ``protector`` is the player who is a battle's protector (310.8).
+    ``protector`` is the player who is a battle's protector (310.8). ``paired_with`` is the creature that it is paired with
+    (702.95b).
     ``room`` is where the venture marker is on a dungeon card (309.4). ``turned`` is the timestamp with which a permanent
     last transformed (701.27f). ``came``: it is new to its controller's upkeep.
 
@@ -185,6 +186,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     arrived: bool = False
     level: int | None = None
     protector: str | None = None
+    paired_with: str | None = None
     room: str = ""
     turned: int = 0
     came: Came | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.asking import RESOLVE, answered, cast, life, names
-from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
+from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card, land
 from tests.rules.pool import creature, sorcery
 
 MIND = sorcery("Mind", "{B}", "Each other player discards a card. You draw a card for each card discarded this way.")
@@ -100,3 +100,31 @@ def test_603_12_a_reflexive_trigger_speaks_of_what_was_done_this_way():
     board = Board().lands("A", "R").hand("A", blast=sorcery("Blast", "{R}", text), corpse=ZOMBIE).field("B", idol=GOD)
     outcome = answered(board.field("B", bears=BEARS), cast("A", "blast"), RESOLVE, RESOLVE, picks=(True,))
     assert "bears" not in outcome.state.battlefield
+
+
+def test_603_12_a_reflexive_ability_asks_what_was_discarded_this_way():
+    """603.12: it triggers for the kind of card that it names, and "that card" is the one that was discarded."""
+    text = (
+        "When this creature enters, draw a card, then discard a card. When you discard a nonland card this way, this "
+    )
+    text += "creature deals damage equal to that card's mana value to any target."
+    board = Board().lands("A", "R").hand("A", imp=creature("Imp", "{R}", text), spell=BEARS, forest=land("G"))
+    thrown = answered(board, cast("A", "imp"), RESOLVE, RESOLVE, RESOLVE, picks=("spell", "B"))
+    assert life(thrown.state, "B") == 18
+    assert life(answered(board, cast("A", "imp"), RESOLVE, RESOLVE, picks=("forest",)).state, "B") == 20
+
+
+def test_603_12_counters_that_a_prevention_removes_make_an_ability_trigger():
+    """603.12, 615.5: for as much as was removed, not as was prevented."""
+    text = "This creature enters with two +1/+1 counters on it.\n"
+    text += (
+        "If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that damage and remove "
+    )
+    text += (
+        "that many +1/+1 counters from it. When one or more counters are removed from this creature this way, it deals "
+    )
+    text += "that much damage to any target."
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=creature("Pummeler", "{R}", text, "1/1"))
+    board.counters("one", "+1/+1", 2)
+    outcome = answered(board, cast("A", "bolt", "one"), RESOLVE, RESOLVE, picks=("B",))
+    assert (life(outcome.state, "B"), outcome.state.objects["one"].damage) == (18, 0)

@@ -119,6 +119,7 @@ PERMANENT: dict[str, Any] = {
     "suspected": True,
     "goaded_by": ["B"],
     "protector": "B",
+    "paired_with": "d",
     "ring_bearer": True,
     "sector": "beta",
     "harnessed": True,

@@ -154,6 +154,12 @@ _PARTS: Final = {"adventure": "715.4", "flip": "710.2", "prepare": "722.4", "spl
 """Layouts of which a permanent has no other face up, with the rule."""
 
 
+def _is_pair(facts: Facts, one: Permanent) -> bool:
+    there = [place.object for place in facts.located if isinstance(place.object, Permanent) and place.object != one]
+    partners = [other for other in there if other.id == one.paired_with and other.paired_with in (None, one.id)]
+    return bool(partners) and all(other.paired_with != one.paired_with for other in there)
+
+
 def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.controller is None:
         yield Defect(at, "A permanent has a controller; say who.", "110.2")
@@ -171,6 +177,9 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
         yield Defect(f"{at}/face", detail, _PARTS[text.layout])
     if wrong := [half for half in one.unlocked if half not in DOORS]:
         yield Defect(f"{at}/unlocked", f"The halves of a Room are left and right, not {wrong[0]!r}.", "709.5c")
+    if one.paired_with is not None and not _is_pair(facts, one):
+        detail = "It is paired with another permanent, which is paired with nothing else."
+        yield Defect(f"{at}/paired_with", detail, "702.95d")
     if one.face_down or one.merged:
         return
     types = facts.types(one.card, one.face)

@@ -88,7 +88,9 @@ def _to_anything(facts: Facts) -> Iterator[Ref]:
         if place.object.exiled_by is not None:
             yield f"{place.at}/exiled_by/object", place.object.exiled_by.object, "607.2a"
         yield f"{place.at}/copy_of", place.object.copy_of, "722.3c"
-        if isinstance(place.object, Permanent) and (place.object.attached_to is not None or place.object.links):
+        if isinstance(place.object, Permanent) and (
+            place.object.attached_to or place.object.links or place.object.paired_with
+        ):
             yield from _from_permanent(place.at, place.object)
     for at, entry in facts.stacked:
         yield from _from_stack(at, entry)
@@ -121,6 +123,7 @@ def _from_permanent(at: str, one: Permanent) -> Iterator[Ref]:
         yield f"{at}/attached_to/to", attached.to, "701.3a"
     else:
         yield f"{at}/attached_to", attached, "701.3a"
+    yield f"{at}/paired_with", one.paired_with, "702.95b"
     for n, link in enumerate(one.links):
         yield from _each(f"{at}/links/{n}/objects", link.objects, "607.1")
 

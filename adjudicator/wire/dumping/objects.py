@@ -11,7 +11,7 @@ from adjudicator.wire.loading.objects import find_object
 from adjudicator.wire.naming import PROTOTYPE
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
-from engine.rules.linking import CREATED_WITH
+from engine.rules.linking import CREATED_WITH, PUT_WITH
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from engine.state.game import GameState, PhasedOut
@@ -117,6 +117,7 @@ def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, 
         "links": tuple(_dump_link(link) for link in obj.links),
         "cast": dump_cast(obj.cast),
         "protector": obj.protector,
+        "paired_with": obj.paired_with,
         "copy_of": obj.copy_of,
         **dict.fromkeys((word for word in obj.designations if " " not in word), True),
         "unlocked": tuple(door for door in DOORS if designation(door) in obj.designations),
@@ -140,7 +141,7 @@ def _dump_copy(book: Book, copied: Copied, obj: GameObject) -> wire.CopyEffect:
 def _dump_link(link: Binding) -> wire.Link:
     """What was chosen for a permanent, under the name of what there was to choose (607.2d)."""
     of_copy: dict[str, str | int] = {"copies": link.amount} if link.amount else {}
-    if link.name in ("opponent", "player", "creature", CREATED_WITH):
+    if link.name in ("opponent", "player", "creature", CREATED_WITH, PUT_WITH):
         return wire.Link(ability=link.name, objects=link.refs, values=of_copy)
     return wire.Link(ability=link.name, values={"chosen": link.refs[0], **of_copy} if link.refs else of_copy)
 

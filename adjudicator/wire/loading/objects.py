@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
@@ -199,6 +200,10 @@ def load_battlefield(loading: Loading) -> tuple[str, ...]:
     """The permanents, in the order in which they are listed."""
     for n, permanent in enumerate(loading.board.battlefield):
         loading.objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}")
+    for permanent in loading.board.battlefield:
+        if permanent.paired_with is not None:  # 702.95b: each is paired with the other
+            other = loading.objects[permanent.paired_with]
+            loading.objects[other.id] = msgspec.structs.replace(other, paired_with=permanent.id)
     return tuple(permanent.id or "" for permanent in loading.board.battlefield)
 
 
@@ -241,6 +246,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         ),
         level=entry.class_level,
         protector=entry.protector or (None if gone else _only_protector(loading, entry, definition.faces[face], at)),
+        paired_with=entry.paired_with,
         came=entry.came_since_upkeep,
         face_down=load_face_down(entry.face_down, entry.face_down_as),
         copy_of=entry.copy_of,

@@ -162,6 +162,7 @@ class Permanent(CardObject, frozen=True, kw_only=True):
     suspected: bool = False
     goaded_by: tuple[Id, ...] = ()
     protector: Id | None = None
+    paired_with: Id | None = None
     ring_bearer: bool = False
     sector: Literal["alpha", "beta", "gamma"] | None = None
     harnessed: bool = False

@@ -254,6 +254,7 @@ class PermanentSchema(CardObjectSchema):
     suspected = YesNo("It is suspected (701.60).")
     goaded_by = Listed("The players who goaded it (701.15).", Id(""))
     protector = Id("A battle's protector (310.8).")
+    paired_with = Id("The creature that it is paired with; one of the two may say it (702.95b).")
     ring_bearer = YesNo("It is a Ring-bearer (701.54).")
     sector = Word("The sector it is in (702.158).", "alpha", "beta", "gamma")
     harnessed = YesNo("It is harnessed.")

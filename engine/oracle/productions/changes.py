@@ -72,6 +72,8 @@ def declare(g: Builder) -> None:
         lambda first, then: ApplyToObjects(HOLE, (first, then)),
         _lost_and_become,
     )
+    exchange = "{first:lost/@} and {then:given/@}"
+    g.form("object_verb", exchange, ApplyToObjects, lambda *both: ApplyToObjects(HOLE, both), _lost_and_become)
 
 
 def _lost_and_become(value: ApplyToObjects) -> tuple[Any, ...] | None:
@@ -251,6 +253,7 @@ CANNOT = {
     "can't be countered": "be countered",
     "can't be regenerated": "be regenerated",
     "can't be copied": "be copied",
+    "can't become suspected": "become suspected",
 }
 
 

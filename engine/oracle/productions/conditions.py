@@ -27,6 +27,7 @@ from engine.abilities.filters import (
     InCombat,
     IsDesignated,
     IsOwnedBy,
+    IsPaired,
     IsTapped,
     Noun,
     Predicate,
@@ -139,6 +140,7 @@ def _fits(g: Builder) -> None:
     g.word("state", "renowned", _being(IsDesignated("renowned")))
     g.word("state", "prepared", _being(IsDesignated("prepared")))
     g.word("state", "solved", _being(IsDesignated("solved")))
+    g.form("state", "paired with {partner:a_noun/sg}", Noun, lambda partner: _being(IsPaired(partner)), _partner)
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
     g.word("state", "legendary", _being(HasSupertype("legendary")))
@@ -177,6 +179,15 @@ def _fits(g: Builder) -> None:
 
 def _being(predicate: Predicate) -> Noun:
     return Noun((Head((predicate,), "permanent"),))
+
+
+def _partner(noun: Noun) -> tuple[Noun] | None:
+    """ "Paired with another creature"."""
+    match noun:
+        case Noun((Head((IsPaired(Noun() as partner),), "permanent", False),), ()):
+            return (partner,)
+        case _:
+            return None
 
 
 def _having(predicate: Predicate) -> Noun:

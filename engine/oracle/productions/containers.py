@@ -21,7 +21,7 @@ from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.references import Back, Group, Host, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL
+from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions import activating, modes
 from engine.oracle.productions.sentences import define, undefine
 
@@ -38,6 +38,8 @@ def declare(g: Builder) -> None:
 def _statics(g: Builder) -> None:
     for category in ("self", "host", "bare_group", "group", "back_subject"):
         g.unit("static_subject", f"{{it:{category}/@}}")
+    g.word("static_subject", "both creatures", Back("both creatures"), number=PL)
+    g.word("static_subject", "each of those creatures", Back("each of those creatures"), number=SG)
     for words, origin in CAST_FROM:
         g.form("static_subject", f"{{noun:noun/pl}} from {words}", Group, *_cast_from(origin), number=PL)
     g.form(

@@ -10,7 +10,7 @@ from engine.abilities.effects import Instruction, Later, WhenYouDo
 from engine.abilities.events import Casts, DealsDamage, Dies, Enters, IsDealtDamage, Leaves
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
-from engine.abilities.references import Back, You
+from engine.abilities.references import Back, Target, This, You
 from engine.abilities.stack_effects import Copy
 from engine.oracle.grammar.builder import Builder
 
@@ -61,7 +61,7 @@ def _sentence(g: Builder, word: Any, span: Any, start: str) -> None:
 
 
 def _make(word: Any, span: Any) -> Any:
-    return lambda event, do: Later(word, event, do, span) if _fits(event, span) else None
+    return lambda event, do: Later(word, event, do, span) if _fits(event, span, do) else None
 
 
 def _unmake(word: str, span: str) -> Any:
@@ -73,7 +73,7 @@ def _unmake(word: str, span: str) -> Any:
 
 
 def _make_if(word: Any, span: Any) -> Any:
-    return lambda event, condition, do: Later(word, event, do, span, condition) if _fits(event, span) else None
+    return lambda event, condition, do: Later(word, event, do, span, condition) if _fits(event, span, do) else None
 
 
 def _unmake_if(word: str, span: str) -> Any:
@@ -84,9 +84,18 @@ def _unmake_if(word: str, span: str) -> Any:
     return unmake
 
 
-def _fits(event: Any, span: str) -> bool:
-    """Without a time it is of something that was named before: else it would be a triggered ability of the object."""
-    return span != "" or isinstance(getattr(event, "what", None), Back)
+def _fits(event: Any, span: str, do: Instruction) -> bool:
+    """Without a time it is of something that was named before: else it would be a triggered ability of the object.
+
+    "When this Aura leaves the battlefield" is one where what is done then is about something that was named before.
+    """
+    what = getattr(event, "what", None)
+    return span != "" or isinstance(what, Back) or (isinstance(event, Leaves) and _is_of_something_else(event.what, do))
+
+
+def _is_of_something_else(what: Any, do: Instruction) -> bool:
+    named = any(True for _ in find(do, Target))  # "that creature" may be of the ability itself
+    return isinstance(what, This) and not named and any(back.word.startswith("that ") for back in find(do, Back))
 
 
 def _next_cast(what: Noun) -> Casts | None:

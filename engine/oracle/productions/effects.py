@@ -190,7 +190,10 @@ def _permanents(g: Builder) -> None:
         )
     g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
     g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
-    g.rule("player_verb", "exiles|exile {what:objects} until {until:self} leaves the battlefield", Exile, who=HOLE)
+    for until in ("self", "it"):
+        for what in ("objects", "chosen"):
+            phrase = f"exiles|exile {{what:{what}}} until {{until:{until}}} leaves the battlefield"
+            g.rule("player_verb", phrase, Exile, who=HOLE)
     g.rule("player_verb", "gets|get a emblem with {abilities:granted_list}", CreateEmblem, who=HOLE)
     g.rule("clause", "{what:back_subject/@} can't be regenerated", CannotRegenerate, number=NEUTRAL)
 

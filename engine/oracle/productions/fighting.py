@@ -99,8 +99,10 @@ def _together(g: Builder) -> None:
         f"{verb} with {{low:number_word}} or more {{noun:noun/pl}}",
         PlayerAttacks,
         lambda low, noun: PlayerAttacks(HOLE, noun, low),
-        lambda event: (event.low, event.noun) if event.low > 1 and event.whom is None else None,
+        lambda event: (event.low, event.noun) if event.low > 1 and event.whom is None and not event.exactly else None,
     )
+    exactly = f"{verb} with exactly {{low:number_word}} {{noun:noun/pl}}"
+    g.rule("player_event_verb", exactly, PlayerAttacks, who=HOLE, exactly=True)
     others = "{what:self} and at least {low:number_word} other {others:noun/pl} attack"
     g.rule("plain_event", others, AttacksBeside)
     g.form(

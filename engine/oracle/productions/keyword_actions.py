@@ -27,7 +27,7 @@ from engine.abilities.keyword_actions import (
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL
+from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.verbs import HOLE
 
 
@@ -43,7 +43,9 @@ def declare(g: Builder) -> None:
     g.rule("object_verb", "becomes|become prepared", Designate, what=HOLE, word="prepared")
     g.rule("object_verb", "becomes|become unprepared", Undesignate, what=HOLE, word="prepared")
     g.rule("object_verb", "is|are no longer suspected", Undesignate, what=HOLE, word="suspected")
-    g.rule("object_verb", "becomes|become no longer suspected", Undesignate, what=HOLE, word="suspected", become=True)
+    g.rule("object_verb", "becomes|become no longer suspected", Undesignate, what=HOLE, word="suspected", said="become")
+    short: dict[str, Any] = {"word": "suspected", "said": "contracted", "number": NEUTRAL}
+    g.rule("clause", "{what:its_contraction} no longer suspected", Undesignate, **short)
     g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
     g.rule("player_verb", "transform {what:object}", Transform, number=PL)
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import EntersWithCounters, Keyword, Static
 from engine.abilities.changes import GainAbilities
-from engine.abilities.conditions import CostWasPaid, IsTurnOf
+from engine.abilities.conditions import CostWasPaid, Except, IsTurnOf
 from engine.abilities.costs import Cost, OwnManaCost
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.quantities import Quantity
@@ -48,6 +50,8 @@ def declare(g: Builder) -> None:
         _escaping,
         _unescaping,
     )
+    otherwise = "{a:enters_first} it escapes with {c:n_counters} on it instead ."
+    g.form("permanent_line", otherwise, tuple, _with_more, _unwith_more)
 
 
 _ESCAPED = CostWasPaid(This("escaped"), "escape")
@@ -59,6 +63,24 @@ def _escaping(what: Any, c: tuple[Quantity, str]) -> EntersWithCounters:
 
 def _unescaping(value: EntersWithCounters) -> tuple[Any, ...] | None:
     return (value.what, (value.amount, value.kind)) if value.condition == _ESCAPED and value.said == "if" else None
+
+
+def _with_more(first: EntersWithCounters, c: tuple[Quantity, str]) -> tuple[Any, ...] | None:
+    """ "It enters with six counters on it. It escapes with twelve on it instead": with those or with these."""
+    if not isinstance(first.what, This):
+        return None
+    return replace(first, condition=Except(_ESCAPED)), _escaping(first.what, c)
+
+
+def _unwith_more(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    match line:
+        case (EntersWithCounters(condition=Except(condition)) as first, EntersWithCounters(_, kind, amount)) if (
+            condition == _ESCAPED
+        ):
+            bare, counters = replace(first, condition=None), (amount, kind)
+            return (bare, counters) if _with_more(bare, counters) == line else None
+        case _:
+            return None
 
 
 def _plus(whose: Any) -> Any:

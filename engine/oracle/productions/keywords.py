@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import PayMana
-from engine.abilities.filters import ColorCount, HasColor, HasSubtype, HasSupertype, HasType, Head, Noun, Predicate
+from engine.abilities.filters import (
+    ColorCount,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Head,
+    IsNamed,
+    Noun,
+    Predicate,
+)
 from engine.keywords.table import KEYWORDS
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.lexicon import LAND_TYPES
@@ -19,6 +31,7 @@ def declare(g: Builder) -> None:
             _declare(g, keyword.name, follows)
     _qualities(g)
     _lands(g)
+    _partners(g)
     g.unit("keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
@@ -48,6 +61,22 @@ def _declare(g: Builder, name: str, follows: str) -> None:
             g.rule("short_keyword", "equip {quality:plain_noun/sg} {cost:plain_cost}", Keyword, name="equip")
         case _:
             pass
+
+
+def _partners(g: Builder) -> None:
+    """Partner abilities with a name, or with words that both have in common (702.124i, 702.124j, 702.124m)."""
+    named = Noun((Head((), "card"),))
+    g.form(
+        "line_keyword",
+        "partner with {name:proper}",
+        Keyword,
+        lambda name: Keyword("partner with", quality=replace(named, post=(IsNamed(name),))),
+        lambda k: (k.quality.post[0].name,) if k.name == "partner with" else None,
+    )
+    for words in ("Character select", "Father & son", "Friends forever", "Survivors"):
+        g.word("line_keyword", f"partner -- {words}", Keyword("partner", quality=words))
+    g.word("line_keyword", "choose a Background", Keyword("choose a background"))
+    g.word("line_keyword", "doctor 's companion", Keyword("doctor's companion"))
 
 
 def _costing(name: str) -> Any:

@@ -35,6 +35,7 @@ from engine.abilities.filters import (
     IsOfColors,
     IsOtherThan,
     IsOwnedBy,
+    IsPutWith,
     IsTapped,
     IsToken,
     Not,
@@ -225,6 +226,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "you already control", IsControlledBy(You(), already=True))
     g.word("modifier", "you don't control", Not(IsControlledBy(You())))
     g.word("modifier", "your opponents control", IsControlledBy(Players("opponents")))
+    g.word("modifier", "your team controls", IsControlledBy(Players("your team")))
     g.word("modifier", "you cast", IsCastBy(You()))
     g.word("modifier", "your opponents cast", IsCastBy(Players("opponents")))
     g.word("modifier", "that's one or more colors", ColorCount("one or more colors"))
@@ -247,6 +249,7 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "exiled with {by:self}", IsExiledWith)
     g.rule("modifier", "created with {by:self}", IsCreatedWith)
     g.word("modifier", "exiled with it", IsExiledWith(This("it")))  # 607.2a: with the object that the ability is on
+    g.rule("modifier", "put onto the battlefield with {by:self}", IsPutWith)
     g.rule("modifier", "named {name:proper}", IsNamed)
     g.word("modifier", "named ~", IsNamed("~"))
     g.word("modifier", "not named ~", Not(IsNamed("~")))
@@ -267,6 +270,7 @@ def _modifiers(g: Builder) -> None:
         g.word("modifier", f"{word} a graveyard", InZone("graveyard", word=word))
         g.word("modifier", f"{word} graveyards", InZone("graveyard", word=word, plural=True))
     g.word("modifier", "in all graveyards", InZone("graveyard", word="in all", plural=True))
+    g.word("modifier", "from all graveyards", InZone("graveyard", word="from all", plural=True))
     g.word("modifier", "on the battlefield", InZone("battlefield", word="on"))
     for zone in ("hand", "graveyard", "library"):
         g.word("own_zone", zone, zone)

@@ -23,6 +23,7 @@ def declare(g: Builder) -> None:
     for word in ("each player", "each opponent", "each other player", "each of those players"):
         g.word("player", word, Players(word), number=SG)
     g.word("player", "players", Players("players"), number=PL)
+    g.word("player", "your team", Players("your team"), number=SG)
     g.word("player", "your opponents", Players("opponents"), number=PL)
     g.rule("player", "up to one target {what:player_noun/sg}", Target, low=0, high=1, number=SG)
     g.rule("player", "any number of target {what:player_noun/pl}", Target, low=0, high=None, number=PL)

@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
-from engine.abilities.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun
+from engine.abilities.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun, SharesWith
+from engine.abilities.node import find
 from engine.abilities.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
 from engine.oracle.productions.nouns import with_other, without_other
 
@@ -26,6 +27,7 @@ HOSTS = (
         f"enchanted {word}"
         for word in (*PERMANENT_TYPES, "permanent", "Equipment", "Vehicle", "Wall", *BASIC_LAND_TYPES)
     ),
+    "enchanted creature card",
     "equipped creature",
     "fortified land",
 )
@@ -217,12 +219,13 @@ def _unchosen_up_to(c: Chosen) -> tuple[Any, ...] | None:
 def join_parts(parts: tuple[Any, ...]) -> Several | None:
     """Several references in a row. A zone after the last card is that of all of them.
 
-    Another modifier on the last alone ("each creature and each artifact you control") may cover all or one: refused.
+    Another modifier on the last alone ("each creature and each artifact you control") may cover all or one: refused,
+    unless it points back to those before ("with the same name as that creature").
     """
     nouns = [_noun_of(part) for part in parts]
     last = nouns[-1]
     bare = [noun for noun in nouns[:-1] if noun is not None and not noun.post]
-    if last is None or not last.post or not bare:
+    if last is None or not last.post or not bare or any(True for _ in find(last.post, SharesWith)):
         return Several(parts)
     if not isinstance(last.post[-1], InZone) or any(noun.post for noun in nouns[:-1] if noun is not None):
         return None
@@ -271,7 +274,8 @@ def _unions(g: Builder) -> None:
     g.unit("object_or_chosen", "{it:object/@}")
     g.unit("object_or_chosen", "{it:chosen/@}")
     g.unit("objects", "{it:object/@}")
-    g.listing("object_list", "object", "and", low=2)
+    g.unit("listed_object", "{it:object}", number=NEUTRAL)  # "target creature and all artifacts"
+    g.listing("object_list", "listed_object", "and", low=2)
     g.form("objects", "{parts:object_list}", Several, join_parts, split_parts, number=PL)
     # Damage and counters go to each of several targets.
     for category in ("self", "host", "group", "back_object"):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from engine.abilities.ability import Replaces
 from engine.abilities.effects import BeginReplacing, If, Sequence
 from engine.abilities.events import Dies, Draws, During, GainsLife, Leaves, LosesLife, PutIntoGraveyard
-from engine.abilities.filters import Noun
+from engine.abilities.filters import Head, Noun, Predicate
 from engine.abilities.references import Back, You
 from engine.abilities.replacing import DrawsBeyondFirst, DrawsSeveral, GoesToGraveyard, SkipThat, WouldBegin, WouldLose
 from engine.oracle.grammar.builder import Builder
@@ -74,6 +74,8 @@ def _moves(g: Builder) -> None:
     """What would die, go to a graveyard or leave. A thing named before makes an effect of its own, not an ability."""
     for category in ("self", "host"):
         g.unit("moving", f"{{it:{category}/sg}}", number=SG)
+    everywhere = "a {quality:adjective} permanent , spell , or card not on the battlefield"
+    g.form("moving", everywhere, Noun, _everywhere, _uneverywhere, number=SG)
     g.unit("moving", "{it:a_noun/sg}", Noun, number=SG)
     g.form("moving_again", "{it:back_singular/sg}", Back, _but_spell, lambda back: (back,), number=SG)
     for types in ("creature or planeswalker", "creature or Vehicle"):
@@ -91,6 +93,20 @@ def _moves(g: Builder) -> None:
             g.rule(would, phrase, PutIntoGraveyard, origin=origin)
         g.rule(would, f"{what} be put into a graveyard", GoesToGraveyard, whose=None)
         g.rule(would, f"{what} be put into {{whose:whose}} graveyard", GoesToGraveyard)
+
+
+def _everywhere(quality: Predicate) -> Noun:
+    """Whatever has the quality, in any zone: permanents, spells, and cards elsewhere (109.2)."""
+    return Noun(tuple(Head((quality,), word) for word in EVERYWHERE))
+
+
+def _uneverywhere(noun: Noun) -> tuple[Predicate] | None:
+    quality = noun.heads[0].adjectives[:1]
+    return (quality[0],) if quality and noun == _everywhere(quality[0]) else None
+
+
+EVERYWHERE: tuple[Literal["permanent", "spell", "card"], ...] = ("permanent", "spell", "card")
+"""What objects with a quality can be, wherever they are."""
 
 
 def _but_spell(back: Back) -> Back | None:

@@ -157,7 +157,7 @@ def _is_capital(word: str) -> bool:
     return word.rpartition("'")[2][:1].isupper()
 
 
-_SMALL = frozenset({"of", "the", "and", "from", "to", "in", "for", "a", ",", "'s", "'"})
+_SMALL = frozenset({"of", "the", "and", "from", "to", "in", "for", "a", ",", "&", "'s", "'"})
 
 
 def _glue(words: list[str]) -> str:

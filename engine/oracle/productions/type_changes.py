@@ -269,6 +269,7 @@ def _there(g: Builder) -> None:
     graveyard = Noun((Head((), "card"),), (InZone("graveyard", You()),))
     for pattern, noun, word in (
         ("{what:self} is on the battlefield", field, "is on"),
+        ("{what:its_contraction} on the battlefield", field, "is on"),
         ("{what:self} is in your graveyard", graveyard, "is in"),
     ):
         g.form("condition", pattern, Fits, *_is_there(noun, word))

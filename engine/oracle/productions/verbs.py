@@ -11,7 +11,7 @@ from typing import Any
 from engine.abilities.activating import CannotActivate
 from engine.abilities.cast_riders import RIDERS
 from engine.abilities.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
-from engine.abilities.changes import ChangeController, Goaded, ReplaceWords, SwitchPT
+from engine.abilities.changes import ChangeController, Goaded, ReplaceWords, SetPT, SwitchPT
 from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
@@ -293,7 +293,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
         case AtNext(step, do, whose, False):
             done = unfill(do)
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
-        case ApplyToObjects(changes=(SwitchPT() | ReplaceWords(),)) | Discard(You(True), None):
+        case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction
         case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):
             return IMPLIED, instruction

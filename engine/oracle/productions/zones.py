@@ -149,8 +149,8 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
     under = "{under" in start
 
     def make(what: Any, *more: Any) -> Move:
-        amount, kind = more[-1]
-        return Move(what=what, **options, under=more[0] if under else None, counters=((kind, amount),))
+        amount, kind, said = more[-1]
+        return Move(what=what, **options, under=more[0] if under else None, counters=((kind, amount),), more=said)
 
     def unmake(value: Move) -> tuple[Any, ...] | None:
         if len(value.counters) != 1 or (value.under is not None) != under:
@@ -164,15 +164,17 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
             value.tapped,
             value.under,
             counters=value.counters,
+            more=value.more,
             transformed=value.transformed,
             face_down=value.face_down,
         )
         fits = all(getattr(value, name) == fixed for name, fixed in options.items())
         if not fits or bare != value:
             return None
-        return (value.what, value.under, (amount, kind)) if under else (value.what, (amount, kind))
+        counters = (amount, kind, value.more)
+        return (value.what, value.under, counters) if under else (value.what, counters)
 
-    g.form("player_verb", f"{start} with {{c:n_counters}} on it", Move, make, unmake)
+    g.form("player_verb", f"{start} with {{c:more_counters}} on it", Move, make, unmake)
 
 
 def _searches(g: Builder) -> None:

@@ -10,7 +10,7 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities import changes as ch
-from engine.abilities.ability import Ability, Activated, Triggered
+from engine.abilities.ability import Ability, Activated, Keyword, Triggered
 from engine.abilities.mana import COLORS
 from engine.abilities.mana_abilities import is_mana_ability, is_triggered_mana_ability
 from engine.rules.layers.deeds import Deed
@@ -46,8 +46,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             added = (h for h in deed.given if getattr(h.ability, "name", None) not in barred) if barred else deed.given
             target.abilities = (*target.abilities, *added)
         case ch.LoseAbilities(abilities=abilities):
-            lost = {ability.name for ability in abilities}
-            target.abilities = tuple(h for h in target.abilities if getattr(h.ability, "name", None) not in lost)
+            target.abilities = tuple(h for h in target.abilities if not _is_lost(h.ability, abilities))
         case ch.CannotHave(abilities=abilities):
             target.barred |= {ability.name for ability in abilities}
             target.abilities = tuple(
@@ -211,3 +210,10 @@ def _is_mana_ability(ability: Ability) -> bool:
 @lru_cache(4096)
 def _joined(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*old, *new)))
+
+
+def _is_lost(ability: object, lost: tuple[Keyword, ...]) -> bool:
+    """Whether it is one of the keyword abilities that are lost: of that name, and with that quality where one is said."""
+    return isinstance(ability, Keyword) and any(
+        ability.name == one.name and one.quality in (None, ability.quality) for one in lost
+    )

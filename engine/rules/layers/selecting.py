@@ -88,6 +88,7 @@ def _of(predicate: f.Predicate, scope: Scope) -> _Question | None:
             | f.IsTapped()
             | f.IsToken()
             | f.IsDesignated()
+            | f.IsPaired(partner=None)
             | f.HasCounters()
         ):  # facts, in every layer
             return _Question(frozenset(), lambda record, _: satisfies(predicate, record, scope), facts=True)

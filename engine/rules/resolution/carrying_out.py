@@ -27,6 +27,7 @@ from engine.abilities.merging import Merge
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import find
 from engine.abilities.of_those_tokens import CreateOfThose
+from engine.abilities.pairing import Pair
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation, Radiation
 from engine.abilities.playing import (
@@ -325,6 +326,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | BecomeLevel()
             | Merge()
             | Meld()
+            | Pair()
             | TapOrUntap()
             | CreateOfThose()
         ):

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.events import BeginningOf, OneOf, TriggerEvent, YouDo
+from engine.abilities.filters import Noun
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import Node, find
 from engine.abilities.preventing import WhenPrevented
-from engine.abilities.quantities import ThatMuch
+from engine.abilities.quantities import CountOf, ThatMuch
 from engine.abilities.references import Back, Chosen, PlayerRef, Players, This
 from engine.events import kinds
 from engine.events.happen import happen
@@ -101,11 +102,18 @@ def reflex(resolving: Resolving, instruction: ef.WhenYouDo) -> None:
     """Create a reflexive triggered ability, which triggers at once if it was done (603.12)."""
     if resolving.this is None:
         feature(resolving.object, "this reflexive triggered ability")
-    if resolving.amounts.get("did", 0) <= 0:
+    if not _was_done(resolving, instruction):
         text = f"The reflexive ability of {resolving.name(resolving.this)} does not trigger: it was not done."
         resolving.table.note(text, "no_trigger", "603.12", objects=(resolving.this,))
         return
     _trigger(resolving, resolving.this, instruction, "when", "reflexive", "603.12")
+
+
+def _was_done(resolving: Resolving, instruction: ef.WhenYouDo) -> bool:
+    """Whether what the ability waits for was done by the instructions before."""
+    if isinstance(instruction.done, Noun):
+        return resolving.value(CountOf(instruction.done)) > 0
+    return resolving.amounts.get("did", 0) > 0
 
 
 def trigger_on_prevention(resolving: Resolving, instruction: WhenPrevented, prevented: int) -> None:

@@ -19,7 +19,7 @@ from engine.rules import references
 from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
-from engine.rules.linking import copied_text, link_of
+from engine.rules.linking import copied_text, link_of, put_by
 from engine.rules.naming import names_of
 from engine.rules.player_rules import rule_holds
 from engine.rules.resolution.context import Resolving
@@ -310,6 +310,7 @@ def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by
         position="bottom" if instruction.to == "library bottom" else "top",
         depth=instruction.depth,
         attached_to=_host(resolving, instruction, one),
+        links=put_by(resolving.table.state.objects.get(resolving.this)) if to == "battlefield" else (),
         face=1 if instruction.transformed else 0,
         being=() if instruction.face_down else _being(resolving, instruction, one),
         face_down=_down(resolving, instruction),

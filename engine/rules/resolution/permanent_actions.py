@@ -10,10 +10,11 @@ from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
 from engine.abilities.of_those_tokens import CreateOfThose
+from engine.abilities.pairing import Pair
 from engine.abilities.permanent_actions import PermanentAction
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.tapping import TapOrUntap
-from engine.rules.resolution import exchanging, leveling, melding, merging, moving_counters, phasing, tapping
+from engine.rules.resolution import exchanging, leveling, melding, merging, moving_counters, pairing, phasing, tapping
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 
@@ -37,6 +38,8 @@ def act(resolving: Resolving, instruction: PermanentAction) -> None:
             merging.merge(resolving, instruction)
         case Meld():
             melding.meld(resolving, instruction)
+        case Pair():
+            pairing.pair(resolving, instruction)
         case TapOrUntap():
             tapping.tap_or_untap(resolving, instruction)
         case CreateOfThose():
