@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
+from engine.state.definition import Definition
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import ANTHEM, BEARS, GROWTH, Board, card, rules
@@ -111,3 +114,30 @@ def test_604_3_what_effects_make_of_cards_elsewhere_counts_for_it_in_every_zone(
     board = Board().put("A", "battlefield", "conspiracy", CONSPIRACY, links=(chosen,)).put("A", "graveyard", "g", BEARS)
     board.put("A", "hand", "mine", soulless).put("B", "hand", "theirs", soulless)
     assert size(board, "mine") == size(board, "theirs") == (1, 1)
+
+
+EVERY_TYPE = creature("Mist", "{U}", "Mist is every creature type.", kind="Creature — Illusion")
+ALL_COLORS = creature("Courier", "{4}", "Courier is all colors.")
+MIMIC = creature(
+    "Mimic",
+    "{2}",
+    "As this creature enters, choose a creature type.\nThis creature is the chosen type in addition to its other types.",
+    kind="Creature — Shapeshifter",
+)
+
+
+@pytest.mark.parametrize(
+    ("definition", "links"), [(EVERY_TYPE, ()), (MIMIC, (Binding("creature type", refs=("Goblin",)),))]
+)
+def test_604_3a_what_adds_to_its_own_subtypes_defines_them(definition: Definition, links: tuple[Binding, ...]) -> None:
+    """604.3a, 613.3: printed on it, about its subtypes, unconditional; so it goes before an older effect that sets them."""
+    elves = Binding("creature type", refs=("Elf",))
+    board = Board().put("A", "battlefield", "conspiracy", CONSPIRACY, links=(elves,))
+    board.put("A", "battlefield", "one", definition, links=links)
+    assert view(board.state).of("one").subtypes == ("Elf",)
+
+
+def test_604_3_colors_and_types_in_every_zone() -> None:
+    board = Board().put("A", "graveyard", "mist", EVERY_TYPE).put("B", "hand", "courier", ALL_COLORS)
+    assert {"Goblin", "Elf"} <= {*view(board.state).of("mist").subtypes}
+    assert view(board.state).of("courier").colors == ("W", "U", "B", "R", "G")

@@ -27,6 +27,7 @@ from engine.abilities.durations import ForAsLongAs
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustAttack, MustBeBlocked
 from engine.abilities.filters import Head, Noun
+from engine.abilities.mana import COLORS
 from engine.abilities.quantities import Number, PropertyOf, Quantity, Sum
 from engine.abilities.references import Back, Group
 from engine.oracle.grammar.builder import Builder
@@ -148,7 +149,9 @@ def _kinds(g: Builder) -> None:
     """Colors and types (layers 4 and 5), and what is said of them with "is"."""
     g.listing("color_list", "color", "and")
     for category, verb in (("become", "becomes|become"), ("being", "is|are")):
-        g.rule(category, f"{verb} {{colors:color_list}}", BecomeColors)
+        listed = f"{verb} {{colors:color_list}}"
+        g.form(category, listed, BecomeColors, lambda colors: BecomeColors(colors), _some_colors)
+        g.word(category, f"{verb} all colors", BecomeColors(COLORS))
         g.word(category, f"{verb} colorless", BecomeColors(()))
         g.rule(category, f"{verb} {{colors:color_list}} in addition to its other colors", BecomeColors, adding=True)
         one, many = verb.split("|")
@@ -185,6 +188,10 @@ def _kinds(g: Builder) -> None:
         g.word("land_type_word", f"{word}|{plural(word)}", ("subtype", word))
     g.listing("land_type_words", "land_type_word", None, most=1)
     g.form("creature_type_words", "{it:type_words/@}", tuple, _creature_types, lambda words: (words,), number=ANY)
+
+
+def _some_colors(value: BecomeColors) -> tuple[Any] | None:
+    return (value.colors,) if value.colors not in ((), COLORS) and not value.adding else None
 
 
 def _other_types(kind: Any) -> Any:

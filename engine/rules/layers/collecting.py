@@ -200,13 +200,13 @@ def _is_defining(held: HeldAbility) -> bool:
         and held.index is not None
         and ability.condition is None
         and isinstance(ability.effect.what, This)
-        and all(_defines(change) for change in ability.effect.changes)
+        and all(_defines(change) for change in expanded(ability.effect.changes))
     )
 
 
 def _defines(change: ch.Change) -> bool:
     match change:
-        case ch.DefinePT() | ch.BecomeColors():
+        case ch.DefinePT() | ch.BecomeColors() | ch.BecomeChosen():  # what was chosen: 607.2d
             return True
         case ch.BecomeTypes(supertypes=supertypes, types=types):
             return not supertypes and not types
