@@ -197,6 +197,8 @@ def determined_text(change: ch.Change, amounts: tuple[int | None, int | None]) -
         case ch.SetPT(one, other) | ch.DefinePT(one, other) if not _numbers(one, other):
             has, what, how = re.split(r"(power and toughness|power|toughness)", words, maxsplit=1)
             shown = "/".join(str(number) for number in amounts if number is not None)
+            if what == "power" and "/" in shown:  # each is said by itself
+                what, how = "power and toughness", f"power{how}"
             return f"{has}{what} {shown} ({how.strip()})"
         case _:
             pass

@@ -223,3 +223,15 @@ def test_613_1_what_is_not_applied_changes_no_result():
     entries = explain(Board().field("A", big=big, bears=BEARS).counters("bears", "+1/+1", 5).state, "bears")
     assert [(entry.layer, entry.applied) for entry in entries[1:]] == [("6", False), ("7c", True)]
     assert entries[1].result == entries[0].result
+
+
+def test_604_3_a_card_elsewhere_tells_what_defines_it():
+    """604.3, 613.4a: in a graveyard, too, where nothing else is said of it; the trace ends at what the card is."""
+    goyf = creature(
+        "Goyf", "{G}", "Goyf's power is equal to the number of cards in your hand and its toughness is equal to that "
+        "number plus 1.", "*/1+*"
+    )  # fmt: skip
+    board = Board().put("A", "graveyard", "goyf", goyf).hand("A", bears=BEARS)
+    last = explain(board.state, "goyf")[-1]
+    assert (last.layer, last.rule, last.result["power"], last.result["toughness"]) == ("7a", "613.4a", 1, 2)
+    assert last.effect.startswith("has power and toughness 1/2 (power equal to the number of cards in your hand and")

@@ -36,7 +36,7 @@ def explained(state: GameState, object_ids: Sequence[str]) -> dict[str, tuple[La
     if not there:
         return dict.fromkeys(now, ())
     trace = _Trace(state, there)
-    project(state, trace)
+    project(state, trace, also=there)
     trace.end()
     return {one: trace.of(one) for one in now}
 

@@ -122,14 +122,18 @@ def _players(state: GameState) -> list[tuple[object, ...]]:
 
 
 def project(
-    state: GameState, witness: Witness | None = None, worth_trying: WorthTrying = Reads.include
+    state: GameState,
+    witness: Witness | None = None,
+    worth_trying: WorthTrying = Reads.include,
+    also: Sequence[str] = (),
 ) -> dict[str, Characteristics]:
     """The characteristics of everything on the battlefield and the stack, layer by layer (613.1).
 
-    Layer 1 is what the objects start from: their copiable values (613.2c).
+    Layer 1 is what the objects start from: their copiable values (613.2c). ``also`` are objects elsewhere that are followed
+    through the layers as well, though nothing but themselves may say anything of them.
     """
     everywhere = (*state.battlefield, *state.stack, *state.emblems, *_speaking_elsewhere(state))
-    present = tuple(dict.fromkeys((*everywhere, *_defined_by_others(state))))
+    present = tuple(dict.fromkeys((*everywhere, *_defined_by_others(state), *also)))
     fixed = _fixed(state)
     if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
         return {other: _as_printed(state.objects[other]) for other in present}
