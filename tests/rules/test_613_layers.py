@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.layers import view
-from tests.rules.asking import activate, answered, cast, life
+from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import ANTHEM, BEARS, BOLT, GROWTH, Board
 from tests.rules.pool import (
     AURA,
@@ -186,3 +186,13 @@ def test_613_4c_for_each_counter_on_it_is_on_each_of_them():
     )
     look = view(board.state)
     assert [look.of(one).power for one in ("queen", "b1", "b2")] == [0, 6, 2]
+
+
+def test_613_4b_one_of_base_power_and_toughness():
+    """613.4b: the other one stays what it is by then, and what modifies them comes after (613.4c)."""
+    night = creature("Night", "{B}", "Creatures your opponents control have base toughness 1.")
+    tree = creature("Tree", "{G}", "{T}: Target creature has base power 0 until end of turn.")
+    board = Board().field("A", night=night, tree=tree).field("B", ox=creature("Ox", "{G}", pt="3/5"), anthem=ANTHEM)
+    assert (view(board.state).of("ox").power, view(board.state).of("ox").toughness) == (4, 2)
+    seen = view(board.run(activate("A", "tree", 0, "ox"), RESOLVE).state).of("ox")
+    assert (seen.power, seen.toughness) == (1, 2)

@@ -90,6 +90,22 @@ def _power_and_toughness(g: Builder) -> None:
     base = "base power and toughness {pt:pt}"
     g.form("set_base", f"has|have {base}", SetPT, _set_base, _unset(base=True))
     g.form("being", f"has|have {base}", SetPT, _set_base, _unset(base=True))
+    for category in ("set_base", "being"):
+        for index, name in enumerate(("power", "toughness")):
+            g.form(category, f"has|have base {name} {{n:numeral}}", DefinePT, *_one_base(index))
+
+
+def _one_base(index: int) -> Any:
+    """ "Has base power 1": the other of the two stays as it is (613.4b)."""
+
+    def make(n: Quantity) -> DefinePT:
+        return DefinePT(None, n) if index else DefinePT(n, None)
+
+    def unmake(value: DefinePT) -> tuple[Any] | None:
+        given, other = (value.toughness, value.power) if index else (value.power, value.toughness)
+        return (given,) if isinstance(given, Number) and other is None else None
+
+    return make, unmake
 
 
 def _modify_each(by: tuple[Delta, Delta], unit: Quantity) -> ModifyPT | None:
