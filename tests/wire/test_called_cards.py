@@ -54,5 +54,7 @@ def test_707_13_what_was_chosen_and_cast_from_outside_is_written_and_read_again(
     assert (bears["token"], bears["cast"]["from"]) == (True, "outside")
     chosen = next(entry for entry in done["state"]["history"] if entry["event"] == "choose")
     assert (chosen["objects"], chosen["kind"]) == (["keeper"], "Grizzly Bears")
+    left = asked(STATE, ACTIONS, [pick, {"choice": second["pending"]["id"], "yes": False}])
+    assert asked(left["state"], ACTIONS, [])["status"] == "choice_required"
     again = asked(done["state"], ACTIONS, [])
     assert [option["label"] for option in again["pending"]["options"]] == ["Lightning Bolt", "Graf Rats"]

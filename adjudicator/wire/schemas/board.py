@@ -117,7 +117,7 @@ class CharacteristicsSchema(Shape):
 class FormerSchema(PermanentSchema):
     """An object that is gone and that something still refers to (608.2h, 603.10)."""
 
-    zone = Word("The zone it was in.", *ORIGINS, "pending", default="battlefield")
+    zone = Word("The zone it was in, or `outside` the game.", *ORIGINS, "pending", default="battlefield")
     characteristics = Inside("What it last was. Default: as printed.", CharacteristicsSchema)
     on_stack = Inside("What it was on the stack, for a spell or ability.", StackObjectSchema)
     became = Id("The object that it became.")
