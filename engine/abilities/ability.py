@@ -126,7 +126,8 @@ class EntersAsCopy(Node, frozen=True):
     """An object enters as a copy of one that its controller chooses, or of a certain one (707.5, 614.12a).
 
     ``may``: that player may leave it. ``tapped``: it then enters tapped. ``every`` is only wording: "any creature".
-    ``then`` is what the linked ability does that triggers when it has entered so (603.11, 707.9g).
+    ``then`` is what the linked ability does that triggers when it has entered so (603.11, 707.9g). ``condition`` has to
+    hold as it enters (614.12). With a ``duration`` it becomes a copy for that time as it enters.
     """
 
     what: ObjectRef
@@ -136,6 +137,8 @@ class EntersAsCopy(Node, frozen=True):
     tapped: bool = False
     every: bool = False
     then: Instruction | None = None
+    condition: Condition | None = None
+    duration: Until | None = None
 
 
 class IsCopy(Node, frozen=True):
@@ -206,12 +209,14 @@ class Replaces(Node, frozen=True):
 class ChangesTriggering(Node, frozen=True):
     """Abilities that such an event makes trigger do so an additional time, or not at all (603.2d).
 
-    ``of`` says of which objects; ``None`` is of any. A plural noun ("creatures entering") is only wording.
+    ``cause`` ``None`` is any event. ``of`` says of which objects; ``None`` is of any. A plural noun ("creatures entering")
+    is only wording, and so is ``short``: "it triggers".
     """
 
-    cause: TriggerEvent
+    cause: TriggerEvent | None
     of: Noun | None = None
     more: bool = True
+    short: bool = False
 
 
 class Keyword(Node, frozen=True):

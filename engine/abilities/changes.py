@@ -52,7 +52,7 @@ class SetPT(Node, frozen=True):
     """Power and toughness become these values (layer 7b, 613.4b).
 
     ``base`` and ``each`` are only wording: "has base power ...", "base power and base toughness each equal to ...", "change
-    its base power and toughness".
+    its base power and toughness", "is a".
     """
 
     power: Quantity

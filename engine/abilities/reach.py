@@ -73,8 +73,8 @@ def out_of_reach(value: object) -> Iterator[str]:
                 yield "a permission that depends on what is announced later"
         case Replaces(event, do, amount, condition):
             yield from _in_replacement(event, do, amount, condition, LASTING)
-        case EntersAsCopy(what, of, exceptions, then=then):
-            yield from _apart((what, of), LASTING, "what enters as a copy")
+        case EntersAsCopy(what, of, exceptions, then=then, condition=condition):
+            yield from _apart((what, of, condition), LASTING, "what enters as a copy")
             yield from _apart(exceptions, LASTING | {"copied"}, "an exception of a copy effect")
             yield from _granted(then)
         case EntersWithCounters(gains=given) if given:

@@ -8,14 +8,16 @@ import msgspec
 
 from engine.abilities.ability import EntersAsCopy, EntersAsOneOf, Triggered
 from engine.abilities.changes import Becomes
-from engine.abilities.copying import CopyEntersWith, CopyException, CopyFits
+from engine.abilities.copying import BecomeCopy, CopyEntersWith, CopyException, CopyFits
 from engine.abilities.events import YouDo
 from engine.abilities.filters import Noun
+from engine.abilities.references import This
 from engine.choices import options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
-from engine.oracle.printing import show
+from engine.oracle.printing import print_line, show
 from engine.rules.choosing import choose_objects
+from engine.rules.conditions import holds
 from engine.rules.controlling import controller_of
 from engine.rules.copying import Copying, copy_of, meant, one_of
 from engine.rules.describing import change_text
@@ -29,7 +31,9 @@ from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.definition import Face
+from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
+from engine.state.ids import base, fresh
 from engine.state.objects import Binding, GameObject
 from engine.table import Table
 
@@ -57,8 +61,11 @@ def _copy(
     state = table.state
     you = view(ahead).of(holder).controller or player
     scope = Scope(state, view(state), you, holder, names)
-    found = _copyable(ability.of, event, scope)
     who = name_of(state, player)
+    if ability.condition is not None and not holds(ability.condition, scope):
+        table.note(f"{entering} can't enter as a copy now.", "replacement", "614.1c", objects=(event.becomes,))
+        return event
+    found = _copyable(ability.of, event, scope)
     if not found:
         table.note(f"There is nothing that {entering} can copy.", "replacement", "614.1c", objects=(event.becomes,))
         return event
@@ -82,16 +89,37 @@ def _copy(
     seen = Scope(ahead, view(ahead), you, holder, named)
     by = Copying(seen, ability, *_faces(ahead, holder, event.becomes))
     copied, more = _with_exceptions(ahead, event, ability, record, by)
+    being = (*event.being, *_for_a_time(ahead, event, ability, you))
+    if ability.duration is not None:
+        copied = msgspec.structs.replace(copied, effect=being[-1].id)
     text = f"{entering} will enter as a copy of {name_of(state, model)}."
     rules = ("707.5", "707.2", *(("707.9",) if ability.exceptions else ()))
     table.note(text, "replacement", *rules, actor=player, objects=(event.becomes, model), choice=which)
     return msgspec.structs.replace(
         event,
         copied=(*event.copied, copied),
+        being=being,
         copy_trigger=_linked(ability, you, model),
         copy_counters=tuple((one.kind, max(value(one.amount, scope), 0)) for one in more),  # 707.9e
         tapped=event.tapped or ability.tapped,
     )
+
+
+def _for_a_time(ahead: GameState, event: kinds.Entering, ability: EntersAsCopy, you: str) -> tuple[FloatingEffect, ...]:
+    """The continuous effect with which a copy effect on an object ends that enters, if it is one for a time (611.2)."""
+    if ability.duration is None:
+        return ()
+    effect = FloatingEffect(
+        id=fresh(ahead, f"{base(event.becomes)}.copied"),
+        effect=BecomeCopy(This(), This(), duration=ability.duration),
+        affects=(event.becomes,),
+        controller=you,
+        source=event.becomes,
+        started_turn=ahead.turn.number,
+        timestamp=0,
+        text=print_line((ability,)) or "It becomes a copy.",
+    )
+    return (effect,)
 
 
 def _linked(ability: EntersAsCopy, you: str, model: str) -> kinds.LinkedTrigger | None:

@@ -22,7 +22,7 @@ from engine.state.change import add_counters, edit, edit_player, edit_turn, plac
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED
 from engine.state.game import Former, GameState, PhasedOut
-from engine.state.ids import base
+from engine.state.ids import base, fresh
 from engine.state.objects import Counters, GameObject, Zone
 from engine.state.players import Library
 
@@ -346,7 +346,7 @@ def _gaining(state: GameState, entered: str, abilities: tuple[Ability, ...]) -> 
     words = " and ".join(getattr(one, "name", "an ability") for one in abilities)
     gains = ApplyToObjects(This(), (GainAbilities(abilities),))
     effect = FloatingEffect(
-        id=f"{entered}.gains",
+        id=fresh(state, f"{base(entered)}.gains"),
         effect=gains,
         affects=(entered,),
         controller=obj.controller or obj.owner,

@@ -184,6 +184,7 @@ class Results(Replacements):
 
     def as_copy(self, ability: EntersAsCopy) -> EntersAsCopy:
         """Entering as a copy: what is copied is known to the exceptions."""
+        condition = self.node(ability.condition)
         what, of = self.node(ability.what), self.node(ability.of)
         self.next_instruction()
         if isinstance(of, Noun):
@@ -192,7 +193,7 @@ class Results(Replacements):
         made: Any = self.node(ability.exceptions)
         self.next_sentence()
         then = self.instruction(ability.then) if ability.then is not None else None
-        return EntersAsCopy(what, of, made, ability.may, ability.tapped, ability.every, then)
+        return replace(ability, what=what, of=of, exceptions=made, then=then, condition=condition)
 
 
 def _contrary(condition: Condition) -> Condition | None:

@@ -42,5 +42,7 @@ def how_often(
 
 
 def _is_cause(ability: ChangesTriggering, happened: tuple[kinds.Event, ...], scope: Scope, about: set[str]) -> bool:
-    """Whether what made the ability trigger is such an event."""
+    """Whether what made the ability trigger is such an event, where one is said."""
+    if ability.cause is None:
+        return True
     return any(about.intersection(found.ref("event.object")) for found in occurrences(ability.cause, happened, scope))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
+from engine.actions import Advance, DeclareAttackers
 from engine.outcome import Outcome
-from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import creature, enchantment, instant
 
@@ -110,3 +110,36 @@ def test_603_1_an_ability_has_a_condition_an_effect_and_instructions_after_it():
     text = "Whenever you cast a spell, you gain 1 life. This ability triggers only once each turn."
     board = Board().lands("A", "RR").hand("A", a=BOLT, b=BOLT).field("A", w=enchantment("Watcher", "{W}", text))
     assert gained(board, cast("A", "a", "B"), RESOLVE, RESOLVE, cast("A", "b", "B")) == 1
+
+
+def test_603_2d_whatever_makes_it_trigger():
+    """603.2d: of such objects each triggered ability triggers once more, and of others none does."""
+    throne = creature(
+        "Throne",
+        "{4}",
+        "If a triggered ability of an Elf you control triggers, that ability triggers an additional time.",
+    )
+    elf = creature("Elf", "{G}", "Whenever you gain life, draw a card.", "1/1", "Creature — Elf")
+    other = creature("Other", "{G}", "Whenever you gain life, draw a card.", "1/1", "Creature — Human")
+    gains = creature("Gains", "{W}", "{0}: You gain 1 life.")
+    board = Board().field("A", throne=throne, elf=elf, other=other, gains=gains)
+    outcome = board.run(activate("A", "gains"), until="stack_empty", policy="default")
+    assert outcome.state.players["A"].library.size == 17
+
+
+def test_603_2d_a_creature_that_attacks():
+    """603.2d, 508.3d: attacking with a creature causes "you attack" to trigger, too."""
+    twice = creature(
+        "Twice",
+        "{W}",
+        "If a creature attacking causes a triggered ability of a permanent you control to trigger, that ability triggers "
+        "an additional time.",
+    )
+    banner = creature(
+        "Banner", "{W}", "Whenever you attack, you gain 1 life.\nAt the beginning of your end step, draw a card."
+    )
+    board = Board().field("A", twice=twice, banner=banner, bears=BEARS)
+    attack = DeclareAttackers(player="A", attackers=(("bears", None),))
+    outcome = board.run(attack, RESOLVE, RESOLVE, Advance(to="end"), RESOLVE, policy="default")
+    assert outcome.state.players["A"].life == 22
+    assert outcome.state.players["A"].library.size == 19

@@ -182,7 +182,7 @@ def _kinds(g: Builder) -> None:
             )
             for kind, words in (("land", "land_type_words"), ("creature", "creature_type_words")):
                 added = f"{start} {{types:{words}/{mark}}} in addition to {other} other {kind} types"
-                g.form(category, added, BecomeTypes, *_other_types(kind), number=number)
+                g.form(category, added, BecomeTypes, *other_types(kind), number=number)
             g.form(
                 category,
                 f"{start} {{types:land_type_words/{mark}}}",
@@ -210,7 +210,7 @@ def _some_colors(value: BecomeColors) -> tuple[Any] | None:
     return (value.colors,) if value.colors not in ((), COLORS) and not value.adding else None
 
 
-def _other_types(kind: Any) -> Any:
+def other_types(kind: Any) -> Any:
     """ "In addition to its other land types": what is added is of that kind."""
 
     def make(words: tuple[tuple[str, str], ...]) -> BecomeTypes:

@@ -29,7 +29,7 @@ from engine.abilities.references import Back
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.becoming import phrases
-from engine.oracle.productions.changes import becoming, unbecoming
+from engine.oracle.productions.changes import becoming, other_types, unbecoming
 
 SINGULAR = (
     ("it", "it's", "its", "it has", "it isn't"),
@@ -81,6 +81,14 @@ def declare(g: Builder) -> None:
     _entering(g)
 
 
+def _size(size: SetPT) -> tuple[Any, ...] | None:
+    return ((size.power, size.toughness),) if size == SetPT(size.power, size.toughness) else None
+
+
+def _size_of_a(size: SetPT) -> tuple[Any, ...] | None:
+    return ((size.power, size.toughness),) if size == SetPT(size.power, size.toughness, each="a") else None
+
+
 def _of_another(condition: Condition) -> Condition | None:
     """A condition about what is copied, or the game: "it" would be the copy."""
     return None if any(back.word == "it" for back in find(condition, Back)) else condition
@@ -122,8 +130,12 @@ def _common(g: Builder, word: str, is_a: str, is_: str, its: str, has: str, not_
     )
     types = f"{is_a} {{types:type_words/{mark}}} in addition to {its} other types"
     g.form(change, types, BecomeTypes, becoming(adding=True), unbecoming(adding=True))
+    creatures = f"{is_a} {{types:creature_type_words/{mark}}} in addition to {its} other creature types"
+    g.form(change, creatures, BecomeTypes, *other_types("creature"))
+    if mark == "sg":
+        g.form(change, f"{is_a} {{pt:pt}}", SetPT, lambda pt: SetPT(*pt, each="a"), _size_of_a)
     phrases(g, change, is_a, mark, SG if mark == "sg" else PL, its)
-    g.form(change, f"{is_} {{pt:pt}}", SetPT, lambda pt: SetPT(*pt), lambda s: ((s.power, s.toughness),))
+    g.form(change, f"{is_} {{pt:pt}}", SetPT, lambda pt: SetPT(*pt), _size)
     g.rule(change, f"{is_} {{colors:color_list}}", BecomeColors)
     g.rule(change, f"{has} {{abilities:copy_abilities}}", CopyHas)
     g.word(change, f"{not_} legendary", CopyNotLegendary())

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.abilities.ability import EntersAsCopy, EntersAsOneOf
 from engine.abilities.changes import Becomes
 from engine.abilities.copying import BecomeCopy, CopyException, CreateCopies
-from engine.abilities.durations import Duration
+from engine.abilities.durations import Duration, Until
 from engine.abilities.filters import Noun
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back, Group
@@ -206,8 +206,10 @@ def _entering(g: Builder) -> None:
             g.form("static", f"{copy} .", EntersAsCopy, make, unmake(False))
             but = f"{copy} , except {{exceptions:entering_exceptions}} ."
             g.form("static", but, EntersAsCopy, make, unmake(True))
+            g.form("static", f"if {{condition:condition}} , {copy} .", EntersAsCopy, *_enters_if(tapped, every))
             linked = f"{but} when you do , {{then:core}} ."
             g.form("static", linked, EntersAsCopy, make, unmake(True, True))
+    _becoming_as_it_enters(g)
     for kind in ("creature", "permanent", "artifact"):
         g.word("back_singular", f"the copied {kind}", Back(f"the copied {kind}"), number=SG)
     for category in ("self", "host"):
@@ -222,13 +224,46 @@ def _enters(tapped: bool, every: bool) -> tuple[Any, Any]:
     def unmake(but: bool, linked: bool = False) -> Any:
         def parts(value: EntersAsCopy) -> tuple[Any, ...] | None:
             found = (value.tapped, value.every, bool(value.exceptions), value.then is not None)
-            if not value.may or found != (tapped, every, but, linked):
+            others = value.condition is not None or value.duration is not None
+            if not value.may or others or found != (tapped, every, but, linked):
                 return None
             return (value.what, value.of, *((value.exceptions,) if but else ()), *((value.then,) if linked else ()))
 
         return parts
 
     return make, unmake
+
+
+def _enters_if(tapped: bool, every: bool) -> tuple[Any, Any]:
+    make, unmake = _enters(tapped, every)
+
+    def parts(value: EntersAsCopy) -> tuple[Any, ...] | None:
+        found = unmake(False)(replace(value, condition=None)) if value.condition is not None else None
+        return (value.condition, *found) if found is not None else None
+
+    return (lambda condition, *rest: replace(make(*rest), condition=condition)), parts
+
+
+def _becoming_as_it_enters(g: Builder) -> None:
+    """ "As this artifact enters, you may have it become a copy of any creature on the battlefield until end of turn"."""
+    start = "as {what:self} enters , you may have it become a copy of any {of:plain_noun/sg} {duration:duration}"
+    for but in ("", " , except {exceptions:copy_exceptions}"):
+        g.form("static", f"{start}{but} .", EntersAsCopy, _becomes_entering, _unbecomes_entering(bool(but)))
+
+
+def _becomes_entering(what: Any, of: Noun, duration: Duration, exceptions: tuple[Any, ...] = ()) -> EntersAsCopy | None:
+    if not isinstance(duration, Until):
+        return None
+    return EntersAsCopy(what, of, exceptions, may=True, every=True, duration=duration)
+
+
+def _unbecomes_entering(but: bool) -> Any:
+    def parts(value: EntersAsCopy) -> tuple[Any, ...] | None:
+        if value.duration is None or bool(value.exceptions) != but:
+            return None
+        return (value.what, value.of, value.duration, *((value.exceptions,) if but else ()))
+
+    return parts
 
 
 def _one_of(g: Builder) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.ability import ChangesTriggering, Triggered, TriggerLimit
 from engine.abilities.effects import If, InsteadIf
-from engine.abilities.events import Chapters, Dies, Enters, FinalChapter, Leaves, OneOf
+from engine.abilities.events import Attacks, Chapters, Dies, Enters, FinalChapter, Leaves, OneOf
 from engine.oracle.grammar.builder import Builder
 
 
@@ -48,7 +48,12 @@ def _abilities(g: Builder) -> None:
 
 def _changes(g: Builder) -> None:
     """What makes abilities trigger an additional time, or not at all (603.2d)."""
-    causes: tuple[tuple[str, Any], ...] = (("entering", Enters), ("dying", Dies), ("leaving the battlefield", Leaves))
+    causes: tuple[tuple[str, Any], ...] = (
+        ("entering", Enters),
+        ("dying", Dies),
+        ("leaving the battlefield", Leaves),
+        ("attacking", Attacks),
+    )
     for words, kind in causes:
         g.rule("causing", f"{{what:a_noun/sg}} {words}", kind)
         g.rule("causing_many", f"{{what:noun/pl}} {words}", kind)
@@ -65,6 +70,9 @@ def _changes(g: Builder) -> None:
         "time .",
         ChangesTriggering,
     )
+    for short, word in ((False, "that ability"), (True, "it")):
+        again = f"if a triggered ability of {{of:a_noun/sg}} triggers , {word} triggers a additional time ."
+        g.rule("static", again, ChangesTriggering, cause=None, short=short)
     g.rule("static", "{cause:causing_many} don't cause abilities to trigger .", ChangesTriggering, of=None, more=False)
     of = "{cause:causing_many} don't cause abilities of {of:noun/pl} to trigger ."
     g.rule("static", of, ChangesTriggering, more=False)
