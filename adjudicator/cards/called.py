@@ -10,6 +10,7 @@ from engine.abilities.node import find
 from engine.abilities.stack_effects import CreateCopyByName
 from engine.abilities.valuing import ChooseName
 from engine.oracle.card import CardText
+from engine.state.definition import Definition
 
 _SAYS_SO: Final = "create a copy of the card with the chosen name"
 
@@ -25,7 +26,12 @@ def _called_by(card: CardText) -> Iterator[str]:
         return
     from engine.oracle.compile import compile_card
 
-    for face in compile_card(card).faces:
+    yield from called_by(compile_card(card))
+
+
+def called_by(card: Definition) -> Iterator[str]:
+    """The names of the cards of which the text of a compiled card may create copies."""
+    for face in card.faces:
         for ability in face.abilities:
             if any(True for _ in find(ability, CreateCopyByName)):
                 yield from (name for choice in find(ability, ChooseName) for name in choice.among)

@@ -26,6 +26,7 @@ from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.prepared import load_prepared
+from adjudicator.wire.loading.reference import reference
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
 from adjudicator.wire.loading.turns import load_coming, load_skips
@@ -125,7 +126,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         history_complete=board.history_complete,
         day_night=board.day_night or "",
         outside=outside(book),
-        reference=tuple(book.definition(name) for name in sorted(book.cards)),
+        reference=reference(book),
         attack_option=_attack_option(loading),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )

@@ -62,6 +62,11 @@ class Book:
         self._known.setdefault(id(compiled), (compiled, card))
         return compiled
 
+    @property
+    def loaded(self) -> tuple[Definition, ...]:
+        """The cards that were asked for so far, those that were defined in place among them."""
+        return tuple(definition for definition, _ in self._known.values())
+
     def _compiled(self, card: NamedCard) -> Definition:
         if isinstance(card, str):
             return self.compiler.card(self.cards[card])
