@@ -7,7 +7,8 @@ import typing
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
-from itertools import product
+from itertools import combinations, product
+from math import prod
 
 import msgspec
 import pytest
@@ -71,16 +72,29 @@ SIMPLEST: dict[object, object] = {
 }
 
 
+MANY = 300
+
+
 def members(union: object) -> list[type[Node]]:
     return list(typing.get_args(union))
 
 
 def samples(kind: type[Node]) -> Iterator[Node]:
-    """An instance for every value of its literal fields, everything else as simple as can be."""
+    """An instance for every value of its literal fields, everything else as simple as can be.
+
+    Where those would be very many, for all values of every two fields.
+    """
     hints = typing.get_type_hints(kind)
     fields = [list(values_of(hints[name])) for name in kind.__struct_fields__]
-    for values in product(*fields):
-        yield kind(*values)
+    if prod(map(len, fields)) <= MANY:
+        yield from (kind(*values) for values in product(*fields))
+        return
+    first = [values[0] for values in fields]
+    for one, other in combinations(range(len(fields)), 2):
+        for values in product(fields[one], fields[other]):
+            made = [*first]
+            made[one], made[other] = values
+            yield kind(*made)
 
 
 def values_of(hint: object) -> Iterator[object]:

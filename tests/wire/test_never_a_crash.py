@@ -22,7 +22,7 @@ from tests.wire import anyjson
 from tests.wire.cards import Shelf
 from tests.wire.states import BOOK, states
 
-often = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def through(request: Any) -> None:

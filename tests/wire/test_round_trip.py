@@ -29,7 +29,7 @@ def posted(board: object, cards: CardSource) -> Loaded:
     return load(body.request, body.cards)
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 @given(states())
 def test_a_state_comes_back_as_it_was(state: GameState) -> None:
     again = posted(dump(state, BOOK), Shelf())
@@ -39,7 +39,7 @@ def test_a_state_comes_back_as_it_was(state: GameState) -> None:
     assert again.request.state == state
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
 @given(states())
 def test_a_board_stands_still(state: GameState) -> None:
     first = dump(state, BOOK)
