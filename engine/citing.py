@@ -57,12 +57,13 @@ class Contest(msgspec.Struct, frozen=True):
     """All effects that would modify an event at one time, and how it was settled which of them applies (616.1).
 
     ``chooser`` is who has to choose where there is a choice: the affected player, or the affected object's controller or
-    owner.
+    owner; ``role`` says which of these.
     """
 
     event: str
     rule: str
     chooser: str
+    role: str
     settled: Settled
     contenders: tuple[Contending, ...]
 

@@ -13,6 +13,8 @@ from adjudicator.ruling.seeing import has_keyword, size
 from adjudicator.ruling.wording import sentence, unread
 from engine.citing import StepDone
 from engine.outcome import LayerEntry, Outcome
+from engine.rules.chapters import final_chapter
+from engine.rules.layers import view
 from engine.rules.state_based import defeats, spared
 from engine.state.game import GameState
 
@@ -21,6 +23,7 @@ DECIDING = 40
 
 _WEIGHTS = (
     ("104.", 95), ("704.5", 92), ("704.6", 92), ("608.2b", 90), ("701.6", 85), ("616.", 82), ("615.", 82), ("614.", 82),
+    ("707.5", 82), ("707.10", 58),
     ("603.3b", 47), ("701.8", 78), ("120.", 76), ("514.2", 74), ("611.2", 72), ("400.7", 62), ("701.", 60),
     ("111.", 58), ("122.", 56), ("119.", 54), ("121.", 52), ("603.2", 50), ("603.3", 48), ("118.12", 47), ("500.5", 46),
     ("702.", 45), ("700.2", 42), ("608.3", 40), ("116.2a", 38), ("305.", 38), ("608.1", 32), ("601.2c", 31), ("601.2i", 30),
@@ -67,6 +70,8 @@ def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
             text = f"{called(state, defeat.player)} {defeat.why}, but can't lose the game."
             yield Claim(text, (defeat.rule, "101.2"))
     for ref in state.battlefield:
+        if _is_empty_saga(state, ref):
+            yield Claim(f"{called(state, ref)} has no chapter abilities, so it is not sacrificed.", ("714.4",))
         damage, here = state.objects[ref].damage, size(state, ref)
         if here is None or damage <= 0 or not any(_marked(step, ref) for step in steps):
             continue
@@ -77,6 +82,13 @@ def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
             continue
         text = f"{called(state, ref)} has toughness {here[1]} and {damage} damage marked on it, so it is not destroyed."
         yield Claim(text, ("704.5g",))
+
+
+def _is_empty_saga(state: GameState, ref: str) -> bool:
+    """Whether it is a Saga with lore counters that has lost its chapters: no number of them is enough (714.2d, 714.4)."""
+    seen = view(state).of(ref)
+    has = any(counters.kind == "lore" for counters in state.objects[ref].counters)
+    return has and "Saga" in seen.subtypes and not final_chapter(seen)
 
 
 def _marked(step: StepDone, ref: str) -> bool:
@@ -91,8 +103,16 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
     for index in sorted(range(len(steps)), key=lambda index: (-weights[index], index)):
         weight = weights[index]
         if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < least):
-            kept.setdefault(steps[index].text, index)
+            kept.setdefault(_said(steps[index]), index)
     return [_claim(steps[index]) for index in sorted(kept.values())]
+
+
+def _said(step: StepDone) -> str:
+    """What makes a step another one: its text, but that of an effect after others like it is the same whatever is left."""
+    contest = step.contest
+    if contest is None or contest.settled != "any order":
+        return step.text
+    return f"{step.event} of {' '.join(dict.fromkeys(one.effect for one in contest.contenders))}"
 
 
 def _claim(step: StepDone) -> Claim:
@@ -209,10 +229,10 @@ def _weightiest(entries: list[LayerEntry]) -> list[LayerEntry]:
 
 
 def _argued(entry: LayerEntry, text: str) -> Claim:
-    """An effect that was applied, and the first reason why it was just then, or still."""
-    if not entry.why:
-        return Claim(text, (entry.rule,))
-    return Claim(f"{text} {entry.why[0].text}", tuple(dict.fromkeys((entry.rule, *entry.why[0].rules))))
+    """An effect that was applied, and why it was just then, and still."""
+    why = entry.why[:2]
+    rules = dict.fromkeys((entry.rule, *(rule for one in why for rule in one.rules)))
+    return Claim(" ".join((text, *(one.text for one in why))), tuple(rules))
 
 
 _OF_ITSELF = ("305.6", "208.5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.oracle.lexicon import CREATURE_TYPES, LAND_TYPES
 from engine.rules.layers import view
 from engine.state.game import GameState
 
@@ -22,8 +23,22 @@ def type_line(state: GameState, ref: str) -> str:
         return ""
     seen = view(state).of(ref)
     line = " ".join((*seen.supertypes, *seen.types))
-    of = f" — {' '.join(seen.subtypes)}" if seen.subtypes else ""
+    of = f" — {_of_all(seen.subtypes)}" if seen.subtypes else ""
     return f"{'an' if line[:1] in 'aeiou' else 'a'} {line}{of}"
+
+
+def _of_all(subtypes: tuple[str, ...]) -> str:
+    """Subtypes, those of a sort in one word where there are all of it (205.3)."""
+    for every, sort in (("every creature type", CREATURE_TYPES), ("every land type", LAND_TYPES)):
+        if subtypes and {*sort} <= {*subtypes}:
+            others = tuple(one for one in subtypes if one not in sort)
+            return f"{_of_all(others)} and {every}" if others else every
+    return " ".join(subtypes)
+
+
+def controller(state: GameState, ref: str) -> str | None:
+    """Who controls a permanent or spell."""
+    return view(state).of(ref).controller if _shown(state, ref) else None
 
 
 def is_creature(state: GameState, ref: str) -> bool:

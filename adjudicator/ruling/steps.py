@@ -44,6 +44,7 @@ def _contest(contest: Contest) -> Record:
         "event": contest.event,
         "rule": contest.rule,
         "chooser": contest.chooser,
+        "role": contest.role,
         "settled": contest.settled,
         "contenders": [msgspec.to_builtins(one) for one in contest.contenders],
     }

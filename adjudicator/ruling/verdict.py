@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal, assert_never
 
 import msgspec
 
 from adjudicator.ruling.explaining import deciding
-from adjudicator.ruling.facts import DREW, LOST, SIZE, SURVIVED, Fact, facts, told
+from adjudicator.ruling.facts import DREW, ENTERED, LOST, SIZE, SURVIVED, Fact, facts, told
 from adjudicator.ruling.naming import called, capital, listed
-from adjudicator.ruling.seeing import size, type_line
+from adjudicator.ruling.seeing import controller, size, type_line
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
 from engine.outcome import NotUnderstood, Outcome
 from engine.rules.layers.explaining import current
@@ -82,12 +82,13 @@ def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -
     """What came of it, as a sentence."""
     found = facts(before, outcome.steps, outcome.state)
     explain = [current(outcome.state, ref) for ref in explain]
-    named = [_asked_about(outcome.state, ref) for ref in explain if size(outcome.state, ref) is not None]
+    named = [fact for ref in explain for fact in _asked_about(outcome, ref)]
     if named:
         survivors = {fact.subject for fact in found if fact.weight == SURVIVED}
-        found = [fact for fact in found if fact.weight > SIZE]
+        asked = {fact.subject for fact in named}
+        found = [fact for fact in found if fact.weight > SIZE or (fact.weight == ENTERED and fact.subject in asked)]
         found += [fact for fact in named if fact.subject not in survivors]
-    least = LOST if found and found[0].weight == LOST else SIZE if named else _WEIGHTY
+    least = LOST if found and found[0].weight == LOST else ENTERED if named else _WEIGHTY
     weighty = [fact for fact in found if fact.weight >= least]
     if weighty:
         return capital(f"{_fitting(weighty)}.")
@@ -116,9 +117,25 @@ def _joined(clauses: list[str]) -> str:
     return f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
 
 
-def _asked_about(state: GameState, ref: str) -> Fact:
-    power, toughness = size(state, ref) or (0, 0)
-    return Fact(SIZE, called(state, ref), f"is {power}/{toughness}", f"are {power}/{toughness}", ("613.4",))
+def _asked_about(outcome: Outcome, ref: str) -> Iterator[Fact]:
+    """Of an object that is to be explained: its size, its types where effects change them, and who has taken it."""
+    state, here = outcome.state, size(outcome.state, ref)
+    entries = outcome.layers.get(ref, ())
+    changed = {entry.rule for entry in entries if entry.applied}
+    name = called(state, ref)
+    of = f"{here[0]}/{here[1]}" if here is not None else ""
+    if "613.1d" in changed and (line := type_line(state, ref)):
+        kind = f"a {of} {line.split(' ', 1)[1]}" if of else line
+        yield Fact(SIZE, name, f"is {kind}", f"are each {kind}", ("613.1d",))
+    elif of:
+        yield Fact(SIZE, name, f"is {of}", f"are {of}", ("613.4",))
+    elif any(entry.rule == "613.1d" for entry in entries):  # one that does not apply to it
+        line = type_line(state, ref)
+        yield Fact(SIZE, name, f"is {line}", f"are each {line}", ("613.1d",))
+    who = controller(state, ref)
+    if "613.1b" in changed and who is not None:
+        words = f"controlled by {called(state, who)}"
+        yield Fact(SIZE, name, f"is {words}", f"are {words}", ("613.1b",))
 
 
 def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str:

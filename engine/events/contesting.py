@@ -59,9 +59,10 @@ def first(table: Table, event: kinds.Event, left: Sequence[One]) -> Decided[One]
     taken = table.ask(
         "choose_replacement",
         chooser,
-        f"Which effect applies first to {what}?",
+        f"Which effect applies first to {what}? {name_of(table.state, chooser)} chooses, as {_role(table.state, event)}.",
         options_for(tuple((str(number), label) for number, label in enumerate(_told_apart(among)))),
         STEP_OF[step],
+        "616.1",
         source=_source(event),
     )
     chosen = among[int(picked(taken.answer, taken.choice)[0])]
@@ -99,7 +100,8 @@ def _contest(state: GameState, event: kinds.Event, left: Sequence[One], chosen: 
         )
         for one in left
     )
-    return Contest(event=what, rule=STEP_OF[chosen.precedence], chooser=chooser, settled=settled, contenders=found)
+    rule, role = STEP_OF[chosen.precedence], _role(state, event)
+    return Contest(event=what, rule=rule, chooser=chooser, role=role, settled=settled, contenders=found)
 
 
 def _words(state: GameState, one: Contender) -> str:
@@ -165,7 +167,8 @@ def in_words(state: GameState, contest: Contest) -> str:
         case "any order":
             return f"{among}, and it makes no difference which of them is first."
         case _:
-            return f"{among}; {name_of(state, contest.chooser)} chooses {_quoted(chosen.effect)} first."
+            who = f"{name_of(state, contest.chooser)}, {contest.role},"
+            return f"{among}; {who} chooses {_quoted(chosen.effect)} first."
 
 
 def _listed(labels: tuple[str, ...]) -> str:
@@ -192,6 +195,17 @@ def affected(state: GameState, event: kinds.Event) -> tuple[str, str]:
     one = about(event)
     chooser = one if one in state.players else controller_of(state, one)
     return chooser, _described(event, name_of(state, one))
+
+
+def _role(state: GameState, event: kinds.Event) -> str:
+    """Why it is that player who chooses (616.1)."""
+    if entering.is_entering(event):
+        return "the player under whose control it would enter"
+    one = about(event)
+    if one in state.players:
+        return "the affected player"
+    part = "controller" if one in (*state.battlefield, *state.stack) else "owner"
+    return f"the {part} of {name_of(state, one)}"
 
 
 def _described(event: kinds.Event, name: str) -> str:

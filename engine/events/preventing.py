@@ -27,7 +27,7 @@ from engine.events.ruled_counters import removal, shielded, shields_from
 from engine.rules.conditions import holds
 from engine.rules.controlling import controller_of, scope_of
 from engine.rules.layers import view
-from engine.rules.naming import name_of
+from engine.rules.naming import name_of, names_of
 from engine.rules.protection import is_protected
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope, named
@@ -150,7 +150,7 @@ def _decided(table: Table, event: kinds.DealDamage, shield: AmendingEffect, high
 
 def note(table: Table, event: kinds.DealDamage, amount: int, why: str, rule: str, before: GameState) -> None:
     """Note that damage is prevented, and why."""
-    source, to = name_of(before, event.source), name_of(before, event.to)
+    source, to = names_of(before, (event.source,)), names_of(before, (event.to,))
     table.note(
         f"{amount} damage from {source} to {to} is prevented: {why.rstrip('.')}.",
         "prevent_damage",
@@ -168,7 +168,7 @@ def note_staying(table: Table, event: kinds.DealDamage, why: str) -> bool:
     stays = staying(state, event)
     if stays is None:
         return False
-    damage = f"{event.amount} damage from {name_of(state, event.source)} to {name_of(state, event.to)}"
+    damage = f"{event.amount} damage from {names_of(state, (event.source,))} to {names_of(state, (event.to,))}"
     text = f"{damage} is not prevented {why.rstrip('.')}: it can't be prevented ({stays.rstrip('.')})."
     table.note(text, "not_prevented", Cite("615.12", "forbids"), objects=(event.to, event.source))
     return True

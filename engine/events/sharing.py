@@ -15,7 +15,7 @@ from engine.events.damaging import staying
 from engine.events.preventing import Prevention, preventions
 from engine.events.replacing import Replacement, replacements
 from engine.rules.controlling import controller_of
-from engine.rules.naming import name_of
+from engine.rules.naming import name_of, names_of
 from engine.rules.unsupported import feature
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
@@ -118,7 +118,9 @@ def _divided(table: Table, shield: AmendingEffect, events: list[kinds.Event]) ->
     if len(choosers) > 1:
         feature(shield.source, "an effect on damage to several players' permanents (615.7)")
     assert shield.remaining is not None
-    labels = [f"{one.amount} damage from {name_of(state, one.source)} to {name_of(state, one.to)}" for one in damage]
+    labels = [
+        f"{one.amount} damage from {names_of(state, (one.source,))} to {names_of(state, (one.to,))}" for one in damage
+    ]
     options = tuple(Option(f"o{number}", label) for number, label in enumerate(labels, 1))
     chooser = choosers.pop()
     verb = "redirected" if isinstance(shield.amends, Replaces) else "prevented"

@@ -31,7 +31,7 @@ def test_614_12_a_creature_without_abilities_has_no_counters() -> None:
 def test_616_1e_the_controller_of_the_creature_chooses_what_is_first(first: str, counters: int) -> None:
     asked = ruled("67-which-effect-on-counters-first")
     pending = asked["pending"]
-    assert (pending["decided_by"], pending["rules"]) == ("A", ["616.1e"])
+    assert (pending["decided_by"], pending["rules"]) == ("A", ["616.1e", "616.1"])
     option = next(one["id"] for one in pending["options"] if one["label"] == first)
     ruling = ruled("67-which-effect-on-counters-first", say(asked, pick=[option]))
     assert ruling.counters("worker-1") == {"+1/+1": counters}
@@ -142,7 +142,7 @@ def test_616_1e_one_of_three_effects_saves_the_creature(first, umbra, shield, ta
     """616.1e, 614.6: the one that its controller chooses is applied; the others are there for the next time."""
     name = "134-regeneration-umbra-and-shield-counter"
     asked = ruled(name)
-    assert (asked["pending"]["decided_by"], asked["pending"]["rules"]) == ("B", ["616.1e"])
+    assert (asked["pending"]["decided_by"], asked["pending"]["rules"]) == ("B", ["616.1e", "616.1"])
     ruling = ruled(name, pick(asked, first))
     assert (ruling.where("bears-1"), ruling.where("umbra-1")) == ("battlefield", umbra)
     assert (ruling.counters("bears-1"), bool(ruling.object("bears-1").get("tapped"))) == (shield, tapped)

@@ -49,7 +49,7 @@ def test_614_1d_the_order_of_tapped_and_untapped_is_the_players_choice() -> None
     play = PlayLand(player="A", object="gate")
     asked = board.run(play)
     assert asked.pending is not None
-    assert (asked.pending.player, asked.pending.rules) == ("A", ("616.1e",))
+    assert (asked.pending.player, asked.pending.rules) == ("A", ("616.1e", "616.1"))
     tapped = {
         first: answered(board, play, picks=(first,)).state.objects["gate@2"].tapped for first in ("Caves", "Gate")
     }

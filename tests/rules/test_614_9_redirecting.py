@@ -135,7 +135,7 @@ def test_615_7_a_player_divides_an_effect_on_so_much_damage_among_damage_of_one_
     assert asked.pending is not None
     assert (asked.pending.kind, asked.pending.player, asked.pending.total) == ("divide", "B", 3)
     first, second = asked.pending.options
-    assert first.label == "2 damage from Grizzly Bears to Wall"
+    assert first.label == "2 damage from Grizzly Bears (one) to Wall"
     answer = Answer(choice=asked.pending.id, divide=((first.id, 1), (second.id, 2)))
     outcome = board.run(*actions, answers=(answer,))
     assert damage(outcome, "wall") == 1

@@ -82,7 +82,11 @@ def test_616_1_the_controller_chooses_among_all_that_would_save_a_creature() -> 
     board = board.put("B", "battlefield", "umbra", umbra, attached_to="troll").hand("A", blade=DOOM_BLADE)
     asked = board.run(cast("A", "blade", "troll"), activate("B", "troll"), RESOLVE, RESOLVE)
     assert asked.pending is not None
-    assert (asked.pending.kind, asked.pending.player, asked.pending.rules) == ("choose_replacement", "B", ("616.1e",))
+    assert (asked.pending.kind, asked.pending.player, asked.pending.rules) == (
+        "choose_replacement",
+        "B",
+        ("616.1e", "616.1"),
+    )
     assert len(asked.pending.options) == 3
 
 

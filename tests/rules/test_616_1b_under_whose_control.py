@@ -110,7 +110,7 @@ def test_616_1b_two_such_effects_apply_one_after_the_other() -> None:
     play = (cast("A", "bears"), cast("B", "one"), RESOLVE, cast("C", "two"), RESOLVE, RESOLVE)
     asked = board.run(*play)
     assert asked.pending is not None
-    assert (asked.pending.player, asked.pending.rules) == ("A", ("616.1b",))
+    assert (asked.pending.player, asked.pending.rules) == ("A", ("616.1b", "616.1"))
     for first, last_ in ((0, "C"), (1, "B")):
         label = asked.pending.options[first].label
         outcome = answered(board, *play, picks=(asked.pending.options[first].object or label,))

@@ -61,7 +61,7 @@ def test_616_1_the_step_says_which_effects_contend_who_chooses_and_by_which_part
         ("Scales", "scales", True),
     ]
     assert "twice that many of those counters" in first.contenders[0].text
-    assert "A chooses Scales first." in said(outcome)[1]
+    assert "A, the controller of Worker, chooses Scales first." in said(outcome)[1]
     (step,) = [one for one in outcome.steps if one.contest == first]
     assert [(cite.number, cite.role) for cite in step.rules][-1] == ("616.1e", "orders")
 
@@ -80,7 +80,7 @@ def test_616_1_the_controller_of_the_damaged_creature_chooses_not_who_deals_the_
     asked = board.run(cast("A", "bolt", "bears"), cast("B", "salve", "bears"), RESOLVE, RESOLVE)
     assert asked.pending is not None
     assert asked.pending.player == "B"
-    assert asked.pending.rules == ("616.1e",)
+    assert asked.pending.rules == ("616.1e", "616.1")
     outcome = answered(
         board, cast("A", "bolt", "bears"), cast("B", "salve", "bears"), RESOLVE, RESOLVE, picks=("Fury",)
     )
@@ -133,7 +133,7 @@ def test_616_1e_the_same_words_on_other_creatures_are_other_effects() -> None:
         board.put("B", "battlefield", one, PARIAH, attached_to=host)
     asked = board.run(cast("A", "bolt", "B"), RESOLVE)
     assert asked.pending is not None
-    assert (asked.pending.player, asked.pending.rules) == ("B", ("616.1e",))
+    assert (asked.pending.player, asked.pending.rules) == ("B", ("616.1e", "616.1"))
     assert [option.label for option in asked.pending.options] == ["Pariah (one)", "Pariah (two)"]
     outcome = answered(board, cast("A", "bolt", "B"), RESOLVE, picks=("Pariah (two)",))
     assert (life(outcome.state, "B"), outcome.state.objects["giant"].damage) == (20, 3)

@@ -122,6 +122,7 @@ class ContestSchema(Shape):
     event = Text("The event, in words.", required=True)
     rule = Text("The part of 616.1 that was followed.", required=True)
     chooser = Id("Who chooses: the affected player, or the affected object's controller or owner.", required=True)
+    role = Text("As what they choose, as in `the controller of Grizzly Bears`.", required=True)
     settled = Word(
         "Why this one: it is the only one; the others are for a later part of 616.1 (`first`); the order makes no "
         "difference; it was chosen.",

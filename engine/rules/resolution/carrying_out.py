@@ -113,7 +113,6 @@ from engine.rules.resolution import (
     valuing,
 )
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.feasible import is_possible
 from engine.rules.resolution.offering import offered_to, pays, wants
 from engine.rules.target_slots import slot_of_repeat
 from engine.rules.unsupported import feature
@@ -411,7 +410,7 @@ def _control(  # noqa: C901  (one case for each kind)
             _of_several(resolving, instruction)
         case ef.May(who=who, do=do):
             player = offered_to(resolving, who)
-            if player is not None and is_possible(resolving, do, player) and wants(resolving, player, instruction):
+            if player is not None and wants(resolving, player, instruction):
                 resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
@@ -459,7 +458,7 @@ def _of_several(resolving: Resolving, instruction: ef.May | ef.Unless) -> None:
             return not pays(
                 resolving, player, cost if per is None else times_over(cost, resolving.value(per)), "118.12a"
             )
-        return is_possible(resolving, do, player) and wants(resolving, player, instruction)
+        return wants(resolving, player, instruction)
 
     chosen = several.those_who(resolving, who, does)
     several.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))

@@ -18,11 +18,11 @@ from engine.rules.resolution.searching import why_no_search
 from engine.rules.scope import Scope
 
 
-def is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
-    """Whether there is enough to choose from; if not, that is noted, and nothing is asked."""
+def is_possible(resolving: Resolving, instruction: ef.Instruction, player: str, words: str) -> bool:
+    """Whether there is enough to choose from; if not, that is noted in the ``words`` of the text, and nothing is asked."""
     if _is_possible(resolving, instruction, player):
         return True
-    text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows."
+    text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows: “{words}”."
     resolving.table.note(text, "may", "608.2d", actor=player, objects=(resolving.object,))
     return False
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from engine.citing import Cite
 from engine.events.aftermath import Aftermath
 from engine.rules.resolution import carrying_out
 from engine.rules.resolution.context import Resolving
@@ -27,6 +30,16 @@ def follow_instead(table: Table, aftermath: Aftermath) -> None:
     resolving.instead_of = aftermath.instead_of
     # "when you do" asks about what the event was made into (603.12), "if you do" about what was skipped (608.2c)
     resolving.did(len(aftermath.became) + aftermath.skipped)
+    since = len(table.steps)
     carrying_out.follow(resolving, aftermath.body)
+    _cite_what_says_so(table, since, "614.6" if aftermath.applied else "615.5")
     table.following -= 1
     table.amended_by = outer
+
+
+def _cite_what_says_so(table: Table, since: int, rule: str) -> None:
+    """What a replacement or prevention effect has somebody do is no instruction of what resolves (608.2c)."""
+    for index, step in enumerate(table.steps[since:], since):
+        if any(cite.number == "608.2c" for cite in step.rules):
+            cites = (Cite(rule, cite.role) if cite.number == "608.2c" else cite for cite in step.rules)
+            table.steps[index] = replace(step, rules=tuple(dict.fromkeys(cites)))

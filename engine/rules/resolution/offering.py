@@ -20,6 +20,7 @@ from engine.rules.layers import view
 from engine.rules.matching import record_of
 from engine.rules.paying_actions import Payer
 from engine.rules.resolution.context import Resolving
+from engine.rules.resolution.feasible import is_possible
 from engine.state.objects import GameObject
 
 
@@ -31,13 +32,14 @@ def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
 
 
 def wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
-    """Whether the player chooses to do what is allowed (608.2d)."""
-    words = _offer(resolving, allowed)
-    words = words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words.rstrip('.')}”?")
+    """Whether the player can do what is allowed, and chooses to (608.2d)."""
+    words = _quoted(resolving, allowed)
+    if not is_possible(resolving, allowed.do, player, words):
+        return False
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words}”?")
     does = "does" if taken.answer.yes else "does not do"
     resolving.table.note(
-        f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words.rstrip('.')}”.",
+        f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words}”.",
         "may",
         "608.2d",
         actor=player,
@@ -46,6 +48,12 @@ def wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
     )
     resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
     return bool(taken.answer.yes)
+
+
+def _quoted(resolving: Resolving, allowed: ef.May) -> str:
+    """What is allowed, as it is quoted."""
+    words = _offer(resolving, allowed)
+    return (words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words).rstrip(".")
 
 
 def _offer(resolving: Resolving, allowed: ef.May) -> str:
