@@ -35,10 +35,14 @@ def kept_as(kind: ChosenKind) -> str:
 
 
 class AsEntersChoose(Node, frozen=True):
-    """As it enters, its controller chooses a color, a type, a player ... (614.12a); it keeps that in mind (607.2d)."""
+    """As it enters, its controller chooses a color, a type, a player ... (614.12a); it keeps that in mind (607.2d).
+
+    ``never`` is the color or type that can't be chosen.
+    """
 
     what: ObjectRef
     kind: ChosenKind
+    never: str = ""
 
 
 class EntersTappedUnlessPaid(Node, frozen=True):

@@ -31,10 +31,14 @@ class ChoosePlayer(Node, frozen=True):
 
 
 class ChooseValue(Node, frozen=True):
-    """A player chooses a value, which the rest of the text calls "the chosen color", "that type" and the like (608.2d)."""
+    """A player chooses a value, which the rest of the text calls "the chosen color", "that type" and the like (608.2d).
+
+    ``never`` is the one that can't be chosen.
+    """
 
     who: PlayerRef
     kind: ValueKind
+    never: str = ""
 
 
 class ChooseName(Node, frozen=True):

@@ -53,8 +53,8 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
     """The entering, as its controller decides it. ``ahead`` is the game with the object in it (614.12)."""
     player = controller_of(ahead, event.becomes)
     match ability:
-        case AsEntersChoose(kind=kind):
-            return _chosen(table, ahead, event, player, kind)
+        case AsEntersChoose():
+            return _chosen(table, ahead, event, player, ability)
         case ChoosesAnchor(words=words):
             return _anchored(table, ahead, event, player, words)
         case EntersTappedUnlessPaid(cost=Cost() as cost):
@@ -123,8 +123,12 @@ _KINDS: dict[ChosenKind, ChoiceKind] = {
 }
 
 
-def value_options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tuple[Option, ...]:
-    """What can be chosen, where it can be listed."""
+def value_options(state: GameState, player: str, kind: ChosenKind | ValueKind, never: str = "") -> tuple[Option, ...]:
+    """What can be chosen, where it can be listed: all but what the text excludes."""
+    return tuple(option for option in _options(state, player, kind) if not never or option.object != never)
+
+
+def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tuple[Option, ...]:
     match kind:
         case "color":
             return options_for(tuple((color, COLOR_NAMES[color]) for color in COLORS))
@@ -155,9 +159,11 @@ def value_options(state: GameState, player: str, kind: ChosenKind | ValueKind) -
             assert_never(kind)
 
 
-def _chosen(table: Table, ahead: GameState, event: kinds.Entering, player: str, kind: ChosenKind) -> kinds.Entering:
-    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
-    options = value_options(table.state if kind == "creature" else ahead, player, kind)
+def _chosen(
+    table: Table, ahead: GameState, event: kinds.Entering, player: str, choose: AsEntersChoose
+) -> kinds.Entering:
+    name, who, kind = name_of(ahead, event.becomes), name_of(ahead, player), choose.kind
+    options = value_options(table.state if kind == "creature" else ahead, player, kind, choose.never)
     if kind == "creature" and not options:
         table.note(f"There is no creature to choose for {name}.", "as_enters", "609.3", objects=(event.becomes,))
         return event

@@ -14,6 +14,7 @@ from engine.abilities.ability import Ability
 from engine.abilities.cast_riders import PaidAsThough
 from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, ReplaceWords
 from engine.abilities.effects import TokenSpec
+from engine.abilities.entering import AsEntersChoose
 from engine.abilities.filters import HasColor, HasKeyword, HasSubtype
 from engine.abilities.keyword_actions import Amass
 from engine.abilities.node import Node
@@ -21,6 +22,7 @@ from engine.abilities.player_rules import PlayerRule
 from engine.abilities.playing import SpendsAsThough
 from engine.abilities.quantities import Devotion
 from engine.abilities.references import Host
+from engine.abilities.valuing import ChooseValue
 
 COLOR_WORDS: tuple[tuple[type[Node], str], ...] = (
     (HasColor, "color"),
@@ -33,6 +35,8 @@ COLOR_WORDS: tuple[tuple[type[Node], str], ...] = (
     (SpendsAsThough, "like"),
     (PaidAsThough, "mana"),
     (PaidAsThough, "like"),
+    (AsEntersChoose, "never"),
+    (ChooseValue, "never"),
 )
 """Where color words stand in an ability, as letters."""
 
@@ -46,6 +50,8 @@ TYPE_WORDS: tuple[tuple[type[Node], str], ...] = (
     (HasKeyword, "keyword"),
     (ReplaceWords, "to"),
     (ReplaceWords, "never"),
+    (AsEntersChoose, "never"),
+    (ChooseValue, "never"),
 )
 """Where subtypes stand in an ability; also in "enchanted Forest" and "islandwalk"."""
 

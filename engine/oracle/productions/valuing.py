@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from engine.abilities.entering import AsEntersChoose
 from engine.abilities.filters import HasChosen
 from engine.abilities.quantities import ChosenNumber
 from engine.abilities.valuing import ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal, ValueKind
@@ -16,6 +17,12 @@ def declare(g: Builder) -> None:
     for kind in get_args(ValueKind):
         g.word("chosen_value", kind if kind == "land or nonland" else f"a {kind}", kind)
     g.rule("player_verb", "chooses|choose {kind:chosen_value}", ChooseValue, who=HOLE)
+    for kind, slot in (("color", "color"), ("creature type", "subtype/sg")):
+        any_kind = f"any_{kind.replace(' ', '_')}"
+        g.word(any_kind, kind, kind)
+        other = f"a {{kind:{any_kind}}} other than {{never:{slot}}}"
+        g.rule("player_verb", f"chooses|choose {other}", ChooseValue, who=HOLE)
+        g.rule("static", f"as {{what:self}} enters , choose {other} .", AsEntersChoose)
     for tail, random in (("", False), (" at random", True)):
         g.rule("player_verb", f"chooses|choose a {{what:player_noun/sg}}{tail}", ChoosePlayer, who=HOLE, random=random)
     g.rule("player_verb", "notes|note your life total", NoteLifeTotal, who=HOLE)

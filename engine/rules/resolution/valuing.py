@@ -90,7 +90,7 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
         "choose_value",
         player,
         f"Which {kind} does {resolving.name(player)} choose for {resolving.name(resolving.object)}?",
-        value_options(table.state, player, "card name" if kind == "nonland card name" else kind),
+        value_options(table.state, player, "card name" if kind == "nonland card name" else kind, instruction.never),
         "608.2d",
         source=resolving.object,
     )
