@@ -23,6 +23,7 @@ from engine.abilities.quantities import Quantity
 from engine.abilities.references import Host, ObjectRef, This
 from engine.abilities.replacing import ReplacedEvent
 from engine.abilities.spending import PaidWith
+from engine.abilities.turned_up import AttachesAsTurned
 
 
 class SpellAbility(Node, frozen=True):
@@ -247,6 +248,7 @@ Ability = (
     | IsCopy
     | EntersAsOneOf
     | CountersAsTurned
+    | AttachesAsTurned
     | CountersRemain
     | PlayersStatic
     | DamageDealtAs

@@ -340,10 +340,14 @@ class SetTapped(Event, frozen=True, kw_only=True):
 
 
 class BecomeAttached(Event, frozen=True, kw_only=True):
-    """A permanent becomes attached to an object or player (701.3a), from where it was."""
+    """A permanent becomes attached to an object or player (701.3a), from where it was.
+
+    ``turning``: as it turns into what can be attached there (708.11, 712.20).
+    """
 
     object: str
     to: str
+    turning: bool = False
 
 
 class BecomeDesignated(Event, frozen=True, kw_only=True):

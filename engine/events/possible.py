@@ -43,7 +43,7 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("400.4a", "is an instant or sorcery card and stays where it is")
         case kinds.MoveObject(object=token) if _left_token(state, token):
             return ("111.8", "is a token that has left the battlefield and can't move again")
-        case kinds.BecomeAttached(object=attachment, to=host) if why := why_not_attached(state, attachment, host):
+        case kinds.BecomeAttached(object=one, to=host, turning=False) if why := why_not_attached(state, one, host):
             return ("701.3b", f"can't be attached to {name_of(state, host)} and does not move: {why.words}")
         case kinds.GainLife() | kinds.LoseLife():
             return _life_stays(state, event)

@@ -11,7 +11,7 @@ from engine.events import kinds
 from engine.events.commit import commit
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.transforming import can_turn_over
+from engine.rules.transforming import can_turn_over, transforming
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.objects import GameObject
@@ -34,7 +34,11 @@ def settle(table: Table) -> Iterator[kinds.Event]:
         is_back = table.state.objects[one].face > 0
         if is_back == (now == "day") and _has(table.state, one, keyword) and can_turn_over(table.state, one):
             text = f"{name_of(table.state, one)} transforms: it is {now}."
-            yield _done(table, kinds.TransformPermanent(object=one), text, rule, one)
+            event, *attached = transforming(table, one)
+            yield _done(table, event, text, rule, one)
+            for other in attached:
+                table.state = commit(table.state, other)
+                yield other
 
 
 def _done(table: Table, event: kinds.Event, text: str, rule: str, about: str) -> kinds.Event:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from engine.events import kinds
+from engine.events.commit import commit
 from engine.events.merging import turns_over
+from engine.rules.attaching_as_turned import attached_as
 from engine.rules.layers import view
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
+from engine.table import Table
+
+
+def transforming(table: Table, one: str) -> tuple[kinds.Event, ...]:
+    """A permanent transforms, and what is done as it does so (712.20)."""
+    event = kinds.TransformPermanent(object=one)
+    return (event, *attached_as(table, commit(table.state, event), one, "transforms"))
 
 
 def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:

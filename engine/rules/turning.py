@@ -13,6 +13,7 @@ from engine.events.as_copy import become_one_of
 from engine.events.commit import commit
 from engine.events.happen import happen, possible
 from engine.outcome import NotUnderstood
+from engine.rules.attaching_as_turned import attached_as
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
@@ -43,6 +44,8 @@ def turn_face_up(
         _doubt_unread(table, ahead, one.object)
     turned = tuple(_as_it_turns(table, ahead, one) for one, ahead in turning_up)
     more = (*more, *(counters for one, ahead in turning_up for counters in _counters(ahead, one)))
+    attached = (event for one, ahead in turning_up for event in attached_as(table, ahead, one.object, "turned up"))
+    more = (*more, *attached)
     return happen(table, (*turned, *more), text, "turn_face_up", *rules, actor=actor, objects=what)
 
 

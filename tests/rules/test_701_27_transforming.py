@@ -9,7 +9,7 @@ from engine.oracle.compile import compile_card
 from engine.rules.layers import view
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
-from tests.rules.asking import RESOLVE, activate, cast, cited, life, names, steps
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board
 from tests.rules.pool import creature, sorcery
 
@@ -172,3 +172,25 @@ def test_701_27g_a_transformed_permanent_has_its_back_face_up():
     seen = view(board.state)
     assert seen.of("image").name == "Kept Beast"
     assert (seen.of("counts").power, seen.of("faced").power) == (1, 2)
+
+
+def test_712_20_it_is_attached_as_it_transforms():
+    """712.20: while it transforms, so that it is no Aura without anything that it enchants (704.5m)."""
+    leech = FaceText(
+        name="Leech",
+        mana_cost="{B}",
+        type_line="Creature — Leech",
+        oracle_text="{G}: Transform this creature.",
+        power="4",
+        toughness="4",
+    )
+    curse = FaceText(
+        name="Curse",
+        type_line="Enchantment — Aura Curse",
+        oracle_text="Enchant player\nAs this permanent transforms into this Aura, attach it to a player.",
+    )
+    board = kept(double(leech, curse))
+    outcome = answered(board, activate("A", "keeper"), picks=("B",), until="stack_empty")
+    assert view(outcome.state).of("keeper").name == "Curse"
+    assert outcome.state.objects["keeper"].attached_to == "B"
+    assert "712.20" in cited(outcome, "attach")

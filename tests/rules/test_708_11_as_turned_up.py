@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.layers import view
 from engine.state.face_down import FaceDown
 from tests.rules.asking import RESOLVE, answered, cast, cited, names
-from tests.rules.boards import BEARS, Board
+from tests.rules.boards import BEARS, Board, card
 from tests.rules.face_down import DEMON, MORPH, is_plain, up
 from tests.rules.pool import WRATH, creature, enchantment, instant
 
@@ -81,3 +81,18 @@ def test_708_9_several_are_revealed_as_they_die():
     outcome = board.run(cast("A", "wrath"), RESOLVE)
     assert cited(outcome, "reveal") == ["708.9"] * 3
     assert names(outcome.state, "graveyard", "B") == ["Grizzly Bears"] * 3
+
+
+def test_708_11_an_aura_is_attached_as_it_is_turned():
+    """708.11, 701.3a: not afterwards, for as an Aura that is attached to nothing it would be put into a graveyard."""
+    text = (
+        "Enchant creature\nEnchanted creature has flying.\nAs this Aura is turned face up, you may attach it to a creature."
+        "\nMorph {B}"
+    )
+    gift = card("Gift", "{B}", "Enchantment — Aura", text)
+    board = Board().lands("A", "B").field("A", bears=BEARS).put("A", "battlefield", "gift", gift, face_down=MORPH)
+    outcome = answered(board, up("A", "gift"), picks=("bears",))
+    assert outcome.state.objects["gift"].attached_to == "bears"
+    assert view(outcome.state).of("bears").has_keyword("flying")
+    left = answered(board, up("A", "gift"), picks=((),))
+    assert names(left.state, "graveyard", "A") == ["Gift"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, get_args
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.entering import TurnsDownAsEnters
 from engine.abilities.filters import HasMorph, Head, IsFaceDown, Noun
 from engine.abilities.node import find
-from engine.abilities.turned_up import IsTurnedFaceUp
+from engine.abilities.turned_up import AttachesAsTurned, IsTurnedFaceUp
 from engine.abilities.turning import ManifestDread, PutFaceDown, TurnOver, is_listed
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -39,11 +40,20 @@ def declare(g: Builder) -> None:
         lambda what, c: CountersAsTurned(what, c[1], c[0]),
         lambda a: (a.what, (a.amount, a.kind)),
     )
+    _attached(g)
     g.rule("static", "as {what:self} enters , turn {others:group/pl} face down .", TurnsDownAsEnters)
     for verb in ("manifest", "cloak"):
         for category in ("top_cards", "chosen", "among", "back_object"):
             g.rule("player_verb", f"{verb}s|{verb} {{what:{category}}}", PutFaceDown, how=verb, who=HOLE)
     g.rule("player_verb", "manifests|manifest dread", ManifestDread, who=HOLE)
+
+
+def _attached(g: Builder) -> None:
+    """ "As this Aura is turned face up, you may attach it to a creature" (708.11, 712.20)."""
+    for turned, may in product(("is turned face up", "transforms into {into:self}"), (False, True)):
+        start = f"as {{what:self}} {turned} , {'you may ' if may else ''}attach it to"
+        g.rule("static", f"{start} {{to:a_noun/sg}} .", AttachesAsTurned, may=may)
+        g.rule("static", f"{start} a {{to:player_noun/sg}} .", AttachesAsTurned, may=may)
 
 
 def _listed(g: Builder) -> None:

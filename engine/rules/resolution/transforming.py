@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from engine.abilities.references import ObjectRef
-from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
-from engine.rules.transforming import why_not_transform
+from engine.rules.transforming import transforming, why_not_transform
 from engine.rules.unsupported import feature
 
 
@@ -24,7 +23,7 @@ def transform(resolving: Resolving, what: ObjectRef) -> None:
             able.append(one)
         else:
             table.note(f"{resolving.name(one)} {why[0]}: it does not transform.", "transform", why[1], objects=(one,))
-    events = tuple(kinds.TransformPermanent(object=one) for one in able)
+    events = tuple(event for one in able for event in transforming(table, one))
     before = names_of(table.state, able)
     text = f"{before} transform{'' if len(able) > 1 else 's'}."
     happen(table, events, text, "transform", "701.27a", "608.2c", objects=tuple(able))
