@@ -8,7 +8,7 @@ from engine.abilities.filters import InZone
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import Chosen, ObjectRef, This
+from engine.abilities.references import Back, Chosen, ObjectRef, This
 
 
 class PayMana(Node, frozen=True):
@@ -52,9 +52,9 @@ class PayLife(Node, frozen=True):
 
 
 class SacrificeCost(Node, frozen=True):
-    """Sacrifice the permanent, or permanents that fit (701.21)."""
+    """Sacrifice the permanent, or permanents that fit (701.21); or what grants the ability with the cost (201.5a)."""
 
-    what: This | Chosen
+    what: This | Chosen | Back
 
 
 class DiscardCost(Node, frozen=True):

@@ -31,9 +31,9 @@ from engine.abilities.pairing import PAIRED
 from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, SeesTop, SpendsAsThough
 from engine.abilities.preventing import IfPrevented, WhenPrevented
 from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
-from engine.abilities.references import Back, Target
+from engine.abilities.references import GRANTER, Back, Target
 
-LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED})
+LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED, GRANTER})
 """What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a, 607.2d, 702.95b)."""
 
 EVENT = frozenset(
@@ -184,9 +184,14 @@ def _inside(part: Node) -> Iterator[str]:
         made = isinstance(part, TokenSpec | CreateEmblem) and not any(True for _ in find(inner, Exile))
         body = ability.body if isinstance(ability, Activated | Triggered) and not made else ()
         known = {id(node) for node in (*seek(body, Back), *seek(body, IsExiledWith))}
-        asked = (*(back for back in seek(ability, Back) if back.to == "exiled_with"), *seek(ability, IsExiledWith))
+        asked = (*(back for back in seek(ability, Back) if back.to == "exiled_with"), *_own_exiled(ability))
         if any(id(node) not in known for node in asked):
             yield "what another object exiled (607.1d)" if made else "what a granted ability asks of cards in exile"
+
+
+def _own_exiled(ability: object) -> Iterator[IsExiledWith]:
+    """Phrases for what the object with the ability itself has exiled, and not what grants it (607.1d)."""
+    return (one for one in seek(ability, IsExiledWith) if not (isinstance(one.by, Back) and one.by.to == GRANTER))
 
 
 def _abilities(node: Node) -> tuple[object, ...]:

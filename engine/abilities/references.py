@@ -6,7 +6,7 @@ fills with the name of a binding; an ability with a ``Back`` that is not bound i
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
 from engine.abilities.node import Node
@@ -102,6 +102,10 @@ class Host(Node, frozen=True):
     word: str
 
 
+GRANTER: Final = "granter"
+"""The binding of what grants the ability in which a text names it (201.5a)."""
+
+
 class Back(Node, frozen=True):
     """A pronoun or a phrase with "that": something named before. ``to`` names the binding it was found to mean.
 
@@ -115,7 +119,7 @@ class Back(Node, frozen=True):
     choice that "if they do" asks about; ``each`` (the player or object of an instruction for each of several that it is
     being done for). ``exiled_with`` are the cards in exile that another ability of the same object has exiled, which is
     linked to this one (607.2a). ``graveyard`` is the top card of your graveyard (404.2); ``chosen_player`` the player
-    who was chosen as the object with the ability entered (607.2d).
+    who was chosen as the object with the ability entered (607.2d); ``granter`` what grants the ability (201.5a).
     """
 
     word: str

@@ -72,7 +72,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.playing import MayPlay
 from engine.abilities.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
-from engine.abilities.references import AnyRef, Back, Host, Players, Target, This
+from engine.abilities.references import AnyRef, Back, Host, Players, Target
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
@@ -90,14 +90,12 @@ from engine.oracle.following import (
     said_again,
     to_own_owner,
 )
+from engine.oracle.granting import ATTACHED, NAME, with_granter
 from engine.oracle.implied import implied_by_event, taken
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.productions.verbs import subject_of
 from engine.oracle.results import Results
 from engine.oracle.unbound import UnboundError
-
-GRANTERS = ("~", "this Aura", "this Equipment", "this Fortification")
-"""How an object is called by an ability that it grants to another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -441,7 +439,7 @@ class Walk(Results, Damages, Exiling):
             case TokenSpec():
                 return self._token(value)
             case Becomes():
-                granted = tuple(nested(ability) for ability in value.abilities)
+                granted = tuple(nested(ability, ()) for ability in value.abilities)
                 bare = self._fields(replace_struct(value, abilities=()))
                 return replace_struct(bare, abilities=granted)
             case CreateEmblem(who, abilities):
@@ -480,21 +478,15 @@ class Walk(Results, Damages, Exiling):
         """A token: its power and toughness are amounts of the text, its abilities have references of their own."""
         fields = {name: getattr(token, name) for name in token.__struct_fields__}
         fields["power"], fields["toughness"] = self.node(token.power), self.node(token.toughness)
-        return TokenSpec(**fields | {"abilities": tuple(nested(ability) for ability in token.abilities)})
+        return TokenSpec(**fields | {"abilities": tuple(nested(ability, (NAME,)) for ability in token.abilities)})
 
 
 def _granting(value: GainAbilities | CopyHas) -> GainAbilities | CopyHas:
     if isinstance(value, GainAbilities):
         return GainAbilities(tuple(nested(ability) for ability in value.abilities))
-    return CopyHas(tuple(one if isinstance(one, ThisAbility) else nested(one) for one in value.abilities))
+    return CopyHas(tuple(one if isinstance(one, ThisAbility) else nested(one, ()) for one in value.abilities))
 
 
-def nested(ability: Ability) -> Ability:
-    """An ability that another one grants has references of its own.
-
-    What grants it is another object, which it can name (201.5a): that is refused, as it has no binding.
-    """
-    for own in find(ability, This):
-        if own.word in GRANTERS:
-            raise UnboundError(own.word, 0, f"“{own.word}” in a granted ability means what grants it")
-    return bind(ability).ability
+def nested(ability: Ability, words: tuple[str, ...] = (NAME, *ATTACHED)) -> Ability:
+    """An ability that another one grants has references of its own; by these words it names what grants it (201.5a)."""
+    return bind(with_granter(ability, words)).ability

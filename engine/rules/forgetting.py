@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.rules.granting import granters
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject
 
@@ -39,6 +40,7 @@ def _referred_to(state: GameState) -> list[str]:
         found.extend(ref for binding in shield.bindings for ref in binding.refs)
     for waiting in state.delayed:
         found.extend((waiting.source, *(ref for binding in waiting.bindings for ref in binding.refs)))
+        found.extend(granters(waiting.ability))
     return found
 
 
@@ -50,4 +52,5 @@ def _refs(obj: GameObject) -> list[str]:
         found.extend(target.ref for target in facts.targets)
         found.extend(ref for binding in facts.bindings for ref in binding.refs)
         found.extend((facts.source,) if facts.source is not None else ())
+        found.extend(granters(facts.ability))
     return found

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.cast_riders import PaidAsThough
-from engine.abilities.references import Chosen, This
+from engine.abilities.references import Back, Chosen, This
 from engine.actions import Payment
 from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
@@ -23,6 +23,7 @@ from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
 from engine.rules.player_rules import life_stays
 from engine.rules.quantities import value
+from engine.rules.references import objects
 from engine.rules.scope import Names, Scope
 from engine.rules.tapping import summoning_sick
 from engine.rules.unsupported import feature
@@ -141,8 +142,10 @@ def _missing_objects(
         if part.origin is not None and obj is not None:
             return None if obj.zone == part.origin.zone else f"{_this(state, payer)} is not in a {part.origin.zone}"
         return None if payer.this in state.objects else f"{_this(state, payer)} is not where it was"
-    there = payer.this in state.battlefield and scope.sight.of(payer.this).controller == payer.player
-    return None if there else f"{_this(state, payer)} is not on the battlefield under {who}'s control"
+    meant = objects(part.what, scope)
+    there = all(one in state.battlefield and scope.sight.of(one).controller == payer.player for one in meant)
+    named = names_of(state, meant) if meant else "it"
+    return None if meant and there else f"{named} is not on the battlefield under {who}'s control"
 
 
 def _wrong_status(state: GameState, payer: Payer, *, tapped: bool) -> str | None:
@@ -249,8 +252,8 @@ def _pay_by_moving(
     match part.what:
         case None:
             what = state.zone("hand", player)
-        case This():
-            what = (payer.this or "",)
+        case This() | Back():
+            what = objects(part.what, payer.scope(state))
         case Chosen() as chosen:
             what = _choose(table, payer, part, chosen, verb)
     events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)

@@ -53,7 +53,11 @@ def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iter
         if isinstance(effect.effect, kind):
             scope = Scope(state, view(state), effect.controller, effect.source)
             yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
-    holders = (*state.battlefield, *((card,) if card is not None and card not in state.battlefield else ()))
+    holders = (
+        *state.battlefield,
+        *state.emblems,
+        *((card,) if card is not None and card not in state.battlefield else ()),
+    )
     for ability, scope, index in held_of(state, Static, holders):
         rule = ability.effect
         if not isinstance(rule, kind) or (scope.this == card and not isinstance(rule.what, This)):

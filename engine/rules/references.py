@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from engine.abilities import references as ref
 from engine.abilities.filters import Noun
@@ -13,6 +13,12 @@ from engine.rules.linking import exiled_with
 from engine.rules.matching import chosen, fits
 from engine.rules.scope import Scope
 from engine.rules.this_way import said_of
+
+OBJECT: Final = "object."
+"""How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
+
+PRESENT: Final = "present."
+"""The same of an object for as long as it is there."""
 
 
 def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
@@ -106,6 +112,11 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return tuple(chosen("player", scope))
     if to.startswith(PREFIX):
         return (to.removeprefix(PREFIX),)
+    if to.startswith(OBJECT):
+        return (to.removeprefix(OBJECT),)
+    if to.startswith(PRESENT):
+        one = to.removeprefix(PRESENT)
+        return (one,) if one in scope.state.objects else ()
     if to == "graveyard":
         return scope.state.zone("graveyard", scope.you)[-1:]
     return scope.names.refs.get(to, ())

@@ -22,7 +22,7 @@ def how_often(
     ``state`` is the one in which the trigger condition is looked at, before the event or after it (603.10).
     """
     about, again = set(bindings.ref("event.object")), []
-    for one in state.battlefield:
+    for one in (*state.battlefield, *state.emblems):
         if not state.objects[one].definition.changes_triggering:
             continue
         for ability, scope in abilities_of(state, ChangesTriggering, (one,)):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, cast, cited, life
+from tests.rules.asking import RESOLVE, cast, cited, life, passing
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import sorcery
 
@@ -48,3 +50,20 @@ def test_114_5_an_emblem_is_no_permanent_and_stays():
     outcome = board.run(cast("A", "spell"), RESOLVE, cast("A", "wipe"), RESOLVE)
     assert len(outcome.state.emblems) == 1
     assert outcome.state.emblems[0] not in outcome.state.battlefield
+
+
+@pytest.mark.parametrize(
+    ("says", "status", "cost"),
+    [
+        ("Your opponents can't cast noncreature spells.", "illegal", ""),
+        ("Noncreature spells your opponents cast cost {1} more to cast.", "resolved", "{1}{R}"),
+        ("Your opponents can't cast creature spells.", "resolved", "{R}"),
+    ],
+)
+def test_114_4_what_an_emblem_says_of_casting(says, status, cost):
+    """114.4: what may be cast, and for how much, is changed by emblems as by permanents."""
+    word = sorcery("Word", "{W}", f'You get an emblem with "{says}"')
+    board = Board().lands("A", "W").lands("B", "RR").hand("A", word=word).hand("B", bolt=BOLT)
+    outcome = board.run(cast("A", "word"), RESOLVE, passing("A"), cast("B", "bolt", "A"), until="action")
+    assert outcome.status == status
+    assert not cost or any(f"total cost of Lightning Bolt is {cost}." in step.text for step in outcome.steps)

@@ -15,9 +15,9 @@ from engine.abilities.ability import (
 )
 from engine.abilities.changes import ChangeController
 from engine.abilities.conditions import IsTurnOf, WasKicked
+from engine.abilities.costing import CostChange
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import IsCastBy, IsCastFrom, Noun
-from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.references import Back, Group, Host, This, You
 from engine.oracle.grammar.builder import Builder
@@ -122,17 +122,13 @@ def _unduring(value: Static) -> tuple[Any] | None:
 
 
 def _quoted(g: Builder) -> None:
-    """An ability in quotation marks. A card's name in it means that very object, which ``~`` would lose (201.5)."""
+    """An ability in quotation marks. A card's name in it means what grants it (201.5a)."""
     for category in ("activated", "triggered", "static", "static_still"):
         g.unit("quotable", f"{{it:{category}}}")
-    g.form("quoted", "“ {it:quotable} ”", QUOTED, lambda it: None if _names(it) else it, lambda it: (it,))
+    g.form("quoted", "“ {it:quotable} ”", QUOTED, lambda it: it, lambda it: (it,))
 
 
-QUOTED = (Activated, Triggered, Static, PlayersStatic, EntersTapped, EntersWithCounters, Replaces)
-
-
-def _names(ability: Any) -> bool:
-    return any(this.word == "~" for this in find(ability, This))
+QUOTED = (Activated, Triggered, Static, PlayersStatic, EntersTapped, EntersWithCounters, Replaces, CostChange)
 
 
 def _lines(g: Builder) -> None:

@@ -11,6 +11,7 @@ from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated
 from engine.abilities.references import ObjectRef, PlayerRef
 from engine.rules.chosen import is_undefined, settled
+from engine.rules.granting import naming
 from engine.rules.layers.collecting import Effect
 from engine.rules.layers.subtypes import TYPES_OF
 from engine.rules.layers.working import own_abilities, with_meanings
@@ -43,7 +44,7 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
         case ch.ChangeController(who=who):
             return Deed(change, player=_one_player(who, scope))
         case ch.GainAbilities(abilities=abilities):
-            meant = (settled(ability, scope) for ability in abilities)
+            meant = (naming(settled(ability, scope), effect.source) for ability in abilities)
             given = (one for one in meant if not is_undefined(one))
             return Deed(
                 change,

@@ -6,6 +6,7 @@ from engine.abilities import effects as ef
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.rules.granting import naming
 from engine.rules.layers import view
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
@@ -17,7 +18,7 @@ def get(resolving: Resolving, instruction: ef.CreateEmblem) -> None:
     """Players put emblems with these abilities into the command zone (114.1, 114.2)."""
     table = resolving.table
     who = resolving.players(instruction.who)
-    said = ((print_line((one,)) or "", one) for one in instruction.abilities)
+    said = ((print_line((one,)) or "", naming(one, resolving.this)) for one in instruction.abilities)
     lines = tuple(RulesLine(words, (one,), printed=words) for words, one in said)
     source = view(table.state).of(resolving.this).name if resolving.this is not None else ""
     definition = emblem(source, lines)
