@@ -165,6 +165,7 @@ Saying = Literal[
     "first",
     "may",
     "elsewhere",
+    "discard",
     "sentence",
     "prevent",
     "all",

@@ -31,7 +31,17 @@ class Compare(Node, frozen=True):
     comparison: Comparison
     right: Quantity
     said: Literal[
-        "", "was", "there", "have", "different", "has", "is this way", "was this way", "were this way", "owns"
+        "",
+        "was",
+        "there",
+        "have",
+        "different",
+        "has",
+        "at least",
+        "is this way",
+        "was this way",
+        "were this way",
+        "owns",
     ] = ""
 
 

@@ -140,10 +140,9 @@ class CannotRegenerate(Node, frozen=True):
 
 
 class Exile(Node, frozen=True):
-    """A player exiles objects (701.13). ``until`` an object leaves the battlefield: they return after that (610.3).
+    """A player exiles objects (701.13), with ``counters`` on them; ``until`` an object leaves the battlefield (610.3).
 
-    ``face_down``: nobody may look at them except where instructions allow it (406.3). ``origin`` is the zone that the text
-    names for what it is about: it is exiled from there only (400.7).
+    ``face_down``: nobody may look at them (406.3). ``origin``: exiled from the zone that the text names only (400.7).
     """
 
     who: PlayerRef
@@ -151,6 +150,7 @@ class Exile(Node, frozen=True):
     until: ObjectRef | None = None
     face_down: bool = False
     origin: InZone | None = None
+    counters: tuple[tuple[str, Quantity], ...] = ()
 
 
 class Sacrifice(Node, frozen=True):

@@ -301,10 +301,12 @@ class Expends(Node, frozen=True):
 
 
 class TapsForMana(Node, frozen=True):
-    """A player taps it for mana: a mana ability of it with {T} in its cost resolves and produces mana (106.12a)."""
+    """A player taps it for mana (106.12a), of the ``chosen`` color; ``caused``: also by an ability without {T} as cost."""
 
     who: PlayerRef
     what: EventSubject
+    chosen: bool = False
+    caused: bool = False
 
 
 class IsTappedForMana(Node, frozen=True):

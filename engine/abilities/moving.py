@@ -27,7 +27,7 @@ class Move(Node, frozen=True):
     who: PlayerRef
     what: ObjectRef
     to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
-    verb: Literal["return", "put", "put back", ""]
+    verb: Literal["return", "put", "put back", "is revealed and put", ""]
     tapped: bool = False
     under: PlayerRef | None = None
     of: PlayerRef | None = None

@@ -89,7 +89,7 @@ class MayPlay(RuleEffect, frozen=True):
 
     Only wording: ``look`` is said with the verb or before it; ``the``, "the cards exiled with"; ``rather``, the cost is
     said before the spell; ``whether``, the condition of the static ability is said with "if"; ``leading``, the duration is
-    said first; ``twice``, the zone is said of the lands too.
+    said first; ``twice``, the zone is said of the lands too; ``late``, that it costs nothing is said last.
     """
 
     who: PlayerRef
@@ -114,6 +114,7 @@ class MayPlay(RuleEffect, frozen=True):
     look: Literal["", "and", "first"] = ""
     the: bool = False
     twice: bool = False
+    late: bool = False
 
 
 class MayLook(RuleEffect, frozen=True):

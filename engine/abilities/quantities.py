@@ -126,6 +126,12 @@ class LifeTotal(Node, frozen=True):
     of: PlayerRef
 
 
+class StartingLife(Node, frozen=True):
+    """A player's starting life total (103.4)."""
+
+    of: PlayerRef
+
+
 class ExtremeLife(Node, frozen=True):
     """The highest or lowest life total among some players (119.1)."""
 
@@ -312,6 +318,7 @@ Quantity = (
     | PreventedThisWay
     | LifeLostThisWay
     | PlayerCount
+    | StartingLife
     | TargetsOf
     | TimesPaid
     | CommanderCasts

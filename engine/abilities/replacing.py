@@ -43,6 +43,13 @@ class GoesToGraveyard(Node, frozen=True):
     whose: PlayerRef | None = None
 
 
+class EitherMove(Node, frozen=True):
+    """One of two moves of objects: "if it would die or would be put into a graveyard" (614.1a)."""
+
+    first: Move
+    second: Move
+
+
 class DealtDamage(Node, frozen=True):
     """Damage of this sort is dealt to somebody or something (120.1), by ``by`` or by anything.
 
@@ -93,6 +100,12 @@ class CreatesTokens(Node, frozen=True):
     form: Literal["created", "effect"] = "created"
 
 
+class DiscardsByEffect(Node, frozen=True):
+    """An effect makes a player discard a card (701.9a): not a cost, and not the cleanup step."""
+
+    who: PlayerRef
+
+
 class WouldLose(Node, frozen=True):
     """A player loses the game (104.3), other than by conceding."""
 
@@ -119,6 +132,9 @@ class WouldBegin(Node, frozen=True):
     extra: bool = False
 
 
+Move = Dies | Leaves | PutIntoGraveyard | GoesToGraveyard
+"""What moves an object."""
+
 ReplacedEvent = (
     Draws
     | GainsLife
@@ -130,12 +146,14 @@ ReplacedEvent = (
     | DrawsBeyondFirst
     | DrawsSeveral
     | GoesToGraveyard
+    | EitherMove
     | DealtDamage
     | DealsAnyDamage
     | ReducesLife
     | GetsCountersAtOnce
     | CreatesTokens
     | WouldEnter
+    | DiscardsByEffect
     | WouldLose
     | WouldBegin
     | TapsForMana

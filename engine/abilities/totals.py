@@ -8,10 +8,14 @@ from engine.abilities.references import ObjectRef, PlayerRef
 
 
 class SetLife(Node, frozen=True):
-    """A player's life total becomes so much: the player gains or loses what is needed for that (119.5)."""
+    """A player's life total becomes so much: the player gains or loses what is needed for that (119.5).
+
+    ``equal`` is only wording: it "becomes equal to" that.
+    """
 
     who: PlayerRef
     amount: Quantity
+    equal: bool = False
 
 
 class ExchangeLife(Node, frozen=True):

@@ -27,6 +27,8 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
             return (kinds.RemoveDamageFrom(object=target), kinds.Destroy(object=aura, source=target))
         case kinds.SacrificePermanent(object=target):
             return (to_graveyard(target, "sacrifice"),)
+        case kinds.DiscardCard(object=card, top=True):
+            return (kinds.MoveObject(object=card, to="library", becomes=successor(card), cause="discard"),)
         case kinds.DiscardCard(object=card):
             return (to_graveyard(card, "discard"),)
         case kinds.CounterSpell(object=spell, to=to):

@@ -99,7 +99,7 @@ def _commit(
     state, kept = continuing.keep(state, before, leaves)
     told = text if isinstance(text, str) else text(happened)
     table.state = record(before, _control_changed(before, state), happened)
-    _assume_order_in_graveyards(table, leaves)
+    _assume_order(table, leaves)
     assume_timestamps(table, leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before, choice=choice)
     continuing.tell(table, before, kept)
@@ -151,7 +151,7 @@ def _keep_static_copies(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
         before = table.state
 
 
-def _assume_order_in_graveyards(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
+def _assume_order(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
     owners = [
         table.state.objects[event.becomes].owner
         for event in leaves
@@ -159,6 +159,10 @@ def _assume_order_in_graveyards(table: Table, leaves: tuple[kinds.Event, ...]) -
     ]
     if len(set(owners)) < len(owners):
         table.assume("Cards put into one graveyard at the same time lie there in the order listed (404.3).")
+    on_top = [event for event in leaves if isinstance(event, kinds.MoveObject) and event.to == "library"]
+    discarded = [table.state.objects[event.becomes].owner for event in on_top if event.cause == "discard"]
+    if len(set(discarded)) < len(discarded):
+        table.assume("Cards discarded onto one library at the same time lie there in the order listed (401.4).")
 
 
 from engine.rules import exiled_face_down, immediately, leaving_game, triggers  # noqa: E402  (what follows from events happens like them)

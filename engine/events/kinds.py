@@ -279,10 +279,12 @@ class FinishExploring(Event, frozen=True, kw_only=True):
 
 
 class DiscardCard(Event, frozen=True, kw_only=True):
-    """A player discards a card (701.9a)."""
+    """A player discards a card (701.9a): as an effect says, not as a cost or at cleanup, and perhaps to the ``top``."""
 
     object: str
     player: str
+    by_effect: bool = True
+    top: bool = False
 
 
 class DrawCard(Event, frozen=True, kw_only=True):

@@ -7,11 +7,15 @@ from engine.state.players import Mana
 
 
 class TapForMana(Event, frozen=True, kw_only=True):
-    """A permanent was tapped for mana: its mana ability has resolved and produced mana of these types (106.12a)."""
+    """A permanent was tapped for mana: its mana ability has resolved and produced mana of these types (106.12a).
+
+    ``tapped``: the ability has {T} in its cost; what only asks for its mana looks at others too.
+    """
 
     object: str
     player: str
     mana: tuple[str, ...]
+    tapped: bool = True
 
 
 class AddMana(Event, frozen=True, kw_only=True):

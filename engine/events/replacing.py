@@ -382,14 +382,17 @@ def _with_amount(table: Table, event: kinds.Event, chosen: Replacement) -> kinds
 def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[kinds.Event, ...] | None:
     """What an instruction makes of the event itself, so that it happens at the same time as the rest of its batch."""
     match part, event:
-        case ef.Exile(what=what, until=None), kinds.MoveObject() if _is_it(what, event, scope):
-            return each_elsewhere(event, "exile")
+        case ef.Exile(what=what, until=None, counters=counters), kinds.MoveObject() if _is_it(what, event, scope):
+            put = tuple((kind, value(amount, scope)) for kind, amount in counters)
+            return tuple(msgspec.structs.replace(one, counters=put) for one in each_elsewhere(event, "exile"))
         case ef.Move(what=what, to=("hand" | "library top" | "library bottom") as to, order=""), kinds.MoveObject() if (
             _is_it(what, event, scope)
         ):
             position: Literal["top", "bottom"] = "bottom" if to == "library bottom" else "top"
             moved = each_elsewhere(event, "hand" if to == "hand" else "library")
             return tuple(msgspec.structs.replace(one, position=position) for one in moved)
+        case ef.Move(what=what, to="library top"), kinds.DiscardCard() if event.object in objects(what, scope):
+            return (msgspec.structs.replace(event, top=True),)
         case EntersUnder(who=who), kinds.MoveObject() | kinds.CreateToken():
             return tuple(msgspec.structs.replace(event, under=player) for player in players(who, scope))
         case ef.Exile(until=None), kinds.CreateToken():

@@ -42,6 +42,9 @@ def would(  # noqa: C901  (one case for each kind)
             return next(matches(event, proposed, scope), None)
         case te.Dies() | te.Leaves() | te.PutIntoGraveyard() | re.GoesToGraveyard():
             return _moves(event, proposed, scope) if isinstance(proposed, kinds.MoveObject) else None
+        case re.EitherMove(first=first, second=second):
+            found = would(first, proposed, scope)
+            return found if found is not None else would(second, proposed, scope)
         case te.During(event=inner, whose=whose):
             during = scope.state.turn.active in players(whose, scope)
             assert isinstance(inner, te.Draws | te.GainsLife | te.LosesLife)
@@ -67,6 +70,10 @@ def would(  # noqa: C901  (one case for each kind)
             return _reduces(least, proposed, scope)
         case re.WouldLose(who=who):
             return _loses(who, proposed, scope)
+        case re.DiscardsByEffect(who=who):
+            if not isinstance(proposed, kinds.DiscardCard) or not proposed.by_effect:
+                return None
+            return _of_object(proposed.object, 1) if proposed.player in players(who, scope) else None
         case re.WouldBegin():
             return _begins(event, proposed, scope)
         case re.WouldEnter():

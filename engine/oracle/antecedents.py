@@ -26,7 +26,9 @@ from engine.abilities.references import (
 from engine.abilities.replacing import (
     DealsAnyDamage,
     DealtDamage,
+    DiscardsByEffect,
     DrawsBeyondFirst,
+    EitherMove,
     GetsCountersAtOnce,
     GoesToGraveyard,
     ReducesLife,
@@ -262,6 +264,12 @@ def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
             return _subject(on, "event.object")
         case WouldEnter(what, under, _, _):
             return (*_subject(what, "event.object"), *_player(under))
+        case DiscardsByEffect():
+            return (Mention("event.object", frozenset({"object", "card"})),)
+        case EitherMove(first, second):
+            others = {mention.binding: mention for mention in mentions_of_replaced(second)}
+            both = (one for one in mentions_of_replaced(first) if one.binding in others)
+            return tuple(Mention(one.binding, one.words & others[one.binding].words) for one in both)
         case GoesToGraveyard(what, _):
             return (*_gone(what), *_controller(what))
         case _:
@@ -277,6 +285,8 @@ def replaced_amount(event: ReplacedEvent) -> bool:
         te.Leaves,
         te.PutIntoGraveyard,
         GoesToGraveyard,
+        EitherMove,
+        DiscardsByEffect,
         DrawsBeyondFirst,
         WouldEnter,
         WouldLose,

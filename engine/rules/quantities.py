@@ -60,6 +60,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return scope.names.amounts.get(f"flips.{were}", 0)
         case q.RollResult(which=which):
             return scope.names.amounts.get(f"roll.{which}", 0)
+        case q.StartingLife():
+            return scope.state.starting_life
         case q.PlayerCount(who=who):
             return len(players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():

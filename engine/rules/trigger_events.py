@@ -145,7 +145,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.Attacks() | te.Blocks() | te.BecomesBlocked() | te.BlocksOrIsBlocked() | te.AttacksUnblocked():
             yield from in_combat(condition, event, scope)
         case te.IsTappedForMana(what=what):
-            if isinstance(event, kinds.TapForMana) and makes_enough(condition, event.mana, scope):
+            if isinstance(event, kinds.TapForMana) and event.tapped and makes_enough(condition, event.mana, scope):
                 yield from if_meant(what, event.object, scope, event.player)
         case _:
             yield from _of_players(condition, event, scope)
@@ -227,8 +227,10 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield _of_player(player, event.result)
         case te.PlayerAction(action="shuffle"), kinds.ShuffleLibrary():
             yield _of_player(player, 1)
-        case te.TapsForMana(what=what), kinds.TapForMana(object=permanent):
-            yield from if_meant(what, permanent, scope, player)
+        case te.TapsForMana(what=what, chosen=of_chosen, caused=caused), kinds.TapForMana(object=permanent):
+            meant = not of_chosen or not chosen("color", scope).isdisjoint(event.mana)
+            if meant and (event.tapped or caused):
+                yield from if_meant(what, permanent, scope, player)
         case te.CompletesDungeon(), kinds.CompleteDungeon():
             yield _of_player(player, 1)
         case te.PlayerIsTempted(), kinds.TemptedByRing():

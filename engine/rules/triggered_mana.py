@@ -20,14 +20,15 @@ from engine.table import Table
 
 
 def tapped(table: Table, player: str, permanent: str, ability: Activated, mana: Amount, planned: Extras) -> None:
-    """A mana ability of a permanent has resolved: if it was tapped for mana, see what triggers on that.
+    """A mana ability of a permanent has resolved: see what triggers on its mana, and on its having been tapped for that.
 
     Triggered mana abilities resolve now, without the stack (605.4a); others wait to be put on it (603.3, 605.5a).
     """
-    if not mana or TapSymbol() not in ability.cost.parts:
+    if not mana:
         return
     before = table.state
-    collect(table, before, (TapForMana(object=permanent, player=player, mana=mana),))
+    taps = TapSymbol() in ability.cost.parts
+    collect(table, before, (TapForMana(object=permanent, player=player, mana=mana, tapped=taps),))
     waiting = [one for one in table.state.zone("pending") if one not in before.zone("pending")]
     left = list(planned)
     order = table.state.apnap

@@ -142,3 +142,22 @@ def test_106_12a_mana_of_the_chosen_color() -> None:
     start = Board().lands("A", "GB")
     start.put("A", "battlefield", "gauntlet", GAUNTLET, links=(Binding("color", refs=("B",)),))
     assert pool(answered(start, tap("land-A-1"), tap("land-A-2"))) == "GBB"
+
+
+def test_106_12a_mana_of_the_chosen_color_from_any_ability_of_a_land() -> None:
+    """605.4a: one more each time, whatever the amount; another color, or what is no land, adds none."""
+    sun = card(
+        "Sun",
+        "{6}",
+        "Artifact",
+        "As this artifact enters, choose a color.\nWhenever a land's ability causes you to add one or more mana of the "
+        "chosen color, add one additional mana of that color.",
+    )
+    swamps = card("Bog", None, "Land", "{T}: Add {B}{B}.")
+    stone = card("Stone", None, "Land", "Sacrifice this land: Add {B}.")
+    ring = card("Ring", "{1}", "Artifact", "{T}: Add {B}.")
+    start = Board().lands("A", "GB").field("A", bog=swamps, stone=stone, ring=ring)
+    start.put("A", "battlefield", "sun", sun, links=(Binding("color", refs=("B",)),))
+    for one, made in (("land-A-1", "G"), ("land-A-2", "BB"), ("bog", "BBB"), ("stone", "BB"), ("ring", "B")):
+        assert pool(answered(start, tap(one))) == made
+    assert pool(answered(start.field("B", theirs=swamps), tap("bog"))) == "BBB"

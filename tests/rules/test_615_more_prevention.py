@@ -357,3 +357,25 @@ def test_615_12_a_shield_is_not_divided_among_damage_that_cannot_be_prevented() 
     outcome = board.run(attack("bears", "giant"), block(), cast("B", "salve", "B"), RESOLVE, END)
     assert life(outcome.state, "B") == 15
     assert [shield.remaining for shield in outcome.state.shields] == [3]
+
+
+@pytest.mark.parametrize(("has", "left", "dealt"), [(5, 2, 3), (2, None, 2)])
+def test_603_12_counters_removed_in_place_of_damage_trigger_a_reflexive_ability(
+    has: int, left: int | None, dealt: int
+) -> None:
+    """615.5: all the damage is prevented; it deals as much as counters were removed, which may be fewer."""
+    pummeler = creature(
+        "Pummeler",
+        "{R}",
+        "If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that damage and remove that "
+        "many +1/+1 counters from it. When one or more counters are removed from this creature this way, it deals that "
+        "much damage to any target.",
+        "0/0",
+    )
+    board = (
+        Board().lands("A", "R").hand("A", bolt=BOLT).field("B", pummeler=pummeler).counters("pummeler", "+1/+1", has)
+    )
+    outcome = answered(board, cast("A", "bolt", "pummeler"), RESOLVE, RESOLVE, picks=("A",))
+    assert life(outcome.state, "A") == 20 - dealt
+    there = outcome.state.objects.get("pummeler")
+    assert (there.count("+1/+1") if there is not None else None) == left

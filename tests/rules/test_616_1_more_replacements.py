@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import creature, enchantment, sorcery
@@ -100,3 +101,79 @@ def test_702_89a_the_aura_saves_the_creature_also_where_both_would_be_destroyed(
     assert "bears" in outcome.state.battlefield
     assert [one for one in outcome.state.battlefield if one in ("early", "late")] == []
     assert names(outcome.state, "graveyard", "A") == ["Umbra", "Umbra", "Cleansing"]
+
+
+MIRROR = card(
+    "Mirror",
+    "{5}",
+    "Artifact",
+    "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, "
+    "then draw seven cards and your life total becomes 20.",
+)
+ARCHANGEL = creature(
+    "Archangel",
+    "{W}",
+    "If you would lose the game, instead exile this creature and your life total becomes equal to your starting life "
+    "total.",
+)
+
+
+REST = enchantment("Peace", "{W}", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
+
+
+def losing(board: Board) -> Board:
+    board.state = msgspec.structs.replace(
+        board.state,
+        players=board.state.players.set("B", msgspec.structs.replace(board.state.players["B"], life=2)),
+    )
+    return board.lands("A", "R").hand("A", bolt=BOLT)
+
+
+def test_104_3_instead_of_losing_all_is_shuffled_away_and_the_life_total_becomes_20() -> None:
+    """108.3: all that the player owns, also what another player controls; of what they control, nothing else."""
+    board = losing(Board(library=5).field("B", mirror=MIRROR, theirs=BEARS)).hand("B", card=BEARS)
+    board = board.put("B", "graveyard", "dead", BEARS).put("B", "battlefield", "lent", BEARS, controller="A")
+    board = board.put("A", "battlefield", "borrowed", BEARS, controller="B")
+    drawn = ("card", "dead", "theirs", "lent", "mirror")  # of a library whose order nobody knows
+    outcome = answered(board, cast("A", "bolt", "B"), RESOLVE, picks=tuple(f"{one}@2" for one in drawn))
+    assert life(outcome.state, "B") == 20
+    assert "borrowed" in outcome.state.battlefield
+    assert [one for one in ("mirror", "theirs", "lent") if one in outcome.state.battlefield] == []
+    assert (len(outcome.state.zone("hand", "B")), outcome.state.players["B"].library.size) == (7, 3)
+
+
+def test_103_4_the_life_total_becomes_what_it_was_at_the_start() -> None:
+    board = losing(Board().field("B", angel=ARCHANGEL))
+    board.state = msgspec.structs.replace(board.state, starting_life=40)
+    outcome = board.run(cast("A", "bolt", "B"), RESOLVE)
+    assert life(outcome.state, "B") == 40
+    assert names(outcome.state, "exile") == ["Archangel"]
+
+
+def test_103_4_a_life_total_is_compared_with_that_at_the_start() -> None:
+    hope = enchantment(
+        "Hope",
+        "{W}",
+        "As long as you have at least 7 life more than your starting life total, creatures you control get +2/+2.",
+    )
+    for total, power in ((26, 2), (27, 4)):
+        board = Board().field("A", hope=hope, bears=BEARS)
+        player = msgspec.structs.replace(board.state.players["A"], life=total)
+        state = msgspec.structs.replace(board.state, players=board.state.players.set("A", player))
+        assert view(state).of("bears").power == power
+
+
+def test_616_1e_the_owner_chooses_between_the_library_and_exile() -> None:
+    wheel = card(
+        "Wheel",
+        "{W}",
+        "Enchantment — Aura",
+        "Enchant player\nIf a card would be put into enchanted player's graveyard from anywhere, instead that card is "
+        "revealed and put on the bottom of that player's library.",
+    )
+    board = Board().lands("A", "BB").field("A", peace=REST).put("A", "battlefield", "wheel", wheel, attached_to="B")
+    board = board.field("B", bears=BEARS).hand("A", blade=DOOM_BLADE)
+    cards = (cast("A", "blade", "bears"), RESOLVE)
+    below = answered(board, *cards, picks=("Wheel",)).state
+    assert (below.players["B"].library.size, below.players["B"].library.bottom) == (21, ("bears@2",))
+    assert "bears@2" in answered(board, *cards, picks=("Peace",)).state.zone("exile")

@@ -33,6 +33,8 @@ from engine.abilities.effects import (
     Untap,
     WinGame,
 )
+from engine.abilities.filters import InZone
+from engine.abilities.node import find
 from engine.abilities.quantities import (
     CardsIn,
     CountersOn,
@@ -48,7 +50,7 @@ from engine.abilities.quantities import (
     Times,
     X,
 )
-from engine.abilities.references import Chosen, Group, Several
+from engine.abilities.references import Chosen, Group, Several, Target
 from engine.abilities.tapping import TapOrUntap
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
@@ -194,8 +196,25 @@ def _permanents(g: Builder) -> None:
         for what in ("objects", "chosen"):
             phrase = f"exiles|exile {{what:{what}}} until {{until:{until}}} leaves the battlefield"
             g.rule("player_verb", phrase, Exile, who=HOLE)
+    with_counters = "exiles|exile {what:objects/sg} with {c:n_counters} on it"
+    g.form("player_verb", with_counters, Exile, _exile_with, _unexile_with)
     g.rule("player_verb", "gets|get a emblem with {abilities:granted_list}", CreateEmblem, who=HOLE)
     g.rule("clause", "{what:back_subject/@} can't be regenerated", CannotRegenerate, number=NEUTRAL)
+
+
+def _exile_with(what: Any, c: tuple[Quantity, str]) -> Exile | None:
+    """Of what is on the battlefield, "with a counter on it" would say which it is."""
+    if isinstance(what, Target) and not any(zone.zone == "graveyard" for zone in find(what.what, InZone)):
+        return None
+    return Exile(HOLE, what, counters=((c[1], c[0]),))
+
+
+def _unexile_with(e: Exile) -> tuple[Any, ...] | None:
+    match e.counters:
+        case ((kind, amount),) if e == _exile_with(e.what, (amount, kind)):
+            return e.what, (amount, kind)
+        case _:
+            return None
 
 
 def _saying(what: Chosen) -> Chosen:

@@ -9,7 +9,7 @@ from engine.abilities.filters import DoneThisWay, Head, IsFaceDown, Noun
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import find
 from engine.abilities.quantities import Number, ThatMuch
-from engine.abilities.references import Back, Chosen, Group, Players, Target, TopCards, ZoneOf
+from engine.abilities.references import Back, Chosen, Group, Players, Several, Target, TopCards, ZoneOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.verbs import HOLE, IMPLIED
@@ -49,6 +49,13 @@ def declare(g: Builder) -> None:
                 who=HOLE,
                 plural=many,
             )
+    for category in ("whole_zone", "group"):
+        g.unit("shuffled_part", f"{{it:{category}}}")
+    g.listing("shuffled_parts", "shuffled_part", "and", low=2)
+    several = "shuffles|shuffle {parts:shuffled_parts} into {of:zone_of} library"
+    g.form(
+        "player_verb", several, ShuffleInto, lambda parts, of: ShuffleInto(HOLE, Several(parts), of), _shuffled_parts
+    )
     g.rule("player_verb", "reveal {what:self}", Reveal, who=HOLE, number=PL)
     for word in ("them", "those cards", "it", "that card"):
         g.word("put_back", word, Back(word))
@@ -64,6 +71,11 @@ def declare(g: Builder) -> None:
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
     g.form("player_verb", "discards|discard all {noun:noun/pl}", DiscardCards, _discard_all, _undiscard_all)
     _sorting(g)
+
+
+def _shuffled_parts(value: ShuffleInto) -> tuple[Any, ...] | None:
+    parts = value.what.parts if isinstance(value.what, Several) else ()
+    return (parts, value.of) if value == ShuffleInto(HOLE, Several(parts), value.of) and parts else None
 
 
 def _discard_all(noun: Noun) -> DiscardCards | None:

@@ -33,6 +33,8 @@ def declare(g: Builder) -> None:
     of_chosen: dict[str, Any] = {"who": HOLE, "amount": Number(1), "additional": True, "of": "chosen"}
     g.rule("player_verb", f"{more} one mana of the chosen color", AddManaOfAnyColor, **of_chosen)
     g.rule("player_verb", f"{more} one mana of that color", AddManaOfAnyColor, **of_chosen, that=True)
+    one = "adds|add one additional mana of that color"
+    g.rule("player_verb", one, AddManaOfAnyColor, **(of_chosen | {"additional": False}), that=True)
     combination = f"{more} {{amount:count}} mana in any combination of colors"
     g.rule("player_verb", combination, AddManaCombination, who=HOLE, additional=True)
     produced = "adds|add one mana of any type {by:back_singular} produced"

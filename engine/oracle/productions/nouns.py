@@ -234,6 +234,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "you own", IsOwnedBy(You()))
     g.word("modifier", "you don't own", Not(IsOwnedBy(You())))
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
+    g.rule("modifier", "{who:one_player} owns", IsOwnedBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
     g.rule("modifier", "other than {what:self}", IsOtherThan)
     for start, several in (("that's", False), ("that are", True)):
@@ -272,6 +273,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "in all graveyards", InZone("graveyard", word="in all", plural=True))
     g.word("modifier", "from all graveyards", InZone("graveyard", word="from all", plural=True))
     g.word("modifier", "on the battlefield", InZone("battlefield", word="on"))
+    g.word("modifier", "not on the battlefield", Not(InZone("battlefield")))
     for zone in ("hand", "graveyard", "library"):
         g.word("own_zone", zone, zone)
     g.listing("modifiers", "modifier", None)
@@ -343,6 +345,8 @@ def _nouns(g: Builder) -> None:
         g.form("heads", f"{{it:{category}/@}}", tuple, _joiner(join), _unjoiner(join))
     g.form("plain_noun", "{heads:heads/@}", Noun, lambda h: _noun(h, ()), _unnoun_bare)
     g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, _modified, _unnoun)
+    g.form("plain_noun", "exiled {heads:heads/@}", Noun, lambda h: _exiled(h, ()), _unexiled_bare)
+    g.form("plain_noun", "exiled {heads:heads/@} {post:modifiers}", Noun, lambda h, post: _exiled(h, post), _unexiled)
     g.unit("noun", "{it:plain_noun/@}")
     g.form("noun", "other {it:plain_noun/@}", Noun, with_other, without_other, number=PL)
     g.unit("a_noun", "a {it:plain_noun/sg}", Noun, number=SG)
@@ -393,9 +397,28 @@ def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | Non
         return None
     if any(_ends_in_noun(part) for part in post[:-1]) or not _zone_fits(heads[0], post):
         return None
+    in_graveyard = any(isinstance(part, InZone) and part.zone == "graveyard" for part in post)
+    if in_graveyard and any(isinstance(part, HasCounters) for part in post):
+        return None  # 122.2: it is exiled, or returned, with the counter
     if any(isinstance(part, IsExtreme) and part.among is None for part in post) and not _is_bare_noun(heads[0], post):
         return None  # the greatest among those that the rest of the phrase says, which is not kept
     return Noun(heads[0], post, heads[1])
+
+
+EXILED = InZone("exile", word="exiled")
+
+
+def _exiled(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
+    cards = all(head.word == "card" for head in heads[0])
+    return _modified(heads, (EXILED, *post)) if cards else None
+
+
+def _unexiled(noun: Noun) -> tuple[Any, ...] | None:
+    return _unnoun(Noun(noun.heads, noun.post[1:], noun.join)) if noun.post[:1] == (EXILED,) and noun.post[1:] else None
+
+
+def _unexiled_bare(noun: Noun) -> tuple[Any, ...] | None:
+    return _unnoun_bare(Noun(noun.heads, (), noun.join)) if noun.post == (EXILED,) else None
 
 
 def _is_bare_noun(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
@@ -405,7 +428,7 @@ def _is_bare_noun(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
 def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
     """Only cards are in a zone other than the battlefield; a spell "from your hand" was cast from there (109.2)."""
     elsewhere = any(isinstance(part, InZone) and part.zone != "battlefield" for part in post)
-    elsewhere = elsewhere or Not(InZone("battlefield", word="on")) in post
+    elsewhere = elsewhere or any(isinstance(part, Not) and isinstance(part.predicate, InZone) for part in post)
     return not elsewhere or all(head.word == "card" for head in heads)
 
 

@@ -26,11 +26,13 @@ from engine.abilities.events import (
     Sacrifices,
     TapsForMana,
 )
-from engine.abilities.filters import HasType, InZone, Noun
+from engine.abilities.filters import HasType, Head, InZone, Noun
 from engine.abilities.references import Back, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.events import DAMAGE, EVENTS, with_field
 from engine.oracle.productions.verbs import HOLE
+
+_LAND = Noun((Head((HasType("land"),), "permanent", bare=True),))
 
 
 def declare(g: Builder) -> None:
@@ -119,6 +121,8 @@ def _player_verbs(g: Builder) -> None:
     )
     for category in ("self", "a_noun"):
         g.rule("player_event_verb", f"taps|tap {{what:{category}/sg}} for mana", TapsForMana, who=HOLE)
+    lands = "a land 's ability causes {who:player} to add one or more mana of the chosen color"
+    g.rule("single_event", lands, TapsForMana, what=_LAND, chosen=True, caused=True)
     g.rule("player_event_verb", "expends|expend {amount:integer}", Expends, who=HOLE)
     for sort, word in DAMAGE:
         g.rule("player_event_verb", f"is|are dealt {word}", PlayerIsDealtDamage, who=HOLE, sort=sort)

@@ -123,6 +123,11 @@ def _later(g: Builder) -> None:
                 leading=True,
                 **constants,
             )
+    for verb in ("cast", "play"):
+        late: dict[str, Any] = {"verb": verb, "free": True, "late": True, "number": NEUTRAL}
+        for category, its in (("playable_card/sg", "its mana cost"), ("playable_card/pl", "their mana costs")):
+            start = f"{{who:player}} may {verb} {{what:{category}}} {{duration:this_turn}}"
+            g.rule("clause", f"{start} without paying {its}", MayPlay, **late)
 
 
 def _looking(g: Builder) -> None:

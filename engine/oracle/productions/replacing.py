@@ -5,15 +5,24 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.abilities.ability import Replaces
-from engine.abilities.effects import BeginReplacing, If, Sequence
+from engine.abilities.effects import BeginReplacing, If, May, Move, Sequence
 from engine.abilities.events import Dies, Draws, During, GainsLife, Leaves, LosesLife, PutIntoGraveyard
 from engine.abilities.filters import Head, Noun, Predicate
 from engine.abilities.references import Back, You
-from engine.abilities.replacing import DrawsBeyondFirst, DrawsSeveral, GoesToGraveyard, SkipThat, WouldBegin, WouldLose
+from engine.abilities.replacing import (
+    DiscardsByEffect,
+    DrawsBeyondFirst,
+    DrawsSeveral,
+    EitherMove,
+    GoesToGraveyard,
+    SkipThat,
+    WouldBegin,
+    WouldLose,
+)
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.turns import SKIPPED
-from engine.oracle.productions.verbs import HOLE
+from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 
 def declare(g: Builder) -> None:
@@ -93,6 +102,19 @@ def _moves(g: Builder) -> None:
             g.rule(would, phrase, PutIntoGraveyard, origin=origin)
         g.rule(would, f"{what} be put into a graveyard", GoesToGraveyard, whose=None)
         g.rule(would, f"{what} be put into {{whose:whose}} graveyard", GoesToGraveyard)
+    top = "discard it , but you may put it on top of your library instead of into your graveyard"
+    g.word("static", f"if a effect causes you to discard a card , {top} .", _ONTO_LIBRARY)
+    dies = "{what:a_noun/sg} would die"
+    g.rule("would_die", dies, Dies)
+    g.rule("would_go", "{what:a_noun/sg} would be put into {whose:whose} graveyard", GoesToGraveyard)
+    g.rule("would", "{first:would_die} or {second:would_go}", EitherMove)
+
+
+_ONTO_LIBRARY = Replaces(
+    DiscardsByEffect(You()),
+    (May(You(), Move(IMPLIED, Back("it"), "library top", "put", of=You())),),
+    instead="discard",
+)
 
 
 def _everywhere(quality: Predicate) -> Noun:

@@ -10,14 +10,16 @@ from engine.abilities.effects import ApplyToObjects, Move, Search
 from engine.abilities.filters import InZone
 from engine.abilities.references import Back, OwnerOf
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL
-from engine.oracle.productions.verbs import HOLE
+from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 
 def declare(g: Builder) -> None:
     """Declare verb phrases that move objects."""
     _moves(g)
     _searches(g)
+    shown = "{what:back_object/sg} is revealed and put on the bottom of {of:whose} library"
+    g.form("clause", shown, Move, _shown, _unshown, number=NEUTRAL)
     g.form(
         "sentence",
         "if {what:back_object/sg} would leave the battlefield , exile it instead of putting it anywhere else",
@@ -25,6 +27,14 @@ def declare(g: Builder) -> None:
         lambda what: ApplyToObjects(what, (ExiledIfLeaves(),)),
         lambda a: (a.what,) if a.changes == (ExiledIfLeaves(),) and a.duration is None else None,
     )
+
+
+def _shown(what: Any, of: Any) -> Move:
+    return Move(IMPLIED, what, "library bottom", "is revealed and put", of=of)
+
+
+def _unshown(value: Move) -> tuple[Any, ...] | None:
+    return (value.what, value.of) if value == _shown(value.what, value.of) else None
 
 
 def _moves(g: Builder) -> None:

@@ -127,6 +127,7 @@ def exile(resolving: Resolving, instruction: ef.Exile) -> None:
                 exiled_by=_remembered(resolving, instruction, one),
                 face_down=EXILED if instruction.face_down else None,
                 known_to=resolving.who_looked_at(one) if instruction.face_down else (),
+                counters=_counters(resolving, instruction),
             )
             for one in meant
         ),
@@ -137,9 +138,8 @@ def exile(resolving: Resolving, instruction: ef.Exile) -> None:
         if instruction.until
         else ""
     )
-    text = (
-        f"{names_of(table.state, what)} {_is_are(what)} exiled{' face down' if instruction.face_down else ''}{until}."
-    )
+    how = " face down" if instruction.face_down else _with(events) if instruction.counters and events else ""
+    text = f"{names_of(table.state, what)} {_is_are(what)} exiled{how}{until}."
     rules = ("701.13a", "608.2c") if instruction.until is None else ("701.13a", "610.3", "608.2c")
     rules = (*rules, "406.3") if instruction.face_down else rules
     happened = happen(table, events, text, "exile", *rules, objects=what)
@@ -380,8 +380,8 @@ def _host(resolving: Resolving, instruction: ef.Move, one: str) -> str | None:
     return found[0] if found else ""  # what is meant is not there: nothing can be attached to that
 
 
-def _counters(resolving: Resolving, instruction: ef.Move) -> tuple[tuple[str, int], ...]:
-    """What it enters the battlefield with, determined now (122.6, 608.2h)."""
+def _counters(resolving: Resolving, instruction: ef.Move | ef.Exile) -> tuple[tuple[str, int], ...]:
+    """What it is put there with, determined now (122.1, 122.6, 608.2h)."""
     return tuple((kind, resolving.value(amount)) for kind, amount in instruction.counters)
 
 
