@@ -25,6 +25,7 @@ from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
 from engine.abilities.rules_change import RulesChange as RulesChange
 from engine.abilities.staying_tapped import MayStayTapped as MayStayTapped
+from engine.abilities.text_changes import ChosenColorWord as ChosenColorWord
 from engine.abilities.text_changes import HasFullText as HasFullText
 from engine.abilities.text_changes import ReplaceWords as ReplaceWords
 from engine.abilities.type_changes import BecomeChosen as BecomeChosen
@@ -307,6 +308,7 @@ Change = (
     | LoseType
     | SetName
     | ReplaceWords
+    | ChosenColorWord
     | HasFullText
     | BecomeColors
     | BecomeTypes

@@ -13,6 +13,7 @@ from engine.abilities.references import Chosen, ObjectRef
 
 ChosenKind = Literal[
     "color",
+    "color word",
     "creature type",
     "basic land type",
     "opponent",

@@ -25,6 +25,10 @@ class ReplaceWords(Node, frozen=True):
     new: str = ""
 
 
+class ChosenColorWord(Node, frozen=True):
+    """Every color word in its text is the one chosen as the object with the ability entered (layer 3, 612.1, 607.2d)."""
+
+
 class HasFullText(Node, frozen=True):
     """It has the full text of another object, and these abilities in its text besides (layer 3, 612.6).
 

@@ -130,7 +130,7 @@ def value_options(state: GameState, player: str, kind: ChosenKind | ValueKind, n
 
 def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tuple[Option, ...]:
     match kind:
-        case "color":
+        case "color" | "color word":
             return options_for(tuple((color, COLOR_NAMES[color]) for color in COLORS))
         case "creature type":
             return options_for(tuple((word, word) for word in CREATURE_TYPES))

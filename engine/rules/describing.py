@@ -271,6 +271,10 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return f"is named {name}"
         case ch.HasFullText():
             return "has the full text of another card"
+        case ch.ChosenColorWord():
+            return "has every color word in its text replaced by the chosen one"
+        case ch.ReplaceWords(old="", new=new):
+            return f"has every color word in its text replaced by {COLOR_NAMES.get(new, 'none that is known')}"
         case ch.ReplaceWords(old=old, new=new):
             return f"has {COLOR_NAMES.get(old, old)} in its text replaced by {COLOR_NAMES.get(new, new)}"
         case ch.BecomeChosen(what=what, adding=adding):

@@ -249,6 +249,7 @@ def remembered(record: GameObject, what: str) -> int | None:
 
 _CHOSEN_AS = {
     "color": ("color",),
+    "color word": ("color word",),
     "type": ("creature type", "basic land type"),
     "name": ("card name",),
     "player": ("player", "opponent"),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import Advance
+from engine.oracle.printing import print_line
 from engine.rules.layers import view
 from engine.rules.player_rules import rules_of
+from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, activate, answered, cast, names, passing
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, ZOMBIE, Board, card, land
 from tests.rules.layer_cards import BLOOD_MOON
@@ -183,3 +185,30 @@ def test_612_2_color_words_of_mana_that_is_spent_as_though_it_were_other_mana(pi
     first = (cast("A", "sleight", "glasses"), RESOLVE) if picks else ()
     done = answered(board, *first, cast("A", "bolt", "B"), picks=picks or ())
     assert (done.status != "illegal") is legal
+
+
+SWIRL = enchantment(
+    "Swirl the Mists",
+    "{U}",
+    "As this enchantment enters, choose a color word.\nAll instances of color words in the text of spells and permanents "
+    "are changed to the chosen color word.",
+)
+
+
+def test_612_1_a_static_ability_changes_the_text_of_spells_and_permanents():
+    """612.1, 613.1c: each color word; on the stack too, where "nonblack" is "nongreen"; not of cards in other zones."""
+    crusade = enchantment("Crusade", "{W}", "White creatures get +1/+1.")
+    board = Board().put("A", "battlefield", "mists", SWIRL, links=(Binding("color word", refs=("G",)),))
+    board.lands("A", "BB").field("A", crusade=crusade, bears=BEARS, zombie=ZOMBIE).hand("A", blade=DOOM_BLADE)
+    assert [view(board.state).of(one).power for one in ("bears", "zombie")] == [3, 2]
+    assert board.run(cast("A", "blade", "bears")).status == "illegal"
+    assert "zombie" not in board.run(cast("A", "blade", "zombie"), RESOLVE).state.battlefield
+    assert (
+        view(board.state).of("blade").abilities == view(Board().hand("A", blade=DOOM_BLADE).state).of("blade").abilities
+    )
+
+
+def test_612_1_which_color_word_is_chosen_as_it_enters():
+    board = Board().lands("A", "U").hand("A", mists=SWIRL).field("A", knight=KNIGHT)
+    done = answered(board, cast("A", "mists"), RESOLVE, picks=("red",)).state
+    assert print_line((view(done).of("knight").abilities[0].ability,)) == "Protection from red"

@@ -10,7 +10,7 @@ from engine.abilities.changes import ReplaceWords
 from engine.abilities.effects import ApplyToObjects, Instruction
 from engine.abilities.node import find
 from engine.abilities.references import Back
-from engine.abilities.text_changes import HasFullText, WordKind
+from engine.abilities.text_changes import ChosenColorWord, HasFullText, WordKind
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.rewriting import replace_all
@@ -35,6 +35,13 @@ def declare(g: Builder) -> None:
         number=PL,
     )
     _full_text(g)
+    g.form(
+        "static_effect",
+        "all instances of color words in the text of {what:bare_group} are changed to the chosen color word",
+        ApplyToObjects,
+        lambda what: ApplyToObjects(what, (ChosenColorWord(),)),
+        lambda a: (a.what,) if a.changes == (ChosenColorWord(),) else None,
+    )
     g.form(
         "full_sentence",
         "{it:sentence} . the new creature type can't be {word:subtype/sg} .",

@@ -28,8 +28,9 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             target.controller = deed.player or target.controller
         case ch.SetName(name=name):
             target.name = name
-        case ch.ReplaceWords():
-            _reword(deed.change, target)
+        case ch.ReplaceWords(old=old):
+            for word in (old,) if old else COLORS:
+                _reword(deed.change, word, target)
         case ch.HasFullText():
             _full_text(deed, target)
         case ch.BecomeTypes():
@@ -68,7 +69,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             pass  # 613.11: it affects rules
         case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
             pass  # settled as the effect of a resolution began
-        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds() | ch.BecomeChosen():
+        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds() | ch.BecomeChosen() | ch.ChosenColorWord():
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(deed.change)
@@ -81,7 +82,7 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
             return ("controller",)
         case ch.SetName():
             return ("name",)
-        case ch.ReplaceWords():
+        case ch.ReplaceWords() | ch.ChosenColorWord():
             return ("subtypes", "abilities", "kept abilities")
         case ch.HasFullText():
             return ("name", "mana_cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", *_TEXT)
@@ -149,9 +150,11 @@ def _full_text(deed: Deed, target: Working) -> None:
     target.unread = text.unread
 
 
-def _reword(change: ch.ReplaceWords, target: Working) -> None:
+def _reword(change: ch.ReplaceWords, old: str, target: Working) -> None:
     """Words of the rules text and of the type line (612.1); what is granted later is no text of the object (612.3)."""
-    kind, old, new = change.kinds[0], change.old, change.new
+    kind, new = change.kinds[0], change.new
+    if not new:  # 607.5a: nothing was chosen
+        return
     made = (msgspec.structs.replace(h, ability=reworded(h.ability, kind, old, new)) for h in target.abilities)
     target.abilities = tuple(made)
     if kind != "color word":

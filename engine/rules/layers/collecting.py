@@ -84,7 +84,7 @@ def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
     match change:
         case ch.ChangeController():
             return "2"
-        case ch.SetName() | ch.ReplaceWords() | ch.HasFullText():
+        case ch.SetName() | ch.ReplaceWords() | ch.ChosenColorWord() | ch.HasFullText():
             return "3"
         case ch.BecomeTypes() | ch.LoseSubtypes() | ch.LoseType() | ch.BecomeTypeOfChoice():
             return "4"

@@ -15,6 +15,7 @@ from engine.rules.granting import naming
 from engine.rules.layers.collecting import Effect
 from engine.rules.layers.subtypes import TYPES_OF
 from engine.rules.layers.working import own_abilities, with_meanings
+from engine.rules.matching import chosen
 from engine.rules.quantities import value
 from engine.rules.references import objects, players
 from engine.rules.scope import Scope
@@ -57,6 +58,8 @@ def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
             return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
         case ch.BecomeChosen():
             return Deed(settled(change, scope))
+        case ch.ChosenColorWord():
+            return Deed(ch.ReplaceWords(("color word",), new=next(iter(chosen("color word", scope)), "")))
         case ch.HasFullText(of=of, abilities=more):
             return _full_text(change, objects(of, scope), more, scope)
         case ch.SetPT(power=power, toughness=toughness):
