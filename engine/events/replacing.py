@@ -401,7 +401,10 @@ def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[k
             much = value(amount, scope)
             return tuple(kinds.GainLife(player=one, amount=much, source=_cause(event)) for one in players(who, scope))
         case ef.LoseLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
-            return tuple(kinds.LoseLife(player=one, amount=value(amount, scope)) for one in players(who, scope))
+            much = value(amount, scope)
+            return tuple(
+                kinds.LoseLife(player=one, amount=much, total=_total(event, one)) for one in players(who, scope)
+            )
         case ef.PutCounters(kind=kind, amount=amount, on=on), kinds.DealDamage():
             much = value(amount, scope)
             there = (one for one in objects(on, scope) if one in scope.state.battlefield or one in scope.state.players)
@@ -419,6 +422,11 @@ def _linked(event: kinds.Event, chosen: Replacement) -> kinds.Event:
     if not isinstance(event, kinds.MoveObject) or event.to != "exile" or chosen.exiled_by is None:
         return event
     return msgspec.structs.replace(event, exiled_by=chosen.exiled_by)
+
+
+def _total(event: kinds.GainLife | kinds.LoseLife, player: str) -> int | None:
+    """The life total that the damage is about to reduce, if it is still that player who loses life by it (120.4c)."""
+    return event.total if isinstance(event, kinds.LoseLife) and event.player == player else None
 
 
 def _cause(event: kinds.GainLife | kinds.LoseLife) -> str | None:

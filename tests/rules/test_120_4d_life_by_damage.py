@@ -102,3 +102,17 @@ def test_615_5_nothing_but_prevented_damage() -> None:
     board = Board().lands("A", "R").lands("B", "W").hand("A", bolt=BOLT).hand("B", reverse=REVERSE)
     outcome = answered(board, cast("A", "bolt", "B"), cast("B", "reverse"), RESOLVE, RESOLVE, picks=("bolt@2",))
     assert life(outcome.state, "B") == 23
+
+
+def test_616_2_a_loss_that_another_effect_makes_greater_is_still_the_damages() -> None:
+    """120.4c: 3 of 4 life would be lost, which becomes 6, and that is too much; of 2 life, the player chooses first."""
+    letter = enchantment(
+        "Letter", "{B}", "If an opponent would lose life during your turn, they lose twice that much life instead."
+    )
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", letter=letter)
+    board = board.field("B", bears=BEARS, worship=WORSHIP)
+    burn = (cast("A", "bolt", "B"), RESOLVE)
+    assert life(at_life(board, "B", 4).run(*burn).state, "B") == 1
+    few = at_life(board, "B", 2)
+    totals = {name: life(answered(few, *burn, picks=(name,)).state, "B") for name in ("Worship", "Letter")}
+    assert totals == {"Worship": 0, "Letter": 1}
