@@ -35,7 +35,7 @@ from engine.abilities.looking import DiscardCards, Reveal, RevealHand
 from engine.abilities.node import find
 from engine.abilities.preventing import WhenPrevented
 from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
-from engine.abilities.references import AnyRef, Back, Chosen, Group, OwnerOf, Players, This, You, ZoneOf
+from engine.abilities.references import GRANTER, AnyRef, Back, Chosen, Group, OwnerOf, Players, This, You, ZoneOf
 from engine.abilities.stack_effects import Copy, CopyForEach, CopyTargets, EachCopyTargets
 from engine.oracle.antecedents import repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
@@ -82,9 +82,14 @@ def to_own_owner(instruction: Instruction) -> Instruction:
 
     So it is with the graveyard that it is returned from, and with the control that it is returned under.
     """
-    if not isinstance(instruction, Move) or not isinstance(instruction.what, This):
-        return instruction
-    its, own = OwnerOf(Back("its")), OwnerOf(Back("its", "this"))
+    match instruction:
+        case Move(what=This()):
+            own = OwnerOf(Back("its", "this"))
+        case Move(what=Back(to=to)) if to == GRANTER:  # 201.5a
+            own = OwnerOf(Back("its", GRANTER))
+        case _:
+            return instruction
+    its = OwnerOf(Back("its"))
     if instruction.of == its:
         instruction = replace(instruction, of=own)
     if instruction.under == its:

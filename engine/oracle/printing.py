@@ -10,10 +10,11 @@ from engine.abilities.effects import TokenSpec
 from engine.abilities.filters import IsAnother, IsOtherThan, Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import ThatMuch
-from engine.abilities.references import Back, Players, Target
+from engine.abilities.references import Back, Players, Target, This
 from engine.abilities.rooms import UnlocksDoor
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.symbols import ANY, Number
+from engine.oracle.granting import ATTACHED, NAME
 from engine.oracle.productions import grammar
 from engine.oracle.productions.rewriting import rewrite
 from engine.oracle.tokens import Token, join, tokenise
@@ -49,6 +50,8 @@ def _unbound(node: Node) -> Node | None:
             return Target(unbound, low, high, other)
         case IsOtherThan(Back("other")):
             return IsAnother("other")
+        case Back(word, to) if to and word in (NAME, *ATTACHED):  # 201.5a
+            return This(word)
         case Back(word, to) if to:
             return Back(word)
         case Players(word, than, those) if than is not None or those is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.actions import PlayLand
 from engine.rules.layers import view
 from engine.state.game import GameState
-from tests.rules.asking import RESOLVE, activate, cast, life
+from tests.rules.asking import RESOLVE, activate, cast, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card, land
 from tests.rules.pool import creature, enchantment, instant
 
@@ -137,3 +137,22 @@ def test_607_1d_a_token_is_linked_to_the_object_that_made_it() -> None:
     )
     imps = [one for one in made.state.battlefield if "Imp" in view(made.state).of(one).subtypes]
     assert [view(made.state).of(one).power for one in imps] == [1, 2]
+
+
+def test_201_5a_it_goes_to_the_hand_of_its_own_owner() -> None:
+    """201.5a: what grants the ability is returned, not what the ability targets."""
+    text = 'Equipped creature has "{T}: Tap target creature. Return Boomerang to its owner\'s hand."'
+    board = Board().field("A", bears=BEARS).field("B", corpse=ZOMBIE)
+    board.put("A", "battlefield", "boom", card("Boomerang", "{1}", "Artifact — Equipment", text), attached_to="bears")
+    outcome = board.run(activate("A", "bears", 0, "corpse"), RESOLVE)
+    assert names(outcome.state, "hand", "A") == ["Boomerang"]
+    assert outcome.state.objects["corpse"].tapped
+
+
+def test_201_5a_a_creature_may_fight_what_grants_it_the_ability() -> None:
+    """201.5a: with two of the same name, the one whose effect grants the ability that triggered."""
+    text = 'Other creatures have "{T}: This creature fights Devourer."'
+    board = Board().field("A", bears=BEARS).field("B", one=creature("Devourer", "{G}", text, "10/8"))
+    outcome = board.run(activate("A", "bears", 0), RESOLVE)
+    assert names(outcome.state, "graveyard", "A") == ["Grizzly Bears"]
+    assert outcome.state.objects["one"].damage == 2
