@@ -56,8 +56,9 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     )
     chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
-    for mode in chosen if memory is not None else ():
-        memory.keep(proposal.player, str(mode))
+    if memory is not None:
+        for mode in chosen:
+            memory.keep(proposal.player, str(mode))
     words = " and ".join(quoted(modal.modes[mode], mode, name) for mode in chosen)
     mode_s = f"the mode{'s' if len(chosen) > 1 else ''} {words}" if chosen else "no mode"
     table.note(

@@ -62,14 +62,9 @@ def showing(predicate: f.Predicate) -> Showing | None:
 
 def _of_colors(predicate: f.ColorCount | f.IsOfColors | f.IsColored) -> Callable[[Seen], bool]:
     match predicate:
-        case f.ColorCount(word="colorless"):
-            return lambda seen: not seen.colors
-        case f.ColorCount(word="monocolored"):
-            return lambda seen: len(seen.colors) == 1
-        case f.ColorCount(word="one or more colors"):
-            return lambda seen: bool(seen.colors)
-        case f.ColorCount(word="multicolored"):
-            return lambda seen: len(seen.colors) > 1
+        case f.ColorCount(word=word):
+            low, high = _COUNTS[word]
+            return lambda seen: low <= len(seen.colors) <= high
         case f.IsOfColors(count=count):
             return lambda seen: len(seen.colors) == count
         case f.IsColored(colors=colors, every=every):
@@ -77,6 +72,10 @@ def _of_colors(predicate: f.ColorCount | f.IsOfColors | f.IsColored) -> Callable
             return lambda seen: so_many(color in seen.colors for color in colors)
         case _:
             assert_never(predicate)
+
+
+_COUNTS = {"colorless": (0, 0), "monocolored": (1, 1), "one or more colors": (1, 5), "multicolored": (2, 5)}
+"""How many colors what is called so has, at least and at most (105.2a to 105.2c)."""
 
 
 def _has_keyword(seen: Seen, name: str) -> bool:

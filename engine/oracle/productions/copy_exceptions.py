@@ -133,7 +133,7 @@ def _common(g: Builder, word: str, is_a: str, is_: str, its: str, has: str, not_
     creatures = f"{is_a} {{types:creature_type_words/{mark}}} in addition to {its} other creature types"
     g.form(change, creatures, BecomeTypes, *other_types("creature"))
     if mark == "sg":
-        g.form(change, f"{is_a} {{pt:pt}}", SetPT, lambda pt: SetPT(*pt, each="a"), _size_of_a)
+        g.form(change, f"{is_a} {{pt:pt}}", SetPT, lambda pt: SetPT(pt[0], pt[1], each="a"), _size_of_a)
     phrases(g, change, is_a, mark, SG if mark == "sg" else PL, its)
     g.form(change, f"{is_} {{pt:pt}}", SetPT, lambda pt: SetPT(*pt), _size)
     g.rule(change, f"{is_} {{colors:color_list}}", BecomeColors)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.abilities.ability import Keyword, PlayersStatic, Static
+from engine.abilities.ability import Keyword, Static
 from engine.abilities.changes import GainAbilities
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Sequence
 from engine.abilities.filters import HasChosen, Head, Noun
-from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn
-from engine.abilities.references import AnyRef, PlayerRef, You
+from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
+from engine.abilities.references import ObjectRef, PlayerRef, You
 from engine.keywords.supported import is_heeded
 from engine.oracle.grammar.builder import Builder
 
@@ -40,8 +40,8 @@ def declare(g: Builder) -> None:
         g.form("permanent_line", f"during your turn , {together}", tuple, _shared(_YOURS), _unshared(_YOURS))
 
 
-HAS: Final = "has an ability"
-GAINS: Final = "gains an ability"
+HAS: Final[PlayerRuleKind] = "has an ability"
+GAINS: Final[PlayerRuleKind] = "gains an ability"
 CHOSEN_NAME = Noun((Head((HasChosen("name"),), "source"),))
 _YOURS = IsTurnOf(You(), during=True)
 
@@ -80,7 +80,7 @@ def _unboth_until(value: Sequence) -> tuple[Any, ...] | None:
 def _shared(condition: IsTurnOf | None) -> Any:
     """ "You and creatures you control have hexproof": two abilities, one of them of objects (113.1a, 113.1b)."""
 
-    def make(what: AnyRef, ability: Keyword) -> tuple[Any, ...]:
+    def make(what: ObjectRef, ability: Keyword) -> tuple[Any, ...]:
         of_player = PlayersStatic((_with(HAS)(You(), ability),), condition)
         of_objects = Static(
             ApplyToObjects(what, (GainAbilities((ability,)),)), condition, leading=condition is not None
