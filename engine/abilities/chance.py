@@ -41,7 +41,7 @@ class RollAgain(Node, frozen=True):
 
 
 class DoTimes(Node, frozen=True):
-    """Do it so many times: "for each flip you win, ..."."""
+    """Do it so many times: "for each flip you win, ..."; all at once where it is an amount of something."""
 
     times: Quantity
     do: effects.Instruction

@@ -114,11 +114,12 @@ class Draw(Node, frozen=True):
 
 
 class Discard(Node, frozen=True):
-    """A player discards cards of their choice, or at random (701.9). ``amount`` ``None`` is the whole hand."""
+    """A player discards cards of their choice, or at random (701.9). ``amount`` ``None`` is the whole hand: "all" cards."""
 
     who: PlayerRef
     amount: Quantity | None
     random: bool = False
+    said: Literal["", "all"] = ""
 
 
 class Destroy(Node, frozen=True):
@@ -290,10 +291,7 @@ class InsteadIf(Node, frozen=True):
 
 
 class Unless(Node, frozen=True):
-    """Do it unless the player pays the cost (118.12a), once or ``per`` times over (702.24a).
-
-    ``told`` is only wording: "pay {2}. If you don't, ...".
-    """
+    """Do it unless the player pays (118.12a), once or ``per`` times (702.24a). ``told``, as wording: "If you don't"."""
 
     do: Instruction
     who: PlayerRef

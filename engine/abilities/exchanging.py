@@ -19,6 +19,10 @@ class ExchangeControl(Node, frozen=True):
     other: ObjectRef | None = None
 
 
+class StillResolves(Node, frozen=True):
+    """The ability resolves also if every target has become illegal (101.1, 608.2b)."""
+
+
 class OwnersGainControl(Node, frozen=True):
     """Each player gains control of all permanents that fit and that they own (613.1b, 108.3)."""
 

@@ -22,6 +22,7 @@ class Move(Node, frozen=True):
     ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
     ``transformed``: with its back face up (712.14a); ``face_down``: face down, and then ``being`` is what is listed for it
     (708.2, 708.3). ``depth`` is how many cards lie on it in the library (401.7). ``more`` is only wording: "an additional".
+    ``attacking``: it enters attacking, and that player where the text says so (508.4).
     """
 
     who: PlayerRef
@@ -34,7 +35,9 @@ class Move(Node, frozen=True):
     origin: InZone | None = None
     order: Literal["", "any", "random"] = ""
     counters: tuple[tuple[str, Quantity], ...] = ()
-    more: Literal["", "a", "n", "a n"] = ""
+    more: str = ""
+    attacking: bool = False
+    attacked: PlayerRef | None = None
     depth: int = 0
     attached: ObjectRef | None = None
     transformed: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.counters import MoveCounters
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
@@ -18,6 +18,7 @@ PermanentAction = (
     | ExchangeControl
     | ExchangeLifeWith
     | OwnersGainControl
+    | StillResolves
     | PhaseOut
     | Merge
     | Meld

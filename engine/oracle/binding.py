@@ -321,13 +321,13 @@ class Walk(Results, Damages, Exiling):
 
     def _modes(self, modes: tuple[Mode, ...]) -> tuple[Mode, ...]:
         """Each mode knows what came before the choice, and nothing of the other modes (700.2)."""
-        before = list(self.mentions)
+        before, counted = list(self.mentions), list(self._amounts)
         bound = []
         for mode in modes:
-            self.mentions = list(before)
+            self.mentions, self._amounts = list(before), list(counted)
             self.next_sentence()
             bound.append(Mode(self.body(mode.body), mode.cost))
-        self.mentions = before
+        self.mentions, self._amounts = before, counted
         return tuple(bound)
 
     def _repeated(self, instruction: ForEachPlayer | ResultsTable | DoTimes) -> Instruction:
@@ -338,7 +338,7 @@ class Walk(Results, Damages, Exiling):
             case ResultsTable(rows):
                 return ResultsTable(self._rows(rows))
             case DoTimes(times, do):
-                return DoTimes(times, self.instruction(do))
+                return DoTimes(self.node(times), self.instruction(do))
 
     def _rows(self, rows: tuple[TableRow, ...]) -> tuple[TableRow, ...]:
         """Of a results table one striation is followed, which knows what came before and nothing of the others (706.3a)."""

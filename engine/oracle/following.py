@@ -31,11 +31,25 @@ from engine.abilities.effects import (
     WhenYouDo,
 )
 from engine.abilities.filters import InZone, IsExiledWith
-from engine.abilities.looking import DiscardCards, Reveal, RevealHand
+from engine.abilities.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import find
 from engine.abilities.preventing import WhenPrevented
 from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
-from engine.abilities.references import GRANTER, AnyRef, Back, Chosen, Group, OwnerOf, Players, This, You, ZoneOf
+from engine.abilities.references import (
+    GRANTER,
+    AnyRef,
+    Back,
+    Chosen,
+    ControllerOf,
+    Group,
+    OwnerOf,
+    PlayerRef,
+    Players,
+    Target,
+    This,
+    You,
+    ZoneOf,
+)
 from engine.abilities.stack_effects import Copy, CopyForEach, CopyTargets, EachCopyTargets
 from engine.oracle.antecedents import repeat
 from engine.oracle.productions.quantities import COUNTED_EACH
@@ -101,11 +115,20 @@ def to_own_owner(instruction: Instruction) -> Instruction:
 
 def counts_something(instruction: Instruction) -> bool:
     """Whether "that many" may be what the instruction came to: it has an amount, or is to discard a hand."""
-    if getattr(instruction, "amount", None) is not None or instruction == Discard(You(implied=True), None):
+    if getattr(instruction, "amount", None) is not None:
         return True
+    if isinstance(instruction, Discard):
+        return _is_one_player(instruction.who)
     if isinstance(instruction, Exile | Move):
         return _are_counted(instruction.what)
+    if isinstance(instruction, DiscardCards | Sacrifice | ShuffleInto):
+        return _is_one_player(instruction.who) and _are_counted(instruction.what)
     return isinstance(instruction, RemoveCounters)
+
+
+def _is_one_player(who: PlayerRef) -> bool:
+    """Whether it is one player, so that what they do comes to one amount."""
+    return isinstance(who, You | Back | ControllerOf | OwnerOf) or (isinstance(who, Target) and who.high == 1)
 
 
 def _are_counted(what: AnyRef) -> bool:

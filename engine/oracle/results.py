@@ -11,8 +11,21 @@ from engine.abilities.ability import EntersAsCopy
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.copying import BecomeCopy, CreateCopies
 from engine.abilities.creating import CreateTogether
-from engine.abilities.effects import CreateTokens, Draw, Exile, ForEachPlayer, Instruction, Move, Search, WhenYouDo
+from engine.abilities.effects import (
+    CreateTokens,
+    Discard,
+    Draw,
+    Exile,
+    ForEachPlayer,
+    Instruction,
+    Move,
+    Sacrifice,
+    Search,
+    WhenYouDo,
+)
 from engine.abilities.filters import DoneThisWay, IsAnother, IsCreatedWith, IsExiledWith, IsOtherThan, Noun, SharesWith
+from engine.abilities.looking import DiscardCards, ShuffleInto
+from engine.abilities.node import find
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Group, Players, Several, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach, CreateCopyByName
@@ -37,6 +50,8 @@ class Results(Replacements):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
         if counts_something(instruction):
             self._amounts.append("done.amount")
+        elif isinstance(instruction, Discard | DiscardCards | Sacrifice | ShuffleInto):  # by each of several players
+            self._amounts = [amount for amount in self._amounts if amount != "done.amount"]
         match instruction:
             case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
@@ -71,7 +86,9 @@ class Results(Replacements):
             case _:
                 self._shown(instruction)
         # What "the instruction before" was done to is known for one instruction only.
-        self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == self._instruction]
+        mixed = any(_is_mixed(several) for several in find(instruction, Several))
+        last = -1 if mixed else self._instruction  # of "this and all Goblins", "them" would be all, and not the Goblins
+        self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == last]
 
     def reflexive(self, instruction: WhenYouDo) -> WhenYouDo:
         """A reflexive triggered ability: what was done to is "that card" in it, and how much was removed "that much"."""
@@ -194,6 +211,12 @@ class Results(Replacements):
         self.next_sentence()
         then = self.instruction(ability.then) if ability.then is not None else None
         return replace(ability, what=what, of=of, exceptions=made, then=then, condition=condition)
+
+
+def _is_mixed(several: Several) -> bool:
+    """Whether a group stands beside something else."""
+    groups = [isinstance(part, Group) for part in several.parts]
+    return any(groups) and not all(groups)
 
 
 def _contrary(condition: Condition) -> Condition | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import Instruction, May, MayPay, Modal
 from engine.abilities.events import looks_back, parts
+from engine.abilities.exchanging import StillResolves
 from engine.abilities.histories import ResolvedTimes
 from engine.abilities.node import find
 from engine.abilities.references import Host, Target
@@ -193,6 +194,9 @@ def _legal_targets(
         )
     if not legal and as_permanent:
         return None
+    if not legal and any(True for _ in find(body, StillResolves)):
+        table.note(f"{_name(table, top)} resolves all the same.", "check_targets", "101.1", "608.2b", objects=(top,))
+        return names
     if not legal:
         table.note(
             f"{_name(table, top)} does not resolve: every target is illegal.", "no_resolve", "608.2b", objects=(top,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.actions import Advance, DeclareAttackers
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, life
-from tests.rules.boards import Board
+from tests.rules.boards import Board, card
 from tests.rules.pool import creature
 
 LEADER = creature(
@@ -54,3 +54,36 @@ def test_508_4_a_token_that_is_a_copy_joins_the_attack() -> None:
     assert outcome.state.objects[token.object].tapped
     assert view(outcome.state).of(token.object).name == "Twin"
     assert not outcome.state.stack
+
+
+def captain(whom: str = "") -> Board:
+    text = (
+        f"Whenever this creature attacks{' an opponent' if whom else ''}, you may put a creature card from your hand "
+    )
+    text += f"onto the battlefield tapped and attacking{whom}."
+    board = Board(("A", "B", "C")).field("A", it=creature("Captain", "{W}", text, "2/2"))
+    return board.hand("A", soldier=creature("Soldier", "{4}", "", "3/3"))
+
+
+def test_508_4_a_card_that_is_put_onto_the_battlefield_attacking() -> None:
+    """508.4, 508.4a: its controller chooses whom it attacks."""
+    outcome = answered(captain(), attacking(("it", "B")), RESOLVE, picks=(True, "C"))
+    _, put = outcome.state.combat.attackers
+    assert (put.defending, put.put_in, outcome.state.objects[put.object].tapped) == ("C", True, True)
+
+
+def test_508_4_whom_it_attacks_where_the_effect_says_so() -> None:
+    outcome = answered(captain(" that opponent"), attacking(("it", "B")), RESOLVE, picks=(True,))
+    assert [one.defending for one in outcome.state.combat.attackers] == ["B", "B"]
+
+
+def test_506_3_a_card_that_is_no_creature_only_enters() -> None:
+    """506.3, 508.4: nothing but a creature enters attacking."""
+    text = (
+        "Whenever this creature attacks, return target artifact card from your graveyard to the battlefield tapped and "
+    )
+    it = creature("Salvager", "{W}", f"{text}attacking.", "2/2")
+    board = Board().field("A", it=it).put("A", "graveyard", "relic", card("Relic", "{2}", "Artifact"))
+    outcome = answered(board, attacking(("it", None)), RESOLVE)
+    assert [one.object for one in outcome.state.combat.attackers] == ["it"]
+    assert outcome.state.objects["relic@2"].tapped

@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import Advance, PlayLand
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, activate, cast, life
+from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import ANTHEM, BEARS, ZOMBIE, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery
 
@@ -90,3 +90,15 @@ def test_608_2c_damage_to_another_and_to_itself_adds_up_where_both_are_the_same(
     assert board.run(activate("A", "one", 0, "one"), RESOLVE).state.objects["one"].damage == 5
     outcome = board.run(activate("A", "one", 0, "B"), RESOLVE)
     assert (life(outcome.state, "B"), outcome.state.objects["one"].damage) == (18, 3)
+
+
+def test_608_2c_as_many_cards_as_were_discarded() -> None:
+    """608.2c, 701.9b: fewer may be discarded than the text allows, and the draw is as many as that."""
+    rummage = sorcery("Rummage", "{R}", "Target player discards up to two cards, then draws that many cards.")
+    board = Board().lands("A", "R").hand("A", rummage=rummage).hand("B", one=BEARS, other=ZOMBIE)
+    outcome = answered(board, cast("A", "rummage", "B"), RESOLVE, picks=(("one",),))
+    assert len(outcome.state.zone("hand", "B")) == 2
+    assert len(outcome.state.zone("graveyard", "B")) == 1
+    wheel = sorcery("Wheel", "{R}", "Discard all the cards in your hand, then draw that many cards plus one.")
+    board = Board().lands("A", "R").hand("A", wheel=wheel, one=BEARS, other=ZOMBIE)
+    assert len(board.run(cast("A", "wheel"), RESOLVE).state.zone("hand", "A")) == 3

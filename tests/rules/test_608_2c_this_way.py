@@ -128,3 +128,11 @@ def test_603_12_counters_that_a_prevention_removes_make_an_ability_trigger():
     board.counters("one", "+1/+1", 2)
     outcome = answered(board, cast("A", "bolt", "one"), RESOLVE, RESOLVE, picks=("B",))
     assert (life(outcome.state, "B"), outcome.state.objects["one"].damage) == (18, 0)
+
+
+def test_608_2c_one_for_each_that_was_discarded_this_way():
+    """608.2c: of the cards that were discarded, those that fit are counted."""
+    text = "Discard two cards. For each nonland card discarded this way, create a 1/1 red Elemental creature token."
+    board = Board().lands("A", "R").hand("A", fire=sorcery("Fire", "{R}", text), one=BEARS, forest=land("G"))
+    outcome = board.run(cast("A", "fire"), RESOLVE)
+    assert sum(outcome.state.objects[one].kind == "token" for one in outcome.state.battlefield) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, passing
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import BOUNCE, creature, enchantment, instant, sorcery
 
@@ -130,3 +130,35 @@ def test_608_2b_a_target_that_refers_to_another_is_looked_at_again_with_it() -> 
     )
     assert controllers(smaller, "mine", "theirs") == ("A", "B")
     assert "608.2b" in cited(smaller, "illegal_target")
+
+
+DRAKE = creature(
+    "Drake",
+    "{U}",
+    "When this creature enters, exchange control of this creature and up to one target creature an opponent controls. If "
+    "you don't or can't make an exchange, sacrifice this creature. This ability still resolves if its target becomes "
+    "illegal.",
+    "3/3",
+)
+
+
+def test_701_12b_what_enters_is_exchanged_for_a_creature() -> None:
+    board = Board().lands("A", "U").hand("A", drake=DRAKE).field("B", bears=BEARS)
+    outcome = answered(board, cast("A", "drake"), RESOLVE, RESOLVE, picks=(("bears",),))
+    assert controllers(outcome, "drake@3", "bears") == ("B", "A")
+
+
+def test_101_1_an_ability_that_resolves_although_its_target_is_illegal() -> None:
+    """101.1, 608.2b: no exchange can be made then, so that the creature is sacrificed (701.12a)."""
+    board = (
+        Board().lands("A", "U").lands("B", "U").hand("A", drake=DRAKE).hand("B", bounce=BOUNCE).field("B", bears=BEARS)
+    )
+    actions = (cast("A", "drake"), RESOLVE, passing("A"), cast("B", "bounce", "bears"), RESOLVE, RESOLVE)
+    outcome = answered(board, *actions, picks=(("bears",),))
+    assert "drake@3" not in outcome.state.battlefield
+    assert "101.1" in cited(outcome, "check_targets")
+
+
+def test_701_12a_without_a_target_it_is_sacrificed() -> None:
+    outcome = Board().lands("A", "U").hand("A", drake=DRAKE).run(cast("A", "drake"), RESOLVE, RESOLVE)
+    assert "drake@3" not in outcome.state.battlefield

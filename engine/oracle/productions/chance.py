@@ -9,12 +9,23 @@ from msgspec.structs import replace
 
 from engine.abilities.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice, TableRow
 from engine.abilities.conditions import Compare, FlipCame
-from engine.abilities.effects import Destroy, Exile, Instruction, Sacrifice
+from engine.abilities.effects import (
+    CreateTokens,
+    Destroy,
+    Draw,
+    Exile,
+    GainLife,
+    Instruction,
+    LoseLife,
+    PutCounters,
+    Sacrifice,
+)
 from engine.abilities.events import Batch
 from engine.abilities.filters import InZone, IsExiledWith, Noun
 from engine.abilities.looking import Choose, Reveal
-from engine.abilities.quantities import FlipsThat, Number, RollResult, WhoDid, X
-from engine.abilities.references import Chosen, You
+from engine.abilities.node import find
+from engine.abilities.quantities import CardsIn, CountOf, FlipsThat, Number, Quantity, RollResult, WhoDid, X
+from engine.abilities.references import Back, Chosen, Players, Target, You
 from engine.abilities.rolling import RollsDie
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.categories import Reading
@@ -91,12 +102,25 @@ def _coins(g: Builder) -> None:
     g.rule("sentence", "for each {times:flip_unit} , {do:core}", DoTimes)
     g.word("who_does", "opponent who does", WhoDid())
     g.rule("sentence", "for each {times:who_does} , {do:core}", DoTimes)
+    counted = "for each {times:counted_each} , {do:core}"
+    g.form("sentence", counted, DoTimes, _for_each_counted, lambda d: (d.times, d.do) if _is_counted(d) else None)
     g.rule("condition", "{who:player/@} wins|win the flip", FlipCame, what="won", number=NEUTRAL)
     g.rule("condition", "{who:player/@} loses|lose the flip", FlipCame, what="won", negated=True, number=NEUTRAL)
     for word in ("it", "the coin"):
         for side, negated in (("heads", False), ("tails", True)):
             came = FlipCame(You(), "heads", negated, word)
             g.word("condition", f"{word} comes up {side}", came)
+
+
+def _for_each_counted(times: Quantity, do: Instruction) -> DoTimes | None:
+    return made if _is_counted(made := DoTimes(times, do)) else None
+
+
+def _is_counted(value: DoTimes) -> bool:
+    """Whether it is an amount of something for each of what is counted, and says nothing of each one by itself."""
+    amounts = isinstance(value.do, CreateTokens | Draw | GainLife | LoseLife | PutCounters)
+    each = any(True for kind in (Back, Target, Players) for _ in find(value.do, kind))
+    return isinstance(value.times, CountOf | CardsIn) and amounts and isinstance(value.do.amount, Number) and not each
 
 
 FLIPS: tuple[tuple[str, FlipsThat], ...] = (

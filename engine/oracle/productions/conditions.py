@@ -73,6 +73,8 @@ def declare(g: Builder) -> None:
         g.word("done", word, DidSo(word, negated=True))
     for word in ("you can't", "they can't", "that player can't", "the player can't"):
         g.word("done", word, DidSo(word, negated=True))
+    undone = "you don't or can't make a exchange"
+    g.word("done", undone, DidSo(undone, negated=True))
     g.word("done", "the player discards a card this way", DidSo("the player discards a card this way"))
     none = "the player doesn't discard a card this way"
     g.word("done", none, DidSo(none, negated=True))

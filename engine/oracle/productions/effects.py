@@ -81,6 +81,9 @@ def _amounts(g: Builder) -> None:
     g.form("n_cards", "{n:one} card for each {unit:each_unit}", Times, per_unit, _split_if(one=True))
     g.form("n_cards", "{n:count} cards for each {unit:each_unit}", Times, per_unit, _split_if(one=False))
     g.unit("n_cards", "cards equal to {it:expression}")
+    for words, more in (("plus one", 1), ("minus one", -1), ("plus two", 2)):
+        changed = Sum(ThatMuch("that many"), Number(more))
+        g.word("n_cards", f"that many cards {words}", changed)
     g.unit("n_life", "{it:numeral} life", Number, X)
     g.word("n_life", "that much life", ThatMuch("that much"))
     g.form("n_life", "{n:numeral} life for each {unit:each_unit}", Times, per_unit, split_unit)
@@ -165,6 +168,8 @@ def _cards(g: Builder) -> None:
     g.rule("player_verb", "discards|discard {amount:n_cards} at random", Discard, who=HOLE, random=True)
     g.rule("player_verb", "discards|discard their hand", Discard, who=HOLE, amount=None)
     g.word("player_verb", "discard your hand", Discard(IMPLIED, None), number=PL)
+    g.rule("player_verb", "discards|discard all the cards in their hand", Discard, who=HOLE, amount=None, said="all")
+    g.word("player_verb", "discard all the cards in your hand", Discard(IMPLIED, None, said="all"), number=PL)
     g.rule("player_verb", "mills|mill {amount:n_cards}", Mill, who=HOLE)
     g.rule("player_verb", "scries|scry {amount:numeral}", Scry, who=HOLE)
     g.rule("player_verb", "surveils|surveil {amount:numeral}", Surveil, who=HOLE)

@@ -116,7 +116,8 @@ def _unface_down_target(target: Target) -> tuple[Any, ...] | None:
 
 def _discarding(what: Chosen) -> DiscardCards | None:
     """Cards of a kind; so many cards of any kind are discarded by number."""
-    return DiscardCards(HOLE, what) if what.noun != _CARDS and what.noun.heads[0].word == "card" else None
+    of_any_kind = what.noun == _CARDS and what.low == what.high
+    return DiscardCards(HOLE, what) if not of_any_kind and what.noun.heads[0].word == "card" else None
 
 
 def _undiscarding(value: DiscardCards) -> tuple[Any, ...] | None:
@@ -210,6 +211,7 @@ def _sorting(g: Builder) -> None:
         ("into {of:zone_of} graveyard", "graveyard"),
         ("onto the battlefield", "battlefield"),
         ("onto the battlefield tapped", "battlefield"),
+        ("onto the battlefield tapped and attacking", "battlefield"),
         ("on top of {of:zone_of} library", "library top"),
         ("on the bottom of {of:zone_of} library", "library bottom"),
         ("on top of {of:zone_of} library in any order", "library top"),
@@ -218,7 +220,8 @@ def _sorting(g: Builder) -> None:
     )
     for phrase, place in places:
         order: Any = "random" if "random" in phrase else "any" if "any order" in phrase else ""
-        options: dict[str, Any] = {"to": place, "order": order, "tapped": phrase.endswith("tapped"), "who": HOLE}
+        options: dict[str, Any] = {"to": place, "order": order, "tapped": "tapped" in phrase, "who": HOLE}
+        options |= {"attacking": "attacking" in phrase}
         g.rule("player_verb", f"puts|put {{what:sorted}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"puts|put {{what:among}} {phrase}", Move, verb="put", **options)
         g.rule("put_done", f"puts|put {{what:all_done}} {phrase}", Move, verb="put", **options)

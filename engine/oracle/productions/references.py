@@ -59,6 +59,8 @@ def _back(g: Builder) -> None:
     for word in BACK_NOUNS:
         g.word("back_singular", f"that {word}", Back(f"that {word}"), number=SG)
         g.word("back_plural", f"those {word}s", Back(f"those {word}s"), number=PL)
+    either = "that spell or ability"
+    g.word("back_singular", either, Back(either), number=SG)
     g.word("back_singular", "the token", Back("the token"), number=SG)
     g.word("back_singular", "the creature", Back("the creature"), number=SG)
     g.word("back_singular", "the source", Back("the source"), number=SG)
@@ -225,7 +227,9 @@ def join_parts(parts: tuple[Any, ...]) -> Several | None:
     nouns = [_noun_of(part) for part in parts]
     last = nouns[-1]
     bare = [noun for noun in nouns[:-1] if noun is not None and not noun.post]
-    if last is None or not last.post or not bare or any(True for _ in find(last.post, SharesWith)):
+    if last is None or not last.post or not bare:
+        return Several(parts)
+    if not isinstance(last.post[-1], InZone) and any(True for _ in find(last.post, SharesWith)):
         return Several(parts)
     if not isinstance(last.post[-1], InZone) or any(noun.post for noun in nouns[:-1] if noun is not None):
         return None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.abilities.ability import Replaces
-from engine.abilities.effects import BeginReplacing, If, May, Move, Sequence
+from engine.abilities.effects import BeginReplacing, Draw, If, May, Move, Sequence
 from engine.abilities.events import Dies, Draws, During, GainsLife, Leaves, LosesLife, PutIntoGraveyard
 from engine.abilities.filters import Head, Noun, Predicate
+from engine.abilities.quantities import Sum
 from engine.abilities.references import Back, You
 from engine.abilities.replacing import (
     DiscardsByEffect,
@@ -167,6 +168,8 @@ def _make(joined: str, place: Any, more: bool = False) -> Any:
         if joined == "while":
             condition = given.pop(0)
         do = given.pop(0)
+        if isinstance(do, Draw) and isinstance(do.amount, Sum):
+            return None  # "that many cards plus one instead": how many are drawn is what is replaced
         rest = given.pop(0) if more else ()
         return Replaces(event, (do, *rest), None, condition, instead=place, joined=joined)  # type: ignore[arg-type]
 

@@ -67,6 +67,7 @@ from engine.abilities.effects import (
     WhenYouDo,
     WinGame,
 )
+from engine.abilities.exchanging import StillResolves
 from engine.abilities.keyword_actions import (
     Amass,
     Bolster,
@@ -265,6 +266,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     SeesTop,
     SpendsAsThough,
     Unless,
+    StillResolves,
     WhenYouDo,
 )
 """Instructions that are whole clauses or sentences."""

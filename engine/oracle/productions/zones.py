@@ -135,11 +135,22 @@ def _placed(g: Builder) -> None:
                 g.rule("player_verb", f"{start}{under}", Move, **options)
                 g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
                 _entering_with_counters(g, f"{start}{under}", options)
+        for under in ("", " under {under:zone_of} control"):
+            _attacking(g, f"{phrase} the battlefield{under}", to="battlefield", verb=verb, who=HOLE)
+    itself = "returns|return {what:self} {origin:origin} to the battlefield"
+    _attacking(g, itself, to="battlefield", verb="return", who=HOLE)
     for category in ("self", "target", "back_object"):
         g.unit("attach_host", f"{{it:{category}/@}}")
     for number, word in enumerate(_ORDINALS, 1):
         into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "who": HOLE}
         g.rule("player_verb", f"puts|put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
+
+
+def _attacking(g: Builder, start: str, **options: Any) -> None:
+    """ "Onto the battlefield tapped and attacking", and whom (508.4)."""
+    attacking = f"{start} tapped and attacking"
+    g.rule("player_verb", attacking, Move, tapped=True, attacking=True, **options)
+    g.rule("player_verb", f"{attacking} {{attacked:one_player}}", Move, tapped=True, attacking=True, **options)
 
 
 _ENTERING = (

@@ -8,12 +8,20 @@ from engine.events import kinds
 from engine.rules.choosing import choose_objects
 from engine.rules.combat.defending import attackable, defender_of
 from engine.rules.unsupported import feature
+from engine.state.definition import Definition
+from engine.state.game import GameState
 from engine.state.turn import SINCE_ATTACKERS
 from engine.table import Table
 
 
-def joining(table: Table, entering: Sequence[kinds.CreateToken], source: str | None) -> tuple[kinds.JoinAttack, ...]:
-    """How tokens join the attack as they enter; their controller chooses what each of them attacks (508.4).
+def joining(
+    table: Table,
+    entering: Sequence[kinds.CreateToken | kinds.MoveObject],
+    source: str | None,
+    attacked: str | None = None,
+) -> tuple[kinds.JoinAttack, ...]:
+    """How permanents join the attack as they enter; their controller chooses what each of them attacks, unless an effect
+    says whom (508.4).
 
     Only what the active player controls can attack, and only during combat (506.3).
     """
@@ -22,15 +30,29 @@ def joining(table: Table, entering: Sequence[kinds.CreateToken], source: str | N
         feature(source, "what is put onto the battlefield attacking before attackers are declared")
     if state.turn.step not in SINCE_ATTACKERS:
         return ()
-    targets = tuple(attackable(state))
+    targets = tuple(one for one in attackable(state) if attacked in (None, one))
     events: list[kinds.JoinAttack] = []
     for number, token in enumerate(entering, 1):
-        player = token.under or token.controller
-        if player != state.turn.active or not targets or "creature" not in token.definition.faces[token.face].types:
+        player, definition = token.under or token.controller, _definition(state, token)
+        if player != state.turn.active or not targets or not _is_creature(definition, token):
             continue
-        prompt = f"What does {token.definition.name} ({number} of {len(entering)}) attack?"
+        prompt = f"What does {definition.name} ({number} of {len(entering)}) attack?"
         (what,), _ = choose_objects(table, player, prompt, targets, "508.4", source=source)
         whom = defender_of(state, what)
         if whom is not None:
             events.append(kinds.JoinAttack(object=token.becomes, player=player, defending=what, whom=whom))
     return tuple(events)
+
+
+def _definition(state: GameState, entering: kinds.CreateToken | kinds.MoveObject) -> Definition:
+    match entering:
+        case kinds.CreateToken(definition=definition):
+            return definition
+        case kinds.MoveObject(object=card):
+            return state.objects[card].printed
+
+
+def _is_creature(definition: Definition, entering: kinds.CreateToken | kinds.MoveObject) -> bool:
+    """Whether it would enter as a creature: nothing else enters attacking (506.3)."""
+    down = isinstance(entering, kinds.MoveObject) and entering.face_down is not None
+    return down or "creature" in definition.faces[entering.face].types

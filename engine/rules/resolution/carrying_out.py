@@ -18,7 +18,7 @@ from engine.abilities.counters import MoveCounters
 from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.effects import BeginReplacing
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
@@ -320,6 +320,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             ExchangeControl()
             | ExchangeLifeWith()
             | OwnersGainControl()
+            | StillResolves()
             | PhaseOut()
             | MoveCounters()
             | BecomeLevel()

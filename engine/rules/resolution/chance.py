@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from engine.abilities import chance as ch
 from engine.abilities.conditions import FlipCame
-from engine.abilities.effects import Instruction
+from engine.abilities.effects import CreateTokens, Draw, GainLife, Instruction, LoseLife, PutCounters
 from engine.abilities.node import find
 from engine.abilities.quantities import FlipsThat, Number, Quantity
 from engine.abilities.references import PlayerRef
@@ -29,13 +31,24 @@ def carry_out(resolving: Resolving, instruction: ch.ChanceInstruction) -> tuple[
         case ch.RollAgain(who=who):
             return _roll_again(resolving, who)
         case ch.DoTimes(times=times, do=do):
-            return (do,) * resolving.value(times)
+            return _so_often(do, resolving.value(times))
         case ch.ResultsTable():
             resolving.results = instruction
             return _looked_up(resolving, instruction)
         case _:
             assert_never(instruction)
     return ()
+
+
+def _so_often(do: Instruction, times: int) -> tuple[Instruction, ...]:
+    """What is done so many times: once, with so much more, where it says how much; it is one instruction (608.2c)."""
+    match do:
+        case CreateTokens(amount=Number(n)) | Draw(amount=Number(n)) | GainLife(amount=Number(n)) if times:
+            return (replace(do, amount=Number(n * times)),)
+        case LoseLife(amount=Number(n)) | PutCounters(amount=Number(n)) if times:
+            return (replace(do, amount=Number(n * times)),)
+        case _:
+            return (do,) * times
 
 
 def ask_for_sides(resolving: Resolving, body: tuple[Instruction, ...]) -> None:

@@ -16,6 +16,7 @@ from engine.abilities.references import Back, Chosen, Group, OwnerOf, TopCards
 from engine.events import kinds
 from engine.events.happen import happen, possible
 from engine.rules import references
+from engine.rules.combat.joining import joining
 from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
@@ -98,11 +99,25 @@ def move(resolving: Resolving, instruction: ef.Move) -> None:
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
     rules = ("708.2" if instruction.being else "708.2a", "708.3", *rules) if instruction.face_down else rules
     found = resolving.refs.get("moved", ())
-    resolving.moved(happen(table, events, told, "move", *rules, objects=what))
+    attacks = _attacks(resolving, instruction, events)
+    rules = ("508.4", *rules) if attacks else rules
+    resolving.moved(happen(table, (*events, *attacks), told, "move", *rules, objects=what))
     if instruction.to == "battlefield" and not events:
         resolving.refs["moved"] = meant  # "if you don't, put it into your hand": it is where it was
     elif instruction.to != "battlefield":
         resolving.refs["moved"] = found  # "that creature" is what came onto the battlefield, whatever was put elsewhere
+
+
+def _attacks(
+    resolving: Resolving, instruction: ef.Move, events: tuple[kinds.MoveObject, ...]
+) -> tuple[kinds.JoinAttack, ...]:
+    """How what is put onto the battlefield attacking joins the attack (508.4); nothing attacks a player who is gone."""
+    if not instruction.attacking:
+        return ()
+    if instruction.attacked is None:
+        return joining(resolving.table, events, resolving.this)
+    player = resolving.one_player(instruction.attacked)
+    return joining(resolving.table, events, resolving.this, player) if player is not None else ()
 
 
 def exile(resolving: Resolving, instruction: ef.Exile) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.counters import MoveCounters
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
@@ -28,6 +28,8 @@ def act(resolving: Resolving, instruction: PermanentAction) -> None:
             exchanging.life_with(resolving, instruction)
         case OwnersGainControl():
             exchanging.to_owners(resolving, instruction)
+        case StillResolves():
+            pass  # 101.1: heeded as its targets were checked
         case PhaseOut():
             phasing.out(resolving, instruction)
         case MoveCounters():
