@@ -19,13 +19,15 @@ class Casts(Node, frozen=True):
 class ActivatesAbility(Node, frozen=True):
     """A player activates an ability, a loyalty ability, or one of an object that fits (602.2).
 
-    ``loyalty``: a loyalty ability (606.1). ``no_mana``: one that isn't a mana ability (605.1a).
+    ``loyalty``: a loyalty ability (606.1). ``no_mana``: one that isn't a mana ability (605.1a); ``asked`` is only wording:
+    that is said with "if".
     """
 
     who: PlayerRef
     of: Noun | None
     loyalty: bool = False
     no_mana: bool = False
+    asked: bool = False
 
 
 class CastsThis(Node, frozen=True):

@@ -209,3 +209,19 @@ def test_101_2_what_can_not_be_copied_is_not():
     outcome = board.run(cast("A", "single", "B"), cast("A", "fork", "single"), until="stack_empty")
     assert life(outcome.state, "B") == 18
     assert "101.2" in cited(outcome, "copy")
+
+
+def test_707_10b_an_ability_is_copied_if_it_is_no_mana_ability():
+    """707.10b, 605.1a: however the text says that; the copy is of the same source and was not activated."""
+    rings = card(
+        "Rings",
+        "{3}",
+        "Artifact",
+        "Whenever you activate an ability of a creature, if it isn't a mana ability, you may pay {2}. If you do, copy that "
+        "ability. You may choose new targets for the copy.",
+    )
+    elves = creature("Elves", "{G}", "{T}: Add {G}.")
+    board = Board().lands("A", "RR").field("A", rings=rings, pinger=PINGER, elves=elves)
+    outcome = answered(board, activate("A", "pinger", 0, "B"), picks=(True, False), until="stack_empty")
+    assert life(outcome.state, "B") == 18
+    assert not board.run(activate("A", "elves"), until="action").state.stack

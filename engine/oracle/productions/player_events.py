@@ -191,21 +191,10 @@ def _activations(g: Builder) -> None:
     g.rule("player_event_verb", f"{verb} a ability", ActivatesAbility, who=HOLE, of=None)
     g.rule("player_event_verb", f"{verb} a loyalty ability", ActivatesAbility, who=HOLE, of=None, loyalty=True)
     g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}}", ActivatesAbility, who=HOLE)
-    g.rule(
-        "player_event_verb",
-        f"{verb} a ability that isn't a mana ability",
-        ActivatesAbility,
-        who=HOLE,
-        of=None,
-        no_mana=True,
-    )
-    g.rule(
-        "player_event_verb",
-        f"{verb} a ability of {{of:a_noun/sg}} that isn't a mana ability",
-        ActivatesAbility,
-        who=HOLE,
-        no_mana=True,
-    )
+    for asked, words in ((False, "that isn't a mana ability"), (True, ", if it isn't a mana ability")):
+        constants: dict[str, Any] = {"who": HOLE, "no_mana": True, "asked": asked}
+        g.rule("player_event_verb", f"{verb} a ability {words}", ActivatesAbility, of=None, **constants)
+        g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}} {words}", ActivatesAbility, **constants)
 
 
 def _casts(what: Noun) -> Casts | None:
