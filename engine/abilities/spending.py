@@ -23,6 +23,10 @@ class OnAbilities(Node, frozen=True):
     plural: bool = True
 
 
+class OnClassLevels(Node, frozen=True):
+    """To gain a Class level: to activate an ability that a class level bar indicates (716.2c)."""
+
+
 class OnItsAbilities(Node, frozen=True):
     """To pay the activation costs of an object's own abilities (602.1a)."""
 
@@ -34,10 +38,14 @@ LikeMana = Literal["color", "type", "W", "U", "B", "R", "G"]
 
 
 class SpendOnly(Node, frozen=True):
-    """The mana that the instruction before adds may be spent on one of these things only; or ``never`` on them (106.6)."""
+    """The mana that the instruction before adds may be spent on one of these things only; or ``never`` on them (106.6).
 
-    on: tuple[OnSpells | OnAbilities, ...]
+    ``again`` is only wording: "or to".
+    """
+
+    on: tuple[OnSpells | OnAbilities | OnClassLevels, ...]
     never: bool = False
+    again: bool = False
 
 
 class PaidWith(Node, frozen=True):

@@ -16,10 +16,14 @@ ANY: frozenset[str] = frozenset(MANA_TYPES)
 
 
 class SpentOn(msgspec.Struct, frozen=True):
-    """What mana is spent on: casting a spell, activating an ability of an object, or something else (106.6)."""
+    """What mana is spent on: casting a spell, activating an ability of an object, or something else (106.6).
+
+    ``levels``: the ability gives a Class its next level (716.2a).
+    """
 
     what: Literal["spell", "ability", ""]
     object: str = ""
+    levels: bool = False
 
 
 NOTHING = SpentOn("")

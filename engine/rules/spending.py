@@ -7,8 +7,10 @@ from collections.abc import Callable
 import msgspec
 
 from engine.abilities.filters import HasSubtype, HasSupertype, HasType, Noun
+from engine.abilities.leveling import BecomeLevel
 from engine.abilities.mana import ManaCost
-from engine.abilities.spending import OnAbilities, OnSpells, PaidWith, SpendOnly
+from engine.abilities.node import find
+from engine.abilities.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
 from engine.rules.layers import view
 from engine.rules.mana_as_though import loosening
 from engine.rules.mana_units import NOTHING, Need, SpentOn, needs_of
@@ -38,7 +40,8 @@ def spent_on_by(state: GameState, payer: Payer) -> SpentOn:
         return NOTHING  # 116.2, 118.12: a cost of a special action, or one that an effect asks for
     if obj is not None and obj.zone == "stack" and obj.kind != "ability":
         return SpentOn("spell", payer.paid_for)
-    return SpentOn("ability", payer.this or "")
+    ability = obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
+    return SpentOn("ability", payer.this or "", any(True for _ in find(ability, BecomeLevel)))
 
 
 def _only_from(state: GameState, spell: str) -> frozenset[str]:
@@ -77,9 +80,11 @@ def may_spend(state: GameState, player: str) -> Callable[[SpendOnly, SpentOn], b
     return may
 
 
-def _is_meant(on: OnSpells | OnAbilities, spent_on: SpentOn, scope: Scope) -> bool:
+def _is_meant(on: OnSpells | OnAbilities | OnClassLevels, spent_on: SpentOn, scope: Scope) -> bool:
     match on:
         case OnSpells(noun=noun):
             return spent_on.what == "spell" and fits(noun, spent_on.object, scope)
+        case OnClassLevels():
+            return spent_on.what == "ability" and spent_on.levels
         case OnAbilities(noun=noun):
             return spent_on.what == "ability" and (noun is None or fits(noun, spent_on.object, scope))

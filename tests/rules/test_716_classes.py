@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, steps
 from tests.rules.boards import BEARS, Board, card, texts
+from tests.rules.pool import creature
 
 CLASS = card(
     "Scholar Class",
@@ -80,3 +81,20 @@ def test_716_4_level_counters_do_not_matter_to_a_class() -> None:
     made = board().counters("class", "level", 3)
     assert view(made.state).of("bears").power == 2
     assert made.run(activate("A", "class", "{2}{U}: Level 3")).status == "illegal"
+
+
+def test_716_2c_to_gain_a_class_level_is_to_activate_the_ability_of_its_bar():
+    """716.2c, 106.6: mana for that alone pays for the level, and for nothing else."""
+    school = card(
+        "School",
+        "{U}",
+        "Enchantment — Class",
+        '{1}{U}: Level 2\nCreatures you control have "{T}: Add {U}. Spend this mana only to cast an instant or sorcery '
+        'spell or to gain a Class level."\n{2}{U}: Level 3\nWhenever you draw a card, you gain 1 life.',
+    )
+    pays = creature("Pays", "{U}", "")
+    board = Board().put("A", "battlefield", "school", school, level=2)
+    board.field("A", one=pays, two=pays, three=pays).hand("A", more=pays)
+    outcome = board.run(activate("A", "school", "{2}{U}: Level 3"), until="stack_empty", policy="default")
+    assert outcome.state.objects["school"].level == 3
+    assert board.run(cast("A", "more"), policy="default").status == "illegal"

@@ -8,7 +8,7 @@ from engine.abilities.conditions import WasSpent
 from engine.abilities.effects import If
 from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import ColorsSpent, ManaSpentOn
-from engine.abilities.spending import OnAbilities, OnSpells, PaidWith, SpendOnly
+from engine.abilities.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.sentences import INSTRUCTIONS
 from engine.oracle.productions.terminals import COLOR_WORDS
@@ -18,11 +18,14 @@ def declare(g: Builder) -> None:
     """Declare the sentence that restricts mana, the static ability that restricts a payment, and what asks for it."""
     g.rule("mana_use", "cast {noun:a_noun}", OnSpells)
     g.rule("mana_use", "cast {noun:noun/pl}", OnSpells, plural=True)
+    g.word("mana_use", "gain a Class level", OnClassLevels())
     g.word("mana_use", "activate abilities", OnAbilities())
     g.rule("mana_use", "activate abilities of {noun:noun/pl}", OnAbilities)
     g.rule("mana_use", "activate an ability of {noun:a_noun}".replace(" an ", " a "), OnAbilities, plural=False)
     g.listing("mana_uses", "mana_use", "or")
     g.rule("sentence", "spend this mana only to {on:mana_uses}", SpendOnly)
+    both = "spend this mana only to {one:mana_use} or to {other:mana_use}"
+    g.form("sentence", both, SpendOnly, lambda one, other: SpendOnly((one, other), again=True), _either)
     g.rule("sentence", "this mana can't be spent to {on:mana_uses}", SpendOnly, never=True)
     g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
     _conditions(g)
@@ -32,6 +35,10 @@ def declare(g: Builder) -> None:
     g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)
     g.rule("each_unit", "mana from {source:a_noun} spent to cast {on:cast_thing}", ManaSpentOn)
     g.rule("term", "the amount of mana spent to cast {on:cast_thing}", ManaSpentOn)
+
+
+def _either(value: SpendOnly) -> tuple[Any, ...] | None:
+    return value.on if value.again and not value.never and len(value.on) == 2 else None
 
 
 def _conditions(g: Builder) -> None:
