@@ -36,13 +36,21 @@ class Memory:
         elif "game" not in state.history_complete:
             name = name_of(state, self._source)
             self._table.assume(f"A choice for {name} earlier is not in the history: there was none.")
-        return tuple(
+        found = tuple(
             e.kind or ""
             for e in state.history
             if (e.event, e.amount) == (CHOSEN, self._index)
             and self._source in e.objects
             and (e.turn == state.turn.number or not self._this_turn)
         )
+        if found and self._has_become_a_copy():
+            feature(self._source, "what an ability chose before, of an object that has become a copy since it entered")
+        return found
+
+    def _has_become_a_copy(self) -> bool:
+        """Whether the text of the object was another one for a time, whose choices the log does not tell apart (707.4)."""
+        obj = self._table.state.objects.get(self._source)
+        return obj is not None and any(one.timestamp != obj.timestamp for one in obj.copies)
 
     def keep(self, player: str, what: str) -> None:
         """Remember that it was chosen."""

@@ -62,3 +62,12 @@ def test_603_3c_without_a_mode_left_the_ability_is_removed():
     assert (outcome.state.players["A"].library.size, life(outcome.state, "B"), life(outcome.state, "A")) == (19, 17, 23)
     assert not outcome.state.stack
     assert view(outcome.state).of("each").name == "Monument"
+
+
+def test_707_4_choices_for_another_text_are_not_mistaken_for_these():
+    """707.4: whose choices they were can't be told of what has become a copy, so that nothing is guessed."""
+    shift = instant("Shift", "{U}", "Target creature becomes a copy of another target creature until end of turn.")
+    board = Board().lands("A", "U").hand("A", shift=shift).field("A", pact=PACT, other=PACT)
+    first = (activate("A", "pact", modes=(0,)), RESOLVE, cast("A", "shift", "pact", "other"), RESOLVE)
+    assert board.run(*first, activate("A", "pact"), until="action").status == "unsupported"
+    assert len(modes(board.run(*first, activate("A", "other"), until="action"))) == 3
