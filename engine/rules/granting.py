@@ -18,8 +18,9 @@ Text = TypeVar("Text")
 def granters(ability: object) -> Iterator[str]:
     """The objects that an ability names as what granted it."""
     for back in find(ability, Back):
-        if back.to.startswith(OBJECT):
-            yield back.to.removeprefix(OBJECT)
+        for prefix in (OBJECT, PRESENT):
+            if back.to.startswith(prefix):
+                yield back.to.removeprefix(prefix)
 
 
 def naming(ability: Text, granter: str | None) -> Text:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec import to_builtins
+
+from adjudicator.wire.dump import dump
 from engine.actions import PlayLand
 from engine.rules.layers import view
 from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, activate, cast, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card, land
 from tests.rules.pool import creature, enchantment, instant
+from tests.wire.states import BOOK
+from tests.wire.test_load import loaded
 
 TORCH = card(
     "Torch",
@@ -156,3 +161,21 @@ def test_201_5a_a_creature_may_fight_what_grants_it_the_ability() -> None:
     outcome = board.run(activate("A", "bears", 0), RESOLVE)
     assert names(outcome.state, "graveyard", "A") == ["Grizzly Bears"]
     assert outcome.state.objects["one"].damage == 2
+
+
+def test_607_1d_a_posted_emblem_says_what_made_it() -> None:
+    """607.1d, 201.5a: by its id; with just a name it is not known which object that was."""
+    board = Board().field("A", one=MAKER, two=MAKER).put("A", "graveyard", "ours", land("G"))
+    made = board.run(activate("A", "one", 0, "ours"), RESOLVE, activate("A", "one", 1), RESOLVE).state
+    entry = dump(made, BOOK).emblems[0]
+    assert entry.source == "one"
+    state = {
+        "emblems": [to_builtins(entry)],
+        "battlefield": [{"id": "one", "card": "Grizzly Bears", "controller": "A", "timestamp": 1}],
+    }
+    (again,) = loaded(**state).request.state.emblems
+    posted = loaded(**state).request.state.objects[again].definition.front
+    assert posted.abilities == made.objects[made.emblems[0]].definition.front.abilities
+    state["emblems"][0]["source"] = "Maker"
+    (again,) = loaded(**state).request.state.emblems
+    assert loaded(**state).request.state.objects[again].definition.front.unread

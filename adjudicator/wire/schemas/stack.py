@@ -111,6 +111,6 @@ class EmblemSchema(Shape):
 
     id = Id("Its id. Default: made up, and returned.")
     text = Text("Its abilities, in Oracle wording.", required=True)
-    source = Text("What made it: a name or an id.")
+    source = Text("What made it: a name, or an id if the text is about that object (201.5a, 607.1d).")
     owner = Id("Its owner and controller (114.2).", required=True)
     timestamp = Whole("When it was created.")
