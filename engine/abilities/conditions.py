@@ -168,9 +168,10 @@ class FlipCame(Node, frozen=True):
 
 
 class And(Node, frozen=True):
-    """All of them hold."""
+    """All of them hold. ``said`` is only wording: "you control a Forest and a Plains"."""
 
     parts: tuple[Condition, ...]
+    said: Literal["", "both"] = ""
 
 
 class Or(Node, frozen=True):

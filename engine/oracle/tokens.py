@@ -116,7 +116,7 @@ def _ends_outer(line: str, tokens: Sequence[Token], end: int) -> bool:
     return not rest or rest[0].isupper() or rest[0] in "~•{”"
 
 
-_VOWEL = re.compile(r"(?i)(?:[aeio]|u(?!ni(?!n)|se|r)|8|11(?!\d)|18(?!\d)|x\b|hour|honor)")
+_VOWEL = re.compile(r"(?i)(?:[aeio]|u(?!ni(?!n)|se|r(?!za))|8|11(?!\d)|18(?!\d)|x\b|hour|honor)")
 
 
 def join(words: Iterable[str]) -> str:

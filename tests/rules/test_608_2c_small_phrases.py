@@ -102,3 +102,13 @@ def test_608_2c_as_many_cards_as_were_discarded() -> None:
     wheel = sorcery("Wheel", "{R}", "Discard all the cards in your hand, then draw that many cards plus one.")
     board = Board().lands("A", "R").hand("A", wheel=wheel, one=BEARS, other=ZOMBIE)
     assert len(board.run(cast("A", "wheel"), RESOLVE).state.zone("hand", "A")) == 3
+
+
+def test_608_2c_one_land_and_another() -> None:
+    """614.15: the instruction is replaced only where both are there."""
+    text = "{T}: Add {C}. If you control an Urza's Mine and an Urza's Tower, add {C}{C} instead."
+    board = Board().field("A", plant=card("Plant", None, "Land — Urza's Power-Plant", text))
+    board.field("A", mine=card("Mine", None, "Land — Urza's Mine"))
+    assert len(board.run(activate("A", "plant")).state.players["A"].mana_pool) == 1
+    board.field("A", tower=card("Tower", None, "Land — Urza's Tower"))
+    assert len(board.run(activate("A", "plant")).state.players["A"].mana_pool) == 2

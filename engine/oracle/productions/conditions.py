@@ -33,7 +33,7 @@ from engine.abilities.filters import (
     Predicate,
 )
 from engine.abilities.quantities import CardsIn, CountOf, Number, PlayerCount
-from engine.abilities.references import Back, Players, You
+from engine.abilities.references import Back, PlayerRef, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.terminals import COLOR_WORDS
@@ -90,11 +90,14 @@ def _both(kind: Any) -> Any:
 
 
 def _parts(value: Any) -> tuple[Any, ...] | None:
-    return value.parts if len(value.parts) == 2 else None
+    plain = len(value.parts) == 2 and not getattr(value, "said", "")
+    return value.parts if plain else None
 
 
 def _controls(g: Builder) -> None:
     g.rule("condition", "{who:player/@} controls|control {noun:a_noun}", Controls, number=NEUTRAL)
+    both = "{who:player/@} controls|control {one:a_noun/sg} and {other:a_noun/sg}"
+    g.form("condition", both, And, _controls_both, _uncontrols_both, number=NEUTRAL)
     g.form("either_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _either, _uneither)
     g.rule("condition", "{who:player/@} controls|control {noun:either_noun}", Controls, number=NEUTRAL)
     g.rule("condition", "{who:player/@} controls|control no {noun:noun/pl}", Controls, none=True, number=NEUTRAL)
@@ -117,6 +120,19 @@ def _unowns(value: Compare) -> tuple[Any, ...] | None:
     match value:
         case Compare(CountOf(Noun(heads, (*post, IsOwnedBy(You())), join)), ">=", Number(1), "owns"):
             return (Noun(heads, tuple(post), join),)
+        case _:
+            return None
+
+
+def _controls_both(who: PlayerRef, one: Noun, other: Noun) -> And | None:
+    """What is said last may be said of both: "a Forest and a Plains with counters on them" is not read."""
+    return And((Controls(who, one), Controls(who, other)), "both") if not one.post and not other.post else None
+
+
+def _uncontrols_both(value: And) -> tuple[Any, ...] | None:
+    match value:
+        case And((Controls(who, one), Controls(_, other)), "both"):
+            return (who, one, other) if _controls_both(who, one, other) == value else None
         case _:
             return None
 
