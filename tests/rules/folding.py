@@ -45,7 +45,7 @@ class Folded:
 
     def seen(self) -> tuple[object, ...]:
         """As a result is compared."""
-        return (self.controller, self.types, self.colors, sorted(self.abilities), self.pt)
+        return (self.controller, self.types, self.colors, sorted(one.rstrip(".") for one in self.abilities), self.pt)
 
 
 def as_told(result: dict[str, object]) -> Folded:
@@ -84,7 +84,7 @@ def _carry_out(layer: str, words: str, so_far: Folded, told: Folded) -> None:
             do(so_far, told, *found.groups())
             so_far.read.append(words)
             return
-    parts = words.split(", ")
+    parts = re.split(r", (?=(?:gains|loses|can't have|is|isn't|has|gets) )", words, maxsplit=1)
     assert len(parts) > 1, (layer, words)
     for part in parts:
         _carry_out(layer, part, so_far, told)
@@ -124,9 +124,25 @@ def _colors(so_far: Folded, _told: Folded, words: str, adding: str | None) -> No
 
 
 def _gains(so_far: Folded, _told: Folded, words: str) -> None:
-    """113.11, too."""
-    quoted = re.fullmatch(r"“(.*)”", words)
-    so_far.abilities += [quoted[1]] if quoted else [one for one in words.split(" and ") if one not in so_far.barred]
+    """113.11, too. What is in quotation marks is one ability, whatever there is in it."""
+    parts, depth, last = list[str](), 0, 0
+    for found in re.finditer(r"[“”]|, and |, | and |$", words):
+        depth += {"“": 1, "”": -1}.get(found[0], 0)
+        if not depth and found[0] not in ("“", "”"):
+            parts.append(words[last : found.start()].strip("“”"))
+            last = found.end()
+    so_far.abilities += [one for one in parts if one not in so_far.barred]
+
+
+def _loses_sort(so_far: Folded, _told: Folded, sort: str) -> None:
+    of = dict(SUBTYPES)[sort]
+    so_far.types -= {*of}
+
+
+def _is_no(so_far: Folded, _told: Folded, lost: str) -> None:
+    """205.1a: the subtypes that belong to no other type go with it."""
+    so_far.types -= {lost}
+    so_far.types -= {one for one in so_far.types - TYPES - SUPERTYPES if not _of_sort(one) & so_far.types}
 
 
 def _cannot_have(so_far: Folded, told: Folded, words: str) -> None:
@@ -152,8 +168,8 @@ def _set(so_far: Folded, _told: Folded, power: str, toughness: str) -> None:
 
 
 def _add(so_far: Folded, _told: Folded, power: str, toughness: str) -> None:
-    assert so_far.pt is not None
-    so_far.pt = so_far.pt[0] + int(power), so_far.pt[1] + int(toughness)
+    if so_far.pt is not None:  # 208.3: what is no creature has none that would change
+        so_far.pt = so_far.pt[0] + int(power), so_far.pt[1] + int(toughness)
 
 
 def _counters(so_far: Folded, told: Folded, number: str, power: str, toughness: str) -> None:
@@ -162,8 +178,8 @@ def _counters(so_far: Folded, told: Folded, number: str, power: str, toughness: 
 
 
 def _switch(so_far: Folded, _told: Folded) -> None:
-    assert so_far.pt is not None
-    so_far.pt = so_far.pt[1], so_far.pt[0]
+    if so_far.pt is not None:
+        so_far.pt = so_far.pt[1], so_far.pt[0]
 
 
 def _controlled(so_far: Folded, _told: Folded, who: str) -> None:
@@ -186,10 +202,12 @@ READINGS: tuple[Reading, ...] = (
     (r"has the ability of every \w+: “(.*)”", lambda so, _told, text: so.abilities.append(f"{text}.")),
     (r"has the mana ability of each of its basic land types", _mana_abilities),
     (r"is (?:an? )?([^,:“]*?)( in addition to its other types)?", _types),
-    (r"gains (“.*”|[^“,]+)", _gains),
+    (r"isn't an? (\w+)", _is_no),
+    (r"loses all (\w+) types", _loses_sort),
+    (r"gains (.*)", _gains),
     (r"(?:an?) ([a-z ]+) counter", _gains),
-    (r"loses ((?!all )[a-z ,]+)", _loses),
-    (r"can't have ([a-z ,]+)", _cannot_have),
+    (r"loses ((?!all )[a-z ,]+?)", _loses),
+    (r"can't have ([a-z ,]+?)", _cannot_have),
     (r"loses all abilities( except mana abilities)?", _loses_all),
     (r"has (?:base )?power and toughness (-?\d+)/(-?\d+)(?: \(.*\))?", _set),
     (r"gets ([+-]\d+)/([+-]\d+)(?: \(.*\))?", _add),
@@ -210,7 +228,7 @@ def folds(state: GameState) -> tuple[list[str], list[str]]:
         pt = (seen.power, seen.toughness) if creature else done.pt
         types = {*seen.supertypes, *seen.types, *seen.subtypes}
         texts = sorted(
-            ability_text(held.ability) for held in seen.abilities if held.rule is None or held.rule == "714.3a"
+            ability_text(held.ability).rstrip(".") for held in seen.abilities if held.rule in (None, "714.3a")
         )
         assert done.seen() == (seen.controller, types, {*seen.colors}, texts, pt), (one, entries)
         read += done.read

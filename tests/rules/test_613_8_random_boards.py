@@ -18,6 +18,8 @@ from engine.rules.layers.projecting import project
 from engine.rules.layers.telling import Applied
 from engine.rules.layers.working import with_meanings
 from engine.rules.references import objects
+from engine.state.characteristics import Characteristics
+from engine.state.game import GameState
 from tests.rules.random_boards import boards
 
 
@@ -81,15 +83,18 @@ def test_613_8_the_boards_have_what_is_hard():
 @given(boards())
 def test_613_8_however_it_is_found(board):
     """613.8a, 613.8c: the same as trying each pair anew after each effect, asking every object one by one."""
-    state = board.state
+    assert project(board.state) == one_by_one(board.state)
+
+
+def one_by_one(state: GameState) -> dict[str, Characteristics]:
+    """A projection in which nothing is saved."""
     everyone = lambda _chosen, _altered: frozenset(state.objects)  # noqa: E731
-    one_by_one = lambda what, scope, _working, _reads: objects(what, scope)  # noqa: E731
+    each = lambda what, scope, _working, _reads: objects(what, scope)  # noqa: E731
     with (
-        patch.object(layers_board, "selected", one_by_one),
+        patch.object(layers_board, "selected", each),
         patch.object(projecting._Projection, "_with_other_effects", staticmethod(everyone)),
     ):
-        slowly = project(state, worth_trying=lambda _reads, _writes: True)
-    assert project(state) == slowly
+        return project(state, worth_trying=lambda _reads, _writes: True)
 
 
 @settings(max_examples=60, deadline=None, derandomize=True)
