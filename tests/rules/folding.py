@@ -78,16 +78,26 @@ def fold(start: Folded, entries: Sequence[LayerEntry]) -> Folded:
 
 
 def _carry_out(layer: str, words: str, so_far: Folded, told: Folded) -> None:
-    for pattern, do in READINGS:
-        found = re.fullmatch(pattern, words)
-        if found is not None:
-            do(so_far, told, *found.groups())
-            so_far.read.append(words)
-            return
-    parts = re.split(r", (?=(?:gains|loses|can't have|is|isn't|has|gets) )", words, maxsplit=1)
-    assert len(parts) > 1, (layer, words)
-    for part in parts:
-        _carry_out(layer, part, so_far, told)
+    for part in _outside_quotes(words, r", (?=(?:gains|loses|can't have|is|isn't|has|gets) )"):
+        for pattern, do in READINGS:
+            found = re.fullmatch(pattern, part)
+            if found is not None:
+                do(so_far, told, *found.groups())
+                so_far.read.append(part)
+                break
+        else:
+            raise AssertionError((layer, part))
+
+
+def _outside_quotes(words: str, between: str) -> list[str]:
+    """The parts of a list: what is in quotation marks is one ability, whatever there is in it."""
+    parts, depth, last = list[str](), 0, 0
+    for found in re.finditer(rf"[“”]|{between}", words):
+        depth += {"“": 1, "”": -1}.get(found[0], 0)
+        if not depth and found[0] not in ("“", "”"):
+            parts.append(words[last : found.start()])
+            last = found.end()
+    return [*parts, words[last:]]
 
 
 def _of_sort(one: str) -> frozenset[str]:
@@ -124,13 +134,8 @@ def _colors(so_far: Folded, _told: Folded, words: str, adding: str | None) -> No
 
 
 def _gains(so_far: Folded, _told: Folded, words: str) -> None:
-    """113.11, too. What is in quotation marks is one ability, whatever there is in it."""
-    parts, depth, last = list[str](), 0, 0
-    for found in re.finditer(r"[“”]|, and |, | and |$", words):
-        depth += {"“": 1, "”": -1}.get(found[0], 0)
-        if not depth and found[0] not in ("“", "”"):
-            parts.append(words[last : found.start()].strip("“”"))
-            last = found.end()
+    """113.11, too."""
+    parts = (part.strip("“”") for part in _outside_quotes(words, ", and |, | and "))
     so_far.abilities += [one for one in parts if one not in so_far.barred]
 
 
@@ -165,6 +170,13 @@ def _mana_abilities(so_far: Folded, _told: Folded) -> None:
 
 def _set(so_far: Folded, _told: Folded, power: str, toughness: str) -> None:
     so_far.pt = int(power), int(toughness)
+
+
+def _set_one(so_far: Folded, _told: Folded, which: str, number: str) -> None:
+    if so_far.pt is None:
+        return
+    power, toughness = so_far.pt
+    so_far.pt = (int(number), toughness) if which == "power" else (power, int(number))
 
 
 def _add(so_far: Folded, _told: Folded, power: str, toughness: str) -> None:
@@ -210,6 +222,7 @@ READINGS: tuple[Reading, ...] = (
     (r"can't have ([a-z ,]+?)", _cannot_have),
     (r"loses all abilities( except mana abilities)?", _loses_all),
     (r"has (?:base )?power and toughness (-?\d+)/(-?\d+)(?: \(.*\))?", _set),
+    (r"has (?:base )?(power|toughness) (-?\d+)(?: \(.*\))?", _set_one),
     (r"gets ([+-]\d+)/([+-]\d+)(?: \(.*\))?", _add),
     (r"(a|\d+) ([+-]\d+)/([+-]\d+) counters?", _counters),
     (r"has its power and toughness switched", _switch),

@@ -235,3 +235,12 @@ def test_604_3_a_card_elsewhere_tells_what_defines_it():
     last = explain(board.state, "goyf")[-1]
     assert (last.layer, last.rule, last.result["power"], last.result["toughness"]) == ("7a", "613.4a", 1, 2)
     assert last.effect.startswith("has power and toughness 1/2 (power equal to the number of cards in your hand and")
+
+
+def test_607_5a_what_was_never_chosen_gives_nothing():
+    """607.5a: an ability about a color that nobody has had to choose is not applied, and the trace says why."""
+    text = "As this creature enters, choose a color.\nThis creature has protection from the chosen color."
+    voice = creature("Voice", "{W}", text, "2/2")
+    (entry,) = [one for one in told(Board().field("A", voice=voice), "voice", "voice") if one.layer == "6"]
+    assert (entry.applied, entry.why[0].rules) == (False, ("607.5a",))
+    assert "protection" not in " ".join(map(str, entry.result["abilities"])).replace(text.split("\n")[1], "")

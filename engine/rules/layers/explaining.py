@@ -96,8 +96,8 @@ class _Trace:
         for one, why in self.whys.items():
             if one in board.working:
                 deeds = step.done.deeds.get(one, ())
-                barred, gains = reasons.barred(self.state, one, deeds, board.working[one].barred)
-                self._enter_effect(one, effect, step.layer, (*barred, *why), applied=gains, deeds=deeds)
+                missing, does = reasons.not_gained(self.state, one, deeds, board.working[one].barred)
+                self._enter_effect(one, effect, step.layer, (*missing, *why), applied=does, deeds=deeds)
                 self.applied_to[one].setdefault(step.layer, []).append(effect)
         self.begun.setdefault(effect.key, (effect, step.layer, affected))
         for one in affected & board.working.keys():

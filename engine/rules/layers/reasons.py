@@ -258,15 +258,24 @@ def condition(state: GameState, effect: Effect, layer: str) -> Reason:
     return Reason(f"What it says is not so in layer {layer}: “{shown}”.", ("611.3a",))
 
 
-def barred(state: GameState, one: str, deeds: Sequence[Deed], named: frozenset[str]) -> tuple[tuple[Reason, ...], bool]:
-    """The abilities that an effect would give to what can't have them; and whether anything is left of the effect."""
+def not_gained(
+    state: GameState, one: str, deeds: Sequence[Deed], barred: frozenset[str]
+) -> tuple[tuple[Reason, ...], bool]:
+    """Why an object does not gain abilities that an effect would give it; and whether anything is left of the effect."""
+    why: list[Reason] = []
     given = [getattr(held.ability, "name", "") for deed in deeds for held in deed.given]
-    kept_off = list(dict.fromkeys(name for name in given if name in named))
-    if not kept_off:
-        return (), True
-    why = Reason(f"{name_of(state, one)} can't have {_listed(kept_off)}.", ("113.11",))
-    only = all(isinstance(deed.change, ch.GainAbilities) for deed in deeds) and named.issuperset(given)
-    return (why,), not only
+    kept_off = list(dict.fromkeys(name for name in given if name in barred))
+    if kept_off:
+        why.append(Reason(f"{name_of(state, one)} can't have {_listed(kept_off)}.", ("113.11",)))
+    giving = [deed for deed in deeds if isinstance(deed.change, ch.GainAbilities)]
+    if any(
+        len(deed.given) < len(deed.change.abilities) for deed in giving if isinstance(deed.change, ch.GainAbilities)
+    ):
+        why.append(
+            Reason("It speaks of something that was to be chosen and was not, so that is not gained.", ("607.5a",))
+        )
+    nothing = bool(why) and len(giving) == len(deeds) and barred.issuperset(given)
+    return tuple(why), not nothing
 
 
 def misfit(effect: Effect, one: str, board: Board) -> str:
