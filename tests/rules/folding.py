@@ -135,7 +135,7 @@ def _colors(so_far: Folded, _told: Folded, words: str, adding: str | None) -> No
 
 def _gains(so_far: Folded, _told: Folded, words: str) -> None:
     """113.11, too."""
-    parts = (part.strip("“”") for part in _outside_quotes(words, ", and |, | and "))
+    parts = (part[1:-1] if part.startswith("“") else part for part in _outside_quotes(words, ", and |, | and "))
     so_far.abilities += [one for one in parts if one not in so_far.barred]
 
 
