@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.rules.game_over import result
 from engine.state.change import edit
 from engine.state.definition import Definition
@@ -9,6 +11,7 @@ from engine.state.game import GameState
 from engine.state.objects import ExiledBy
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
+from tests.rules.faces import faces
 from tests.rules.pool import creature, enchantment
 
 RING = enchantment(
@@ -302,3 +305,27 @@ def test_607_2b_a_replacement_effect_is_linked_to_what_refers_to_the_cards_it_ex
     back = answered(board, *actions, picks=("Grave",)).state
     assert [back.objects[one].controller for one in back.battlefield][-1] == "A"
     assert "Grizzly Bears" in returned(back)
+
+
+@pytest.mark.parametrize("returns", ["the exiled cards", "all cards exiled with this artifact"])
+def test_607_1b_abilities_of_both_faces_of_a_double_faced_object_are_linked(returns: str) -> None:
+    """607.1b: whichever face is up."""
+    keep = "{0}: Exile target card from a graveyard.\n{0}: Transform this artifact."
+    give = f"{{0}}: Return {returns} to the battlefield under your control."
+    vault = faces("transform", ("Keep", "{1}", "Artifact", keep), ("Give", "", "Artifact", give))
+    other = card("Other", "{1}", "Artifact", "{0}: Exile target card from a graveyard.")
+    board = Board().field("A", vault=vault, other=other)
+    board.put("B", "graveyard", "dead1", BEARS).put("B", "graveyard", "dead2", ZOMBIE)
+    outcome = answered(
+        board,
+        activate("A", "vault", 0, "dead1"),
+        RESOLVE,
+        activate("A", "other", 0, "dead2"),
+        RESOLVE,
+        activate("A", "vault", 1),
+        RESOLVE,
+        activate("A", "vault", 0),
+        RESOLVE,
+    )
+    assert names(outcome.state, "exile") == ["Walking Corpse"]
+    assert "Grizzly Bears" in returned(outcome.state)
