@@ -138,10 +138,11 @@ class TopCards(Node, frozen=True):
 
 
 class ZoneOf(Node, frozen=True):
-    """All cards in a player's hand, graveyard, or both (400.1, 402, 404)."""
+    """All cards in a player's hand, graveyard, or both (400.1, 402, 404). ``said`` is only wording: "the cards in" it."""
 
     zones: tuple[Literal["hand", "graveyard"], ...]
     of: PlayerRef
+    said: Literal["", "in", "from"] = ""
 
 
 class ControllerOf(Node, frozen=True):

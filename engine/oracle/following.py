@@ -119,9 +119,7 @@ def counts_something(instruction: Instruction) -> bool:
         return True
     if isinstance(instruction, Discard):
         return _is_one_player(instruction.who)
-    if isinstance(instruction, Exile | Move):
-        return _are_counted(instruction.what)
-    if isinstance(instruction, DiscardCards | Sacrifice | ShuffleInto):
+    if isinstance(instruction, Exile | Move | DiscardCards | Sacrifice | ShuffleInto):
         return _is_one_player(instruction.who) and _are_counted(instruction.what)
     return isinstance(instruction, RemoveCounters)
 

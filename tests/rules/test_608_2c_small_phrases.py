@@ -112,3 +112,17 @@ def test_608_2c_one_land_and_another() -> None:
     assert len(board.run(activate("A", "plant")).state.players["A"].mana_pool) == 1
     board.field("A", tower=card("Tower", None, "Land — Urza's Tower"))
     assert len(board.run(activate("A", "plant")).state.players["A"].mana_pool) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put the cards in your hand on the bottom of your library in any order, then draw that many cards.",
+        "Shuffle the cards from your hand into your library, then draw that many cards.",
+    ],
+)
+def test_608_2c_as_many_cards_as_there_were_in_the_hand(text: str) -> None:
+    board = Board(library=20).lands("A", "U").hand("A", swap=sorcery("Swap", "{U}", text), one=BEARS, other=ZOMBIE)
+    outcome = answered(board, cast("A", "swap"), RESOLVE, picks=(("one", "other"),) if "order" in text else ())
+    assert len(outcome.state.zone("hand", "A")) == 2
+    assert outcome.state.players["A"].library.size == 20

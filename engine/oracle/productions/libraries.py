@@ -145,6 +145,9 @@ def _top(g: Builder) -> None:
     for zone in ("hand", "graveyard"):
         g.rule("whole_zone", f"{{of:whose}} {zone}", ZoneOf, zones=(zone,), number=SG)
     g.word("whole_zone", "all graveyards", ZoneOf(("graveyard",), Players("players")), number=PL)
+    for word in ("in", "from"):
+        cards = f"the cards {word} {{of:whose}} hand"
+        g.rule("whole_zone", cards, ZoneOf, zones=("hand",), said=word, number=PL)
     g.rule("whole_zone", "{of:whose} hand and graveyard", ZoneOf, zones=("hand", "graveyard"), number=SG)
 
 
