@@ -118,9 +118,10 @@ def _for_each_counted(times: Quantity, do: Instruction) -> DoTimes | None:
 
 def _is_counted(value: DoTimes) -> bool:
     """Whether it is an amount of something for each of what is counted, and says nothing of each one by itself."""
-    amounts = isinstance(value.do, CreateTokens | Draw | GainLife | LoseLife | PutCounters)
+    if not isinstance(value.do, CreateTokens | Draw | GainLife | LoseLife | PutCounters):
+        return False
     each = any(True for kind in (Back, Target, Players) for _ in find(value.do, kind))
-    return isinstance(value.times, CountOf | CardsIn) and amounts and isinstance(value.do.amount, Number) and not each
+    return isinstance(value.times, CountOf | CardsIn) and isinstance(value.do.amount, Number) and not each
 
 
 FLIPS: tuple[tuple[str, FlipsThat], ...] = (

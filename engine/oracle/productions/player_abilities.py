@@ -34,8 +34,8 @@ def declare(g: Builder) -> None:
         _both_until,
         _unboth_until,
     )
-    for what in ("bare_group/pl", "group/pl", "self"):
-        together = f"you and {{what:{what}}} have {{ability:player_ability}} ."
+    for whom in ("bare_group/pl", "group/pl", "self"):
+        together = f"you and {{what:{whom}}} have {{ability:player_ability}} ."
         g.form("permanent_line", together, tuple, _shared(None), _unshared(None))
         g.form("permanent_line", f"during your turn , {together}", tuple, _shared(_YOURS), _unshared(_YOURS))
 
