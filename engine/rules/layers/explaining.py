@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 import msgspec
@@ -85,7 +85,8 @@ class _Trace:
         for found in step.dependences:
             waits = self.waits.setdefault((step.layer, found.effect.key), {})
             waits.setdefault((found.on.key, found.why), found)
-        self.whys = {one: self._why(one, step) for one in self.entries if one in affected}
+        told_of = [one for one in self.entries if one in affected]
+        self.whys = dict(self._whys(told_of, step)) if told_of else {}
         for one in self.entries:
             if effect.key not in self.begun and one not in affected and one in board.working:
                 self.misfits[effect.key, one] = reasons.misfit(effect, one, board)
@@ -125,15 +126,16 @@ class _Trace:
     def end(self) -> None:
         """Effects that speak of what an object is in the end, and are not applied to it for all that."""
         for effect, layer, affected in self.begun.values():
-            for one in self.entries:
-                then = self.misfits.get((effect.key, one))
-                if effect.affects is None and one not in affected and then and reasons.fits(effect, one, self.board):
-                    why = (reasons.too_late(self.state, one, layer, then),)
+            others = [one for one in self.entries if one not in affected and self.misfits.get((effect.key, one))]
+            fitting = reasons.fitting(effect, self.board) if others and effect.affects is None else ()
+            for one in others:
+                if one in fitting:
+                    why = (reasons.too_late(self.state, one, layer, self.misfits[effect.key, one]),)
                     self._enter_effect(one, effect, layer, why, applied=False)
         for effect in floating(self.state):
             for one in self.entries:
                 left_out = one not in (effect.affects or (one,)) and isinstance(effect.what, Group) and effect.layers()
-                if left_out and reasons.fits(effect, one, self.board):
+                if left_out and one in reasons.fitting(effect, self.board):
                     self._enter_effect(one, effect, _first_layer(effect), (reasons.LOCKED,), applied=False)
 
     def of(self, one: str) -> tuple[LayerEntry, ...]:
@@ -145,15 +147,15 @@ class _Trace:
             told.append(entry if entry.applied else msgspec.structs.replace(entry, result=told[-1].result))
         return tuple(told)
 
-    def _why(self, one: str, step: Applied) -> tuple[Reason, ...]:
-        effect = step.done.effect
+    def _whys(self, ones: Sequence[str], step: Applied) -> Iterator[tuple[str, tuple[Reason, ...]]]:
+        effect, loss = step.done.effect, self.losses.get(step.done.effect.key)
         began = self.begun[effect.key][1] if effect.key in self.begun else None
-        fits = reasons.fits(effect, one, self.board)
-        kept = reasons.kept(self.state, step, one, began, self.losses.get(effect.key), fits_now=fits)
-        waited = self.waits.get((step.layer, effect.key), {}).values()
-        order = reasons.order(self.state, step, tuple(waited))
-        later = reasons.later(self.state, step, self.applied_to[one].get(step.layer, ()), tuple(waited))
-        return tuple(dict.fromkeys((*order, *later, *kept)))
+        waited = tuple(self.waits.get((step.layer, effect.key), {}).values())
+        order, fitting = tuple(reasons.order(self.state, step, waited)), reasons.fitting(effect, self.board)
+        for one in ones:
+            kept = reasons.kept(self.state, step, one, began, loss, fits_now=one in fitting)
+            later = reasons.later(self.state, step, self.applied_to[one].get(step.layer, ()), waited)
+            yield one, tuple(dict.fromkeys((*order, *later, *kept)))
 
     def _abilities_now(self, holder: str, cause: Loss) -> None:
         """Which static abilities an object has lost, or has got."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -82,10 +82,7 @@ def depends(state: GameState, one: Dependence) -> str:
 
 def would_apply(effect: Effect, one: str, board: Board) -> bool:
     """Whether the object is what the effect speaks of, as the board is."""
-    if effect.affects is not None:
-        return one in effect.affects
-    scope = Scope(board.state, board, effect.you, effect.source, Names())
-    return one in selected(effect.what, scope, board.working, Reads())
+    return one in (effect.affects if effect.affects is not None else fitting(effect, board))
 
 
 # -- why it was applied when it was ---------------------------------------------------------------------------------------
@@ -225,9 +222,10 @@ def _takes_text(change: ch.Change) -> bool:
     )
 
 
-def fits(effect: Effect, one: str, board: Board) -> bool:
-    """Whether the text of an effect speaks of the object as it is now; also of one whose set was locked in."""
-    return would_apply(msgspec.structs.replace(effect, affects=None), one, board)
+def fitting(effect: Effect, board: Board) -> Collection[str]:
+    """What the text of an effect speaks of as things are now, also that of an effect whose set was locked in."""
+    scope = Scope(board.state, board, effect.you, effect.source, Names())
+    return selected(effect.what, scope, board.working, Reads())
 
 
 # -- why it was not applied -----------------------------------------------------------------------------------------------
