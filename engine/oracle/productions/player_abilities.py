@@ -23,7 +23,11 @@ def declare(g: Builder) -> None:
         g.word("player_ability", name, Keyword(name))
     g.form("player_ability", "protection from {quality:quality}", Keyword, _protection, _unprotection)
     g.word("player_ability", "protection from the chosen card name", Keyword("protection", quality=CHOSEN_NAME))
-    for category, verb, what in (("player_rule", "has|have", HAS), ("player_gains", "gains|gain", GAINS)):
+    ways: tuple[tuple[str, str, PlayerRuleKind], ...] = (
+        ("player_rule", "has|have", HAS),
+        ("player_gains", "gains|gain", GAINS),
+    )
+    for category, verb, what in ways:
         make, unmake = _with(what), _unwith(what)
         g.form(category, f"{{who:player/@}} {verb} {{ability:player_ability}}", PlayerRule, make, unmake)
     g.rule("for_turn", "{rule:player_gains} {duration:duration}", PlayersForTurn)

@@ -42,7 +42,7 @@ def note_life_total(resolving: Resolving, instruction: NoteLifeTotal) -> None:
     """Note a life total for the object whose ability it is, if that is still there (607.2e)."""
     table, source = resolving.table, resolving.this or ""
     player, obj = resolving.one_player(instruction.who), resolving.table.state.objects.get(source)
-    if obj is None:
+    if obj is None or player is None:
         return
     total = table.state.players[player].life
     noted = Binding(NOTED, refs=(str(total),), amount=len(obj.copies) or None)
