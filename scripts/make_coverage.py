@@ -63,7 +63,7 @@ def _keywords() -> Iterator[str]:
     known = {keyword.name: keyword.rule for keyword in KEYWORDS}
     yield "## Keyword abilities"
     yield (
-        f"{len(SUPPORTED)} of {len(known)} are carried out outside of combat, which is not carried out at all yet:"
+        f"{len(SUPPORTED)} of {len(known)} are carried out:"
         f" {', '.join(f'{name} ({known[name]})' for name in sorted(SUPPORTED))}."
     )
     yield f"Read, but not carried out: {', '.join(sorted(set(known) - SUPPORTED))}."

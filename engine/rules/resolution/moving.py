@@ -325,7 +325,7 @@ def _move_one(resolving: Resolving, instruction: ef.Move, one: str, to: Zone, by
         position="bottom" if instruction.to == "library bottom" else "top",
         depth=instruction.depth,
         attached_to=_host(resolving, instruction, one),
-        links=put_by(resolving.table.state.objects.get(resolving.this)) if to == "battlefield" else (),
+        links=put_by(resolving.table.state.objects.get(resolving.this or "")) if to == "battlefield" else (),
         face=1 if instruction.transformed else 0,
         being=() if instruction.face_down else _being(resolving, instruction, one),
         face_down=_down(resolving, instruction),
