@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Activated, Keyword, SpellAbility, Static, Triggered
+from engine.abilities.effects import DealDamage
 from engine.abilities.events import Attacks, Casts
 from engine.abilities.filters import InZone
 from engine.abilities.mana import parse_mana
 from engine.abilities.node import find
-from engine.abilities.references import You
+from engine.abilities.references import Back, You
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card, compile_text
 
@@ -66,9 +67,10 @@ def test_the_short_name_of_a_legend() -> None:
     assert line.printed == "When ~ enters, draw a card."
 
 
-def test_a_granted_ability_does_not_name_the_card() -> None:
+def test_201_5a_a_name_in_a_granted_ability_is_the_object_that_grants_it() -> None:
     text = 'Enchanted creature has "{T}: Brand deals 1 damage to any target."'
-    assert compile_text(text, name="Brand", types=("enchantment",))[0].unread is not None
+    (ability,) = compile_text(text, name="Brand", types=("enchantment",))[0].abilities
+    assert [one.by for one in find(ability, DealDamage)] == [Back("~", "granter")]
 
 
 def test_an_ability_word_is_a_label_and_a_keyword_is_none() -> None:

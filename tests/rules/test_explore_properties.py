@@ -301,7 +301,7 @@ def test_explored_outcomes_are_the_set_of_single_runs(twist, has):
     """What is explored is what comes of every course of answers tried alone; illegal ends only where all are."""
     reached: Counter[str] = Counter()
 
-    @settings(SLOW, max_examples=20 if twist is _plainly else 4)
+    @settings(SLOW, max_examples={_plainly: 20, _fighting: 6}.get(twist, 4))
     @given(requests(twist))
     def look(request):
         reached.update(is_explored(msgspec.structs.replace(request, actions=request.actions[:2])))
