@@ -28,6 +28,7 @@ from engine.abilities.entering import (
     TurnsDownAsEnters,
 )
 from engine.abilities.functioning import said_zone
+from engine.abilities.inherent import LORE
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number, X
 from engine.abilities.references import Back, This
@@ -250,6 +251,8 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
             sum(not one.own for one in event.copied) if holder == entering else 0
         )  # what it has copied is another effect (614.5)
         for position, held in enumerate(held_by.abilities):
+            if held.ability is LORE and final:  # 714.3a: read ahead may have been given to it since
+                continue
             number = abilities[:position].count(held.ability)
             if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
                 assert isinstance(held.ability, SaysHowItEnters)

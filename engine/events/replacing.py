@@ -466,13 +466,21 @@ def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[st
     return msgspec.structs.replace(event, counters=tuple(one for one in made if one[1]))
 
 
+def _is_general(contender: Contender, entering: str) -> bool:
+    """Whether it comes from the object that is entering and is about more than it alone: it does not apply (614.12)."""
+    if not isinstance(contender, Replacement) or contender.effect is not None or contender.this != entering:
+        return False
+    return not any(True for _ in find(contender.replaces.event, This))
+
+
 def _counted(table: Table, event: kinds.Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:
     from engine.events import amend
 
     before = table.state
     table.state = commit(before, event)  # 614.12: judged as it would be on the battlefield
+    own = tuple(one.key for one in amend.contenders(table.state, put) if _is_general(one, event.becomes))
     try:
-        result = amend.amended(table, put, applied)
+        result = amend.amended(table, put, (*applied, *own))
     finally:
         table.state = before
     return sum(one.amount for one in result.events if isinstance(one, kinds.ChangeCounters))

@@ -25,7 +25,7 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
         table.note(text, "designation", "702.131b", "702.131d", actor=given.player, before=before)
         found.append(given)
     found.extend(leaving.settle(table))
-    found.extend(_parted(table))
+    found.extend(_parted(table, earlier))
     found.extend(_copied(table, earlier))
     found.extend(day_night.settle(table))
     found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))
@@ -33,9 +33,9 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
     return tuple(found)
 
 
-def _parted(table: Table) -> tuple[kinds.Event, ...]:
+def _parted(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
     """Creatures that can't stay paired become unpaired (702.95e)."""
-    events = tuple(pairing.parted(table.state))
+    events = tuple(pairing.parted(earlier, table.state))
     for event in events:
         before = table.state
         table.state = commit(before, event)

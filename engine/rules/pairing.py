@@ -9,11 +9,11 @@ from engine.rules.layers import view
 from engine.state.game import GameState
 
 
-def parted(state: GameState) -> Iterator[Unpair]:
-    """Those that can't stay paired: one is gone, or is no creature, or the other is under another player's control."""
+def parted(earlier: GameState, state: GameState) -> Iterator[Unpair]:
+    """Those that can't stay paired: one is gone, or is no creature, or another player has gained control of one."""
     for one in state.battlefield:
         other = state.objects[one].paired_with
-        if other is not None and not _may_stay(state, one, other):
+        if other is not None and (not _may_stay(state, one, other) or _is_taken(earlier, state, one, other)):
             yield Unpair(object=one)
 
 
@@ -27,6 +27,12 @@ def _may_stay(state: GameState, one: str, other: str) -> bool:
     if other not in state.battlefield or state.objects[other].paired_with != one:
         return False
     return _are_creatures_of(state, one, other, view(state).of(one).controller)
+
+
+def _is_taken(earlier: GameState, state: GameState, *pair: str) -> bool:
+    """Whether another player controls one of them now: that of both at once does not leave them paired."""
+    known = (one for one in pair if one in earlier.battlefield)
+    return any(view(earlier).of(one).controller != view(state).of(one).controller for one in known)
 
 
 def _are_creatures_of(state: GameState, one: str, other: str, player: str | None) -> bool:

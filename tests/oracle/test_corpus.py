@@ -23,7 +23,7 @@ from tests.oracle.data import all_cards
 
 pytestmark = pytest.mark.corpus
 
-EVERY = 7
+EVERY = 14
 """One card in so many is read; all of them by the coverage command."""
 
 

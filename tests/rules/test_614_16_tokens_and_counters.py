@@ -107,3 +107,16 @@ def test_616_1_effects_that_add_apply_in_any_order():
     board = Board().lands("A", "G").hand("A", grow=GROW).field("A", bears=BEARS, one=SCALES, two=for_bears)
     outcome = board.run(cast("A", "grow", "bears"), RESOLVE)
     assert outcome.state.objects["bears"].count("+1/+1") == 3
+
+
+def test_614_12_its_own_effect_on_many_does_not_modify_its_own_entering() -> None:
+    """614.12: an effect of the entering permanent itself counts only if it is about that permanent alone."""
+    text = "If one or more +1/+1 counters would be put on {}, twice that many +1/+1 counters are put on it instead."
+    many = creature("Many", "{G}", text.format("a creature you control"), "1/1")
+    alone = creature("Alone", "{G}", text.format("this creature"), "1/1")
+    guide = creature("Guide", "{G}", "Each other creature you control enters with an additional +1/+1 counter on it.")
+    for entering, counters in ((many, 1), (alone, 2)):
+        stage = Board().lands("A", "G").hand("A", one=entering).field("A", guide=guide)
+        outcome = answered(stage, cast("A", "one"), until="stack_empty")
+        (there,) = (one for one in outcome.state.objects.values() if one.definition.name == entering.name)
+        assert there.count("+1/+1") == counters

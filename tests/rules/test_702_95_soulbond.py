@@ -90,3 +90,11 @@ def test_702_95b_an_ability_that_both_have_is_each_ones_own():
     board = Board().lands("A", "U").field("A", one=creature("Alchemist", "{U}", text, "1/4"))
     board = bond(board.put("A", "battlefield", "bears", BEARS, tapped=True), "one", "bears")
     assert not answered(board, activate("A", "bears", 0), RESOLVE).state.objects["bears"].tapped
+
+
+def test_702_95e_another_player_gains_control_of_both_at_once():
+    """702.95e: that both come under the control of one player again does not leave them paired."""
+    both = instant("Raid", "{U}", "Gain control of all creatures until end of turn.")
+    outcome = answered(pair().hand("B", raid=both), passing("A"), cast("B", "raid"), RESOLVE)
+    assert [view(outcome.state).of(one).controller for one in ("one", "bears")] == ["B", "B"]
+    assert (power(outcome, "one"), power(outcome, "bears")) == (2, 2)

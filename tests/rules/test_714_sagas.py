@@ -75,6 +75,17 @@ def test_714_3b_with_read_ahead_its_controller_chooses_the_chapter_that_it_begin
     assert {"714.3b", "614.12a"} <= set(cited(outcome, "as_enters"))
 
 
+def test_714_3a_714_3b_read_ahead_may_be_given_by_another_permanent():
+    """714.3a, 614.12: a Saga that would have read ahead there has no intrinsic ability to enter with one counter."""
+    plain = card(
+        "Plain Tale", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life."
+    )
+    guide = card("Guide", "{W}", "Enchantment", "Sagas you control have read ahead.")
+    board = Board().lands("A", "W").hand("A", tale=plain).field("A", guide=guide)
+    outcome = answered(board, cast("A", "tale"), RESOLVE, picks=(2,), until="stack_empty")
+    assert (outcome.state.objects["tale@3"].count("lore"), life(outcome.state, "A")) == (2, 22)
+
+
 def test_702_155a_a_counter_more_in_that_turn_makes_the_next_chapter_trigger_alone():
     board = Board().lands("A", "WW").hand("A", tale=AHEAD, more=MORE)
     outcome = answered(

@@ -13,7 +13,7 @@ from tests.oracle.data import DATA, ORACLE
 
 OPEN = DATA / "conformance" / "open.jsonl"
 EXPLAINED = Path(__file__).parents[2] / "docs" / "conformance.md"
-EVERY = 16
+EVERY = 32
 """Every so-manyeth scenario is played here; the command plays all of them."""
 
 

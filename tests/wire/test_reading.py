@@ -16,7 +16,7 @@ from tests.wire import anyjson
 
 PLAYERS = [{"id": "A"}, {"id": "B"}]
 BARE: dict[str, Any] = {"format": "adjudicator/1", "state": {"players": PLAYERS}}
-often = settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def accepted(value: object) -> bool:
