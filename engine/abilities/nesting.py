@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.filters import DamagedThisWay, IsNotExiledThisWay
 from engine.abilities.node import AnyNode, Node, find
-from engine.abilities.references import Back
+from engine.abilities.references import Back, This
 
 
 def find_own(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
@@ -33,6 +33,11 @@ def _search(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     elif isinstance(node, tuple):
         for part in node:
             yield from _search(part, kind)
+
+
+def is_about_its_object(said: Node) -> bool:
+    """Whether what an ability speaks of is its own object, and not all of a kind, of which that may be one (614.12)."""
+    return any(True for kind in (This, Back) for _ in find(said, kind))
 
 
 def names_referred_to(node: object) -> tuple[str, ...]:

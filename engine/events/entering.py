@@ -29,6 +29,7 @@ from engine.abilities.entering import (
 )
 from engine.abilities.functioning import said_zone
 from engine.abilities.inherent import LORE
+from engine.abilities.nesting import is_about_its_object
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number, X
 from engine.abilities.references import Back, This
@@ -286,7 +287,7 @@ def _applies(
         zone = "battlefield" if holder in ahead.emblems else ahead.objects[holder].zone
         if zone != (said_zone(ability) or "battlefield"):
             return False
-    if holder == entering and not any(True for kind in (This, Back) for _ in find(ability.what, kind)):
+    if holder == entering and not is_about_its_object(ability.what):
         return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
     you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
     condition, unless = None, False

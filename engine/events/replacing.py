@@ -12,7 +12,7 @@ from engine.abilities.ability import Replaces
 from engine.abilities.conditions import DidSo
 from engine.abilities.looking import Reveal, ShuffleInto
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
-from engine.abilities.nesting import find_own
+from engine.abilities.nesting import find_own, is_about_its_object
 from engine.abilities.node import find
 from engine.abilities.preventing import PreventThat, RedirectThat
 from engine.abilities.producing import Produces, produced
@@ -83,7 +83,7 @@ def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
             if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
                 scope = scope_of(state, holder)
                 name = name_of(state, holder)
-                for one in _applying(held.ability, event, scope, f"{holder}/{number}", name, keyword=held.rule):
+                for one in _applying(held.ability, event, scope, _key(holder, number), name, keyword=held.rule):
                     yield msgspec.structs.replace(
                         one, exiled_by=exiled_by(state.objects[holder], held, view(state).of(holder).abilities)
                     )
@@ -99,7 +99,7 @@ def of_what_enters(state: GameState, ahead: GameState, event: kinds.Entering) ->
                     feature(event.becomes, "tokens with an ability that says what is done instead of their entering")
                 scope = Scope(state, view(state), under(state, event), itself)
                 label = name_of(ahead, event.becomes)
-                yield from _applying(replaces, event, scope, f"{itself}/{number}", label, keyword=held.rule)
+                yield from _applying(replaces, event, scope, _key(itself, number), label, keyword=held.rule)
             case _:
                 pass
 
@@ -466,11 +466,16 @@ def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[st
     return msgspec.structs.replace(event, counters=tuple(one for one in made if one[1]))
 
 
-def _is_general(contender: Contender, entering: str) -> bool:
-    """Whether it comes from the object that is entering and is about more than it alone: it does not apply (614.12)."""
-    if not isinstance(contender, Replacement) or contender.effect is not None or contender.this != entering:
-        return False
-    return not any(True for _ in find(contender.replaces.event, This))
+def _general(state: GameState, entering: str) -> Iterator[str]:
+    """The keys of what the entering object itself says of more than it alone: that does not apply yet (614.12)."""
+    for number, held in enumerate(view(state).of(entering).abilities):
+        if isinstance(held.ability, Replaces) and not is_about_its_object(held.ability.event):
+            yield _key(entering, number)
+
+
+def _key(holder: str, number: int) -> str:
+    """What tells the effect of an ability of an object from others."""
+    return f"{holder}/{number}"
 
 
 def _counted(table: Table, event: kinds.Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:
@@ -478,9 +483,8 @@ def _counted(table: Table, event: kinds.Entering, put: kinds.ChangeCounters, app
 
     before = table.state
     table.state = commit(before, event)  # 614.12: judged as it would be on the battlefield
-    own = tuple(one.key for one in amend.contenders(table.state, put) if _is_general(one, event.becomes))
     try:
-        result = amend.amended(table, put, (*applied, *own))
+        result = amend.amended(table, put, (*applied, *_general(table.state, event.becomes)))
     finally:
         table.state = before
     return sum(one.amount for one in result.events if isinstance(one, kinds.ChangeCounters))

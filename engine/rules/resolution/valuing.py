@@ -9,7 +9,7 @@ import msgspec
 from engine.abilities.entering import NOTED
 from engine.abilities.filters import HasChosen
 from engine.abilities.node import find
-from engine.abilities.references import Back
+from engine.abilities.references import Back, PlayerRef
 from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events.as_enters import value_options
@@ -77,14 +77,10 @@ def choose_name(resolving: Resolving, instruction: ChooseName) -> None:
 
 def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
     """A player chooses; an ability of the same object that refers to the choice would be linked to it (607.2d)."""
-    player = resolving.one_player(instruction.who)
-    if player is None:
-        resolving.did(0)
-        return
-    if len(resolving.players(instruction.who)) > 1:
-        feature(resolving.object, "values chosen by several players")
     kind, what = instruction.kind, VALUES[instruction.kind]
-    _stop_if_linked(resolving, what)
+    player = _chooser(resolving, instruction.who, what, "values chosen by several players")
+    if player is None:
+        return
     table = resolving.table
     taken = table.ask(
         "choose_value",
@@ -106,13 +102,9 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
 
 def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
     """A player, or chance, chooses one of the players who are still in the game."""
-    player = resolving.one_player(instruction.who)
+    player = _chooser(resolving, instruction.who, "player", "players chosen by several players")
     if player is None:
-        resolving.did(0)
         return
-    if len(resolving.players(instruction.who)) > 1:
-        feature(resolving.object, "players chosen by several players")
-    _stop_if_linked(resolving, "player")
     scope = msgspec.structs.replace(resolving.scope, you=player)  # an opponent of whoever chooses
     among = tuple(one for one in resolving.table.state.apnap if fits_player(instruction.what, one, scope))
     options = options_for(tuple((one, resolving.name(one)) for one in among))
@@ -133,6 +125,18 @@ def told(resolving: Resolving, text: Any) -> Any:
     if not any(name.startswith("value.") for name in resolving.refs):
         return text
     return settled(text, resolving.scope)
+
+
+def _chooser(resolving: Resolving, who: PlayerRef, what: str, several: str) -> str | None:
+    """The one player who chooses; if there is none, nothing is done. What can't be chosen so is refused."""
+    player = resolving.one_player(who)
+    if player is None:
+        resolving.did(0)
+        return None
+    if len(resolving.players(who)) > 1:
+        feature(resolving.object, several)
+    _stop_if_linked(resolving, what)
+    return player
 
 
 def _stop_if_linked(resolving: Resolving, what: str) -> None:
