@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "rules-coverage.md"
 REASONS = ROOT / "scripts" / "rules_without_tests.txt"
 EXAMPLES = ROOT / "scripts" / "examples_of_rules.txt"
-TESTS = ("rules", "examples", "scenarios")
+TESTS = ("rules", "rulings", "examples", "scenarios")
 SECTIONS = (*range(101, 123), *range(400, 409), *range(601, 609), *range(611, 617), 704, *range(707, 723), 730)
 RULES = ("700.2",)
 """Rules of other sections that are looked at too, with their subrules."""
