@@ -17,6 +17,7 @@ from engine.events.contesting import affected
 from engine.events.event import about
 from engine.events.life_by_damage import gained, losses_first
 from engine.events.possible import impossible
+from engine.events.results import together
 from engine.events.sharing import check_used, shared
 from engine.rules.excess import of_batch
 from engine.rules.naming import name_of
@@ -112,8 +113,9 @@ class Batch:
 
     def _carry_out_results(self, afterward: list[tuple[_Part, kinds.GainLife]]) -> None:
         """What the damage does (120.4c): what it makes players gain is known before what it reduces life totals to."""
-        losses = [(part, one) for part, one in self._results if isinstance(one, kinds.LoseLife)]
-        for part, result in self._results:
+        results = together(self._table.state, self._results)
+        losses = [(part, one) for part, one in results if isinstance(one, kinds.LoseLife)]
+        for part, result in results:
             if not isinstance(result, kinds.LoseLife):
                 self._carry_out(result, part)
         gains = [*_joined(self._gains), *afterward]

@@ -19,6 +19,8 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
     match condition:
         case te.Batch(event=inner):
             yield from _at_once(inner, events, scope, _together(inner))
+        case te.DealsDamage(to=None):  # 510.2: what one source deals at one time is one event, whoever it damages
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
         case te.IsDealtDamage():
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
         case te.PlayerIsDealtDamage():
@@ -33,11 +35,11 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
         case te.NthEachTurn(event=inner, nth=nth):
             yield from _nth(inner, nth, events, scope)
         case te.OneOf(events=conditions):
-            single = tuple(one for one in _distinct(conditions) if not isinstance(one, SEVERAL))
+            single = tuple(one for one in _distinct(conditions) if not _looks_at_all(one))
             for event in events:
                 yield from first_match(single, event, scope)
             for one in conditions:
-                if isinstance(one, SEVERAL):
+                if _looks_at_all(one):
                     yield from occurrences(one, events, scope)
         case _:
             for event in events:
@@ -55,6 +57,10 @@ SEVERAL = (
     te.PlayerAttacks,
 )
 """Conditions that look at all that happens at one time."""
+
+
+def _looks_at_all(condition: te.TriggerEvent) -> bool:
+    return isinstance(condition, SEVERAL) or (isinstance(condition, te.DealsDamage) and condition.to is None)
 
 
 def _for_each_effect(
@@ -78,6 +84,8 @@ def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
         return lambda found: found.ref("event.object")
     if isinstance(inner, te.Attacks) and inner.whom is not None and not isinstance(inner.whom, str):
         return lambda found: found.ref("event.defender")
+    if isinstance(inner, te.DealsDamage) and inner.to is None:
+        return lambda _: ()
     if isinstance(inner, te.DealsDamage) or hasattr(inner, "who"):
         return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
     return lambda _: ()
