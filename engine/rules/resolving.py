@@ -309,6 +309,9 @@ def _become_permanent(table: Table, top: str) -> None:
     rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules
     rules = (*rules, "708.4") if obj.face_down is not None else rules
     happen(table, (enters,), told, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
+    if top in table.state.stack:  # it can't enter the battlefield
+        _leave_stack(table, top, "608.3e", "did not resolve")
+        return
     wait_for_end_step(table, controller, enters.becomes)
     gain_haste(table, controller, enters.becomes)
 

@@ -58,11 +58,9 @@ def test_every_example_has_its_test_or_a_reason(coverage: ModuleType) -> None:
 
 @pytest.mark.corpus
 @pytest.mark.skipif(not DATA.is_dir(), reason=f"no data in {DATA}: set ADJUDICATOR_DATA")
-def test_no_example_is_forgotten(book: Rulebook, coverage: ModuleType) -> None:
+def test_no_example_is_forgotten(coverage: ModuleType) -> None:
     lines = (Path(DATA) / "rules" / "examples.jsonl").read_text(encoding="utf-8").splitlines()
-    looked_at = set(coverage.looked_at(book))
-    there = [one["id"] for one in map(json.loads, lines) if one["rule"] in looked_at]
-    assert list(coverage.examples()) == there
+    assert list(coverage.examples()) == [json.loads(line)["id"] for line in lines]
 
 
 def test_the_page_is_up_to_date(coverage: ModuleType) -> None:
