@@ -14,14 +14,18 @@ from hashlib import blake2b
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 import engine
 from adjudicator.cards.source import CardSource
-from adjudicator.problems import Defect, Problem
+from adjudicator.problems import Defect, Problem, counted
 from adjudicator.rulebook import EDITION
 from adjudicator.rulebook.store import imported_digest
 from adjudicator.wire.consistency import defects_of
-from adjudicator.wire.normal import Normal, normalise
+from adjudicator.wire.consistency.facts import facts_of
+from adjudicator.wire.meaning import with_ids, with_players
+from adjudicator.wire.normal import normalise
+from adjudicator.wire.pointers import leading
 from adjudicator.wire.reading import read
 from adjudicator.wire.records.request import Request
 from engine.oracle.card import CardText
@@ -66,9 +70,13 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     if len(raw) > _MOST_BYTES:
         detail = f"The request has {len(raw)} bytes; {_MOST_BYTES} are the most."
         raise Problem(413, "request-too-large", "Request too large", detail)
-    normal = normalise(read(raw), cards)
-    _refuse(normal)
-    body = _ENCODER.encode(Body(normal.cards, normal.request, Versions(text=imported_digest())))
+    normal = normalise(with_players(read(raw)), cards)
+    facts = facts_of(normal.request, normal.cards)
+    request, doubtful = with_ids(facts)
+    if request is not normal.request:
+        facts = facts_of(request, normal.cards)
+    _refuse(raw, normal.unknown, doubtful, defects_of(facts))
+    body = _ENCODER.encode(Body(normal.cards, request, Versions(text=imported_digest())))
     return Job(ruling_id(body), body)
 
 
@@ -87,17 +95,25 @@ def digest(body: bytes) -> str:
     return b32encode(blake2b(body, digest_size=16).digest()).decode().rstrip("=").lower()
 
 
-def _refuse(normal: Normal) -> None:
-    """:raises Problem: a card is unknown, or the board is none that can be."""
-    impossible = defects_of(normal.request, normal.cards)
-    if not normal.unknown and not impossible:
+def _refuse(
+    raw: bytes, unknown: tuple[Defect, ...], doubtful: tuple[Defect, ...], impossible: tuple[Defect, ...]
+) -> None:
+    """:raises Problem: a card is unknown, a reference means nothing or several things, or the board is none that can be."""
+    if not unknown and not doubtful and not impossible:
         return
-    if not impossible:
-        raise _problem("unknown-card", "Unknown card", "A card is not known by its name", normal.unknown)
-    what = "No moment of any game looks like this"
-    raise _problem("impossible-board", "Impossible board", what, (*normal.unknown, *impossible))
+    written = msgspec.json.decode(raw)
+    told = {defect.pointer for defect in doubtful}
+    found = (*doubtful, *(defect for defect in impossible if defect.pointer not in told))
+    found = tuple(dict.fromkeys(replace(defect, pointer=leading(defect.pointer, written)) for defect in found))
+    if any(defect.pointer.startswith("/state") for defect in found):
+        what = "No moment of any game looks like this"
+        raise _problem("impossible-board", "Impossible board", what, (*unknown, *found))
+    if found:
+        what = "Something in the request refers to nothing that is there"
+        raise _problem("unknown-reference", "Unknown reference", what, (*unknown, *found))
+    if unknown:
+        raise _problem("unknown-card", "Unknown card", "A card is not known by its name", unknown)
 
 
 def _problem(kind: str, title: str, what: str, defects: tuple[Defect, ...]) -> Problem:
-    count = "one defect" if len(defects) == 1 else f"{len(defects)} defects"
-    return Problem(422, kind, title, f"{what}: {count}.", defects)
+    return Problem(422, kind, title, f"{what}: {counted(defects)}.", defects)

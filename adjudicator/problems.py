@@ -17,6 +17,11 @@ class Defect(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str | None = None
 
 
+def counted(defects: tuple[Defect, ...]) -> str:
+    """How many there are, in words."""
+    return "one defect" if len(defects) == 1 else f"{len(defects)} defects"
+
+
 class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
     """The input is refused, with every defect that was found.
 

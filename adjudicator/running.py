@@ -10,18 +10,20 @@ import msgspec
 import orjson
 
 from adjudicator.intake import opened, ruling_id
-from adjudicator.problems import Defect, Problem
+from adjudicator.problems import Defect, Problem, counted
 from adjudicator.rulebook import EDITION
 from adjudicator.ruling import Frame, assemble, refused, undetermined
 from adjudicator.ruling.pointing import pointers
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
+from adjudicator.wire.nearness import hint
 from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import Request
 from engine import __version__
 from engine.choices import Answer, Choice, WrongAnswer
-from engine.outcome import Outcome, RunRequest
+from engine.outcome import Nowhere, Outcome, RunRequest
+from engine.referring import is_known
 from engine.run import run
 from engine.state.game import GameState
 
@@ -112,9 +114,35 @@ def _run(request: RunRequest) -> Outcome:
         outcome = run(request)
     except WrongAnswer as wrong:
         raise _wrong(request.answers, wrong) from wrong
+    if outcome.illegal is not None and outcome.illegal.nowhere is not None:
+        raise _nowhere(outcome.illegal.nowhere, outcome.state)
+    if outcome.status == "resolved" and not outcome.branches:
+        _check_explained(request, outcome.state)
     if outcome.unused and outcome.status in ("resolved", "choice_required"):
         raise _unexpected(request.answers, outcome.unused, outcome.pending)
     return outcome
+
+
+def _nowhere(found: Nowhere, state: GameState) -> Problem:
+    there = hint(found.ref, (*state.players, *state.objects))
+    detail = f"There is nothing with the id {found.ref!r} when this action comes.{there}"
+    return _unknown((Defect(f"/actions/{found.action}{found.at}", detail),))
+
+
+def _check_explained(request: RunRequest, state: GameState) -> None:
+    """:raises Problem: what is to be explained is nowhere, neither as the run began nor as it ends."""
+    found = tuple(
+        Defect(f"/explain/{n}", f"There is nothing with the id {ref!r}.{hint(ref, state.objects)}")
+        for n, ref in enumerate(request.explain)
+        if not any(is_known(one, ref) for one in (state, request.state))
+    )
+    if found:
+        raise _unknown(found)
+
+
+def _unknown(defects: tuple[Defect, ...]) -> Problem:
+    detail = f"Something in the request refers to nothing that is there: {counted(defects)}."
+    return Problem(422, "unknown-reference", "Unknown reference", detail, defects)
 
 
 def _wrong(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:

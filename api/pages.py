@@ -32,6 +32,7 @@ MEANINGS: Final = {
     "too-deep": "The request is nested deeper than anything in the format.",
     "unexpected-answer": "An answer is to a choice that was not asked; the detail names the choice that waits.",
     "unknown-card": "A card is not known by its name. Import cards, or define it inline; the errors name likely ones.",
+    "unknown-reference": "An action speaks of what is not there. The errors name the places, and what is near or there.",
     "unknown-results": "No results of this id were asked for here, or it was withdrawn, or they were forgotten.",
     "unknown-rule": "The edition of the rules has no rule of this number; the errors name near ones.",
     "unknown-ruling": "No ruling of this id was asked for here, or it was withdrawn, or it was forgotten.",

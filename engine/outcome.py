@@ -24,12 +24,24 @@ class RunRequest(msgspec.Struct, frozen=True, kw_only=True):
     explain: tuple[str, ...] = ()
 
 
+class Nowhere(msgspec.Struct, frozen=True):
+    """An id in an action that nothing has or had when its time came: which action (from 0), the place in it, the id."""
+
+    action: int
+    at: str
+    ref: str
+
+
 class Illegal(msgspec.Struct, frozen=True):
-    """An action that the rules do not allow: which one (from 0), why, by which rules; it was reversed (733.1)."""
+    """An action that the rules do not allow: which one (from 0), why, by which rules; it was reversed (733.1).
+
+    With ``nowhere`` it is no matter of rules: the action speaks of what there is not.
+    """
 
     action: int
     why: str
     rules: tuple[Cite, ...]
+    nowhere: Nowhere | None = None
 
 
 class NotUnderstood(msgspec.Struct, frozen=True):

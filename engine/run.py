@@ -13,13 +13,14 @@ from engine.citing import StepDone
 from engine.exploring import default_answer
 from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
-from engine.plan import Cursor, make, next_move
+from engine.plan import Cursor, Perform, make, next_move
+from engine.referring import check_named
 from engine.rules.layers.explaining import explained
 from engine.rules.reversing import reversed_to, told
 from engine.rules.unread import doubts
 from engine.state.game import GameState
 from engine.state.ids import base
-from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.table import AnsweredBy, Table
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -85,6 +86,8 @@ class Run:
             move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
             if move is None:
                 return self.outcome("resolved")
+            if isinstance(move, Perform):
+                check_named(self.state, self.request.state, self.request.actions, self.cursor.action)
             cursor = make(table, move, self.cursor, self.request.actions, self.request.until)
         except ChoicePending as pending:
             self.take_over(table)
@@ -175,7 +178,8 @@ class Run:
         if staying:
             table.note(told(table, staying), "mana_abilities_stay", "733.1", objects=staying)
         self.steps.extend(table.steps)
-        return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules))
+        nowhere = illegal.nowhere if isinstance(illegal, NothingThere) else None
+        return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules, nowhere))
 
     def _source(self) -> tuple[AnswerSource, AnsweredBy]:
         if self.request.policy == "default":

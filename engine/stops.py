@@ -2,6 +2,7 @@
 
 Stop
 ├── IllegalAction      the rules don't allow the action; it is reversed (733.1)
+│   └── NothingThere   it speaks of what there is not
 ├── TextNotUnderstood  text or a feature that would have to be carried out is not understood
 ├── BudgetSpent        a budget of the request ran out
 └── (engine.choices.ChoicePending: a choice was not answered)
@@ -10,7 +11,7 @@ Stop
 from __future__ import annotations
 
 from engine.citing import Cite, forbids
-from engine.outcome import NotUnderstood
+from engine.outcome import NotUnderstood, Nowhere
 
 
 class Stop(Exception):  # noqa: N818  (it ends a run; it is no error of the program)
@@ -24,6 +25,14 @@ class IllegalAction(Stop):
         super().__init__(why)
         self.why = why
         self.rules = tuple(rule if isinstance(rule, Cite) else forbids(rule) for rule in rules)
+
+
+class NothingThere(IllegalAction):
+    """The action names an id that nothing has or had: bad input, and where runs are explored, no course of the game."""
+
+    def __init__(self, nowhere: Nowhere) -> None:
+        super().__init__(f"there is nothing with the id {nowhere.ref!r}")
+        self.nowhere = nowhere
 
 
 class TextNotUnderstood(Stop):

@@ -42,6 +42,8 @@ def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str
     if one == spell:
         return (f"{name_of(state, one)} can't target itself", "115.5")
     if one not in state.players and one not in state.objects:
+        if one in state.phased:
+            return (f"{name_of(state, one)} is phased out, and is treated as though it did not exist", "702.26b")
         return (f"{name_of(state, one)} is no longer where it was", "115.1")
     if (misfit := _misfit(target, one, scope)) is not None:
         words, rule = misfit

@@ -19,9 +19,7 @@ from adjudicator.wire.consistency import (
     timestamps,
     turn,
 )
-from adjudicator.wire.consistency.facts import facts_of
-from adjudicator.wire.records.request import Request
-from engine.oracle.card import CardText
+from adjudicator.wire.consistency.facts import Facts
 
 CHECKS = (
     players.check,
@@ -37,7 +35,6 @@ CHECKS = (
 """The checks, in the order in which their defects are listed."""
 
 
-def defects_of(request: Request, cards: dict[str, CardText]) -> tuple[Defect, ...]:
-    """Everything that is impossible about a request in its canonical form, whose cards have these texts."""
-    facts = facts_of(request, cards)
+def defects_of(facts: Facts) -> tuple[Defect, ...]:
+    """Everything that is impossible about a request in its canonical form."""
     return tuple(dict.fromkeys(defect for check in CHECKS for defect in check(facts)))

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from adjudicator.wire import defaults
+from adjudicator.wire.coming import may_come, slug
 from adjudicator.wire.naming import face_index, permanent_of
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
@@ -49,6 +50,14 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     def knows(self, ref: str) -> bool:
         """Whether an id names something that is or was there."""
         return ref in self.ids or base(ref) in self.bases or permanent_of(base(ref)) in self.bases
+
+    def may_know(self, ref: str) -> bool:
+        """Whether an id names something that is or was there, or that may come to be there in a run."""
+        return self.knows(ref) or may_come(ref, self.knows, self._said)
+
+    def _said(self) -> str:
+        """What the cards and effects of the request are called and say, in lower case, with dashes between words."""
+        return slug(msgspec.json.encode((self.cards, self.board)).decode())
 
     def text(self, card: NamedCard | None) -> CardText | None:
         """What a card says; ``None`` if it is not known."""

@@ -8,27 +8,67 @@ from msgspec import UNSET
 
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts, Located
+from adjudicator.wire.nearness import hint
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.base import Bound
 from adjudicator.wire.records.cards import Attachment, Permanent
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
+from adjudicator.wire.referring import Place, mapped
 
 Ref = tuple[str, str | None, str | None]
 """Where a reference stands, the id, and the rule that says what it is."""
 
 
 def check(facts: Facts) -> Iterator[Defect]:
-    """Ids of players who do not play, and of things that never were."""
+    """Ids of players who do not play, and of things that never were and can't come to be."""
+    seen: set[str] = set()
+    for defect in (*_with_rules(facts), *_others(facts)):
+        if defect.pointer not in seen:
+            seen.add(defect.pointer)
+            yield defect
+
+
+def _with_rules(facts: Facts) -> Iterator[Defect]:
     for at, player, rule in _to_players(facts):
         if player is not None and player not in facts.players:
-            yield Defect(at, f"There is no player {player!r}.", rule)
+            yield Defect(at, _no_player(facts, player), rule)
     for at, ref, rule in _to_anything(facts):
         if ref is not None and not facts.knows(ref):
-            yield Defect(at, f"There is nothing with the id {ref!r}.", rule)
+            yield Defect(at, _nothing(facts, ref), rule)
     for at, ref, rule in _to_permanents(facts):
         if ref is not None and not any(place.startswith("/state/battlefield/") for place in facts.ids.get(ref, ())):
-            yield Defect(at, f"There is no permanent {ref!r}.", rule)
+            permanents = (one.object.id or "" for one in facts.located if one.place == "battlefield")
+            yield Defect(at, f"There is no permanent {ref!r}.{hint(ref, permanents)}", rule)
+
+
+def _others(facts: Facts) -> Iterator[Defect]:
+    """Whatever else refers to something, by the types of the records; what actions speak of may come to be in the run."""
+    found: list[Defect] = []
+
+    def look(ref: str, place: Place) -> str:
+        if place.role == "player" and ref not in facts.players:
+            found.append(Defect(place.at, _no_player(facts, ref)))
+        elif place.role in ("object", "any", "permission") and not place.at.startswith(_GONE):
+            is_known = facts.knows(ref) if place.at.startswith("/state/") else facts.may_know(ref)
+            if not is_known:
+                found.append(Defect(place.at, _nothing(facts, ref)))
+        return ref
+
+    mapped(facts.request, look)
+    return iter(found)
+
+
+_GONE = "/state/combat/removed/"
+"""What is in combat no more may be nowhere (506.4)."""
+
+
+def _no_player(facts: Facts, player: str) -> str:
+    return f"There is no player {player!r}.{hint(player, (one.id for one in facts.board.players), there='The players are')}"
+
+
+def _nothing(facts: Facts, ref: str) -> str:
+    return f"There is nothing with the id {ref!r}.{hint(ref, facts.ids)}"
 
 
 def _to_players(facts: Facts) -> Iterator[Ref]:

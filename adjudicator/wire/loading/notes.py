@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from adjudicator.problems import Defect, Problem
+from adjudicator.problems import Defect, Problem, counted
 
 
 class NotSupported(msgspec.Struct, frozen=True):
@@ -54,6 +54,5 @@ class Notes:
 def impossible(defects: Iterable[Defect]) -> Problem:
     """The problem of a board that no moment of any game looks like."""
     found = tuple(defects)
-    count = "one defect" if len(found) == 1 else f"{len(found)} defects"
-    detail = f"No moment of any game looks like this: {count}."
+    detail = f"No moment of any game looks like this: {counted(found)}."
     return Problem(422, "impossible-board", "Impossible board", detail, found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from adjudicator.wire.records.base import Id, Whole, Wire
+from adjudicator.wire.records.base import AnyId, ObjectId, PermissionId, PlayerId, Whole, Wire
 from engine.state.turn import Step
 
 
@@ -13,13 +13,13 @@ class AdditionalEntry(Wire, frozen=True, kw_only=True):
 
     cost: str
     times: Whole = 1
-    pay_with: tuple[Id, ...] = ()
+    pay_with: tuple[ObjectId, ...] = ()
 
 
 class ManaAbilityEntry(Wire, frozen=True, kw_only=True):
     """One activation of a mana ability in a payment plan (605.3a)."""
 
-    object: Id
+    object: ObjectId
     ability: int | str = 0
     answers: tuple[str, ...] = ()
 
@@ -42,36 +42,36 @@ class ActionEntry(Wire, frozen=True, kw_only=True, tag_field="type"):
 class PlayerAction(ActionEntry, frozen=True, kw_only=True):
     """Something that a player proposes to do."""
 
-    player: Id
+    player: PlayerId
 
 
 class CastEntry(PlayerAction, frozen=True, kw_only=True, tag="cast"):
     """Cast a spell (601)."""
 
-    object: Id
+    object: ObjectId
     face: str | None = None
     method: str | None = None
-    permission: Id | None = None
+    permission: PermissionId | None = None
     additional: tuple[AdditionalEntry, ...] | None = None
     modes: tuple[Whole, ...] | None = None
-    targets: tuple[Id, ...] | None = None
+    targets: tuple[AnyId, ...] | None = None
     x: Whole | None = None
-    division: dict[Id, Whole] | None = None
-    splice: tuple[Id, ...] | None = None
-    tap_for: tuple[Id, ...] = ()
-    delve: tuple[Id, ...] = ()
+    division: dict[AnyId, Whole] | None = None
+    splice: tuple[ObjectId, ...] | None = None
+    tap_for: tuple[ObjectId, ...] = ()
+    delve: tuple[ObjectId, ...] = ()
     payment: PaymentEntry = "auto"
 
 
 class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
     """Activate an ability (602)."""
 
-    object: Id
+    object: ObjectId
     ability: int | str = 0
     modes: tuple[Whole, ...] | None = None
-    targets: tuple[Id, ...] | None = None
+    targets: tuple[AnyId, ...] | None = None
     x: Whole | None = None
-    division: dict[Id, Whole] | None = None
+    division: dict[AnyId, Whole] | None = None
     costs: tuple[AdditionalEntry, ...] = ()
     payment: PaymentEntry = "auto"
 
@@ -79,15 +79,15 @@ class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
 class PlayLandEntry(PlayerAction, frozen=True, kw_only=True, tag="play_land"):
     """Play a land (116.2a, 305)."""
 
-    object: Id
+    object: ObjectId
     face: str | None = None
-    permission: Id | None = None
+    permission: PermissionId | None = None
 
 
 class ObjectAction(PlayerAction, frozen=True, kw_only=True):
     """A special action with a card or permanent (116.2)."""
 
-    object: Id
+    object: ObjectId
     payment: PaymentEntry = "auto"
 
 
@@ -166,8 +166,8 @@ class AdvanceEntry(ActionEntry, frozen=True, kw_only=True, tag="advance"):
 class DeclaredAttacker(Wire, frozen=True, kw_only=True):
     """One creature of a declaration and what it attacks (508.1a, 508.1b)."""
 
-    id: Id
-    defending: Id | None = None
+    id: ObjectId
+    defending: AnyId | None = None
     band: Whole | None = None
 
 
@@ -181,8 +181,8 @@ class DeclareAttackersEntry(PlayerAction, frozen=True, kw_only=True, tag="declar
 class DeclaredBlocker(Wire, frozen=True, kw_only=True):
     """One creature of a declaration and what it blocks (509.1a)."""
 
-    id: Id
-    blocking: tuple[Id, ...]
+    id: ObjectId
+    blocking: tuple[ObjectId, ...]
 
 
 class DeclareBlockersEntry(PlayerAction, frozen=True, kw_only=True, tag="declare_blockers"):
@@ -195,8 +195,8 @@ class DeclareBlockersEntry(PlayerAction, frozen=True, kw_only=True, tag="declare
 class DamageShare(Wire, frozen=True, kw_only=True):
     """How much combat damage one creature assigns to one creature, player or permanent (510.1)."""
 
-    source: Id
-    to: Id
+    source: ObjectId
+    to: AnyId
     amount: Whole
 
 
@@ -209,16 +209,16 @@ class AssignCombatDamageEntry(PlayerAction, frozen=True, kw_only=True, tag="assi
 class HypotheticalFacts(Wire, frozen=True, kw_only=True):
     """What a hypothetical event is about, where a list of objects does not say it all."""
 
-    objects: tuple[Id, ...] = ()
-    player: Id | None = None
-    source: Id | None = None
+    objects: tuple[AnyId, ...] = ()
+    player: PlayerId | None = None
+    source: ObjectId | None = None
     amount: Whole | None = None
 
 
 class HappensEntry(ActionEntry, frozen=True, kw_only=True, tag="happens"):
     """A hypothetical event, by the name of one of the engine's own."""
 
-    event: dict[str, tuple[Id, ...] | HypotheticalFacts]
+    event: dict[str, tuple[AnyId, ...] | HypotheticalFacts]
 
 
 AnyAction = (

@@ -13,7 +13,28 @@ LARGEST: Final = 2**53 - 1
 LONGEST_ID: Final = 100
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
-"""The name of an object, player, team, effect or stack entry; one namespace."""
+"""The name of an object, player, team, effect or stack entry; one namespace.
+
+What refers to one is of a type below, which says of what kind it is: ``adjudicator.wire.referring`` finds them by that.
+"""
+
+PlayerId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "player"})]
+"""A player."""
+
+ObjectId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "object"})]
+"""An object that is there, or was."""
+
+AnyId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "any"})]
+"""An object or a player."""
+
+PermissionId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "permission"})]
+"""The object or effect that allows something."""
+
+TeamId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "team"})]
+"""A team."""
+
+PastId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "past"})]
+"""What may be gone for so long that nothing else of a request knows it."""
 
 Whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 
@@ -33,11 +54,14 @@ class CountersEntry(Wire, frozen=True, kw_only=True):
     timestamp: Whole | None = None
 
 
-Counters = dict[Id, Whole | CountersEntry]
+CounterKind = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"value": "counter"})]
+"""A kind of counter, by its name."""
+
+Counters = dict[CounterKind, Whole | CountersEntry]
 """Counters by kind (122.1)."""
 
 Values = dict[Id, Whole]
 """Named amounts: ``{"X": 3}``."""
 
-Bound = Whole | Id | tuple[Id, ...]
+Bound = Whole | AnyId | tuple[AnyId, ...]
 """What a name in an ability stands for: an amount, an object or player, or several."""

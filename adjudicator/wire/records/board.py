@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType
 
-from adjudicator.wire.records.base import Id, Values, Whole, Wire
+from adjudicator.wire.records.base import AnyId, CounterKind, ObjectId, PastId, PlayerId, Whole, Wire
 from adjudicator.wire.records.cards import Origin, Permanent, Zone
 from adjudicator.wire.records.players import PlayerEntry, Team
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
@@ -38,7 +38,7 @@ class TurnPart(Wire, frozen=True, kw_only=True):
     """A turn, phase or step that is added or skipped (500.7–500.11), by its name (``turn``, ``combat``, ``draw`` ...)."""
 
     what: str
-    player: Id | None = None
+    player: PlayerId | None = None
     after: str | None = None
 
 
@@ -46,13 +46,13 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     """Where in the turn the game is (500). ``priority`` may be ``null``: the step is just beginning."""
 
     number: Whole | None = None
-    active: Id | None = None
-    previous_active: Id | None = None
+    active: PlayerId | None = None
+    previous_active: PlayerId | None = None
     step: Step | None = None
-    priority: Id | UnsetType | None = UNSET
+    priority: PlayerId | UnsetType | None = UNSET
     begun: bool | None = None
     drew: bool | None = None
-    passed: tuple[Id, ...] = ()
+    passed: tuple[PlayerId, ...] = ()
     combat_number: Whole = 1
     extra: tuple[TurnPart, ...] = ()
     skips: tuple[TurnPart, ...] = ()
@@ -65,9 +65,9 @@ NO_TURN: Final = TurnEntry()
 class Attacker(Wire, frozen=True, kw_only=True):
     """An attacking creature (508). ``blocked`` is ``null`` before blockers are declared (509.1h)."""
 
-    id: Id
-    defending: Id | None = None
-    was_attacking: Id | None = None
+    id: ObjectId
+    defending: AnyId | None = None
+    was_attacking: PastId | None = None
     blocked: bool | None = None
     band: Whole | None = None
     put_in: bool = False
@@ -76,8 +76,8 @@ class Attacker(Wire, frozen=True, kw_only=True):
 class Blocker(Wire, frozen=True, kw_only=True):
     """A blocking creature and what it blocks (509)."""
 
-    id: Id
-    blocking: tuple[Id, ...] = ()
+    id: ObjectId
+    blocking: tuple[ObjectId, ...] = ()
 
 
 class Combat(Wire, frozen=True, kw_only=True):
@@ -87,9 +87,9 @@ class Combat(Wire, frozen=True, kw_only=True):
 
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()
-    dealt_in_first_step: tuple[Id, ...] | None = None
+    dealt_in_first_step: tuple[ObjectId, ...] | None = None
     removed: tuple[Attacker, ...] = ()
-    left: tuple[Id, ...] = ()
+    left: tuple[PastId, ...] = ()
 
 
 class HeldEntry(Wire, frozen=True, kw_only=True):
@@ -97,7 +97,7 @@ class HeldEntry(Wire, frozen=True, kw_only=True):
 
     ability: Ability
     index: Whole | None = None
-    granted_by: Id | None = None
+    granted_by: PastId | None = None
     timestamp: Whole | None = None
 
 
@@ -116,7 +116,7 @@ class CharacteristicsEntry(Wire, frozen=True, kw_only=True):
     defense: Whole | None = None
     abilities: tuple[str | HeldEntry, ...] = ()
     unread: tuple[Unread, ...] = ()
-    controller: Id | None = None
+    controller: PlayerId | None = None
 
 
 class FormerEntry(Permanent, frozen=True, kw_only=True):
@@ -125,18 +125,18 @@ class FormerEntry(Permanent, frozen=True, kw_only=True):
     zone: FormerZone = "battlefield"
     characteristics: CharacteristicsEntry | None = None
     on_stack: StackEntry | None = None
-    became: Id | None = None
-    also_became: tuple[Id, ...] = ()
+    became: PastId | None = None
+    also_became: tuple[PastId, ...] = ()
 
 
 class SeenEntry(Wire, frozen=True, kw_only=True):
     """An object as it was when something happened to it (608.2h), as far as it can be asked about later."""
 
-    id: Id
+    id: PastId
     kind: ObjectKind = "card"
     zone: Zone
-    owner: Id
-    controller: Id | None = None
+    owner: PlayerId
+    controller: PlayerId | None = None
     name: str = ""
     mana_cost: str | None = None
     x: Whole | None = None
@@ -147,7 +147,7 @@ class SeenEntry(Wire, frozen=True, kw_only=True):
     power: Whole | None = None
     toughness: Whole | None = None
     keywords: tuple[str, ...] = ()
-    counters: Values = {}  # noqa: RUF012  (a record never changes)
+    counters: dict[CounterKind, Whole] = {}  # noqa: RUF012  (a record never changes)
     tapped: bool = False
     face_down: bool = False
 
@@ -158,10 +158,10 @@ class HistoryEntry(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
     event: EventName
     turn: Whole
     seq: Whole = 0
-    player: Id | None = None
-    objects: tuple[Id, ...] = ()
+    player: PlayerId | None = None
+    objects: tuple[PastId, ...] = ()
     amount: Whole | None = None
-    source: Id | None = None
+    source: PastId | None = None
     kind: str | None = None
     origin: Origin | None = None
     to: Zone | None = None
@@ -175,7 +175,7 @@ class Board(Wire, frozen=True, kw_only=True):
 
     variant: Variant | None = None
     starting_life: Whole | None = None
-    turn_order: tuple[Id, ...] = ()
+    turn_order: tuple[PlayerId, ...] = ()
     attack_option: Literal["left", "right", "multiple"] | None = None
     range_of_influence: Whole | None = None
     teams: tuple[Team, ...] = ()

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from adjudicator.wire.records.base import Counters, Id, ManaSymbol, Whole, Wire
+from adjudicator.wire.records.base import AnyId, Counters, Id, ManaSymbol, ObjectId, PastId, PlayerId, Whole, Wire
 from engine.abilities.ability import Ability, Line
 from engine.oracle.card import CardText, FaceText
 from engine.state.objects import Came
@@ -35,13 +35,13 @@ class Status(Wire, frozen=True, kw_only=True, rename={"what": "is"}):
 
     what: StatusKind
     turn: Whole | None = None
-    player: Id | None = None
+    player: PlayerId | None = None
 
 
 class ExiledBy(Wire, frozen=True, kw_only=True):
     """Which ability of which object exiled the card (607.2a)."""
 
-    object: Id
+    object: ObjectId
     ability: int | str | None = None
 
 
@@ -49,14 +49,14 @@ class ManaSpent(Wire, frozen=True, kw_only=True):
     """One mana that was spent, and what made it (106.3)."""
 
     symbol: ManaSymbol
-    source: Id | None = None
+    source: PastId | None = None
 
 
 class PaidCost(Wire, frozen=True, kw_only=True):
     """A cost that was announced and paid: its name, with what, how often or how much (601.2b)."""
 
     kind: str
-    objects: tuple[Id, ...] = ()
+    objects: tuple[PastId, ...] = ()
     amount: Whole = 1
 
 
@@ -65,7 +65,7 @@ class CastFacts(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
 
     origin: Origin | None = None
     method: str | None = None
-    permission: Id | None = None
+    permission: PastId | None = None
     costs: tuple[PaidCost, ...] = ()
     x: Whole | None = None
     mana_spent: tuple[ManaSpent, ...] = ()
@@ -78,18 +78,18 @@ class CardObject(Wire, frozen=True, kw_only=True):
     card: NamedCard | None = None
     unknown: bool = False
     one_of: tuple[NamedCard, ...] = ()
-    owner: Id | None = None
+    owner: PlayerId | None = None
     token: bool = False
     counters: Counters = {}
     face_down: bool | FaceDown = False
-    known_to: tuple[Id, ...] = ()
+    known_to: tuple[PlayerId, ...] = ()
     exiled_by: ExiledBy | None = None
     status: Status | None = None
-    copy_of: Id | None = None
+    copy_of: ObjectId | None = None
     commander: bool = False
     permissions: tuple[str, ...] = ()
     timestamp: Whole | None = None
-    was: Id | None = None
+    was: PastId | None = None
 
 
 CardEntry = str | CardObject
@@ -98,7 +98,7 @@ CardEntry = str | CardObject
 class Attachment(Wire, frozen=True, kw_only=True):
     """What a permanent is attached to, and since when (613.7e)."""
 
-    to: Id
+    to: AnyId
     timestamp: Whole | None = None
 
 
@@ -117,7 +117,7 @@ class MergedPart(Wire, frozen=True, kw_only=True):
     id: Id | None = None
     card: NamedCard | None = None
     token: bool = False
-    owner: Id | None = None
+    owner: PlayerId | None = None
     face: str | None = None
     face_down: bool | FaceDown = False
     face_down_as: FaceText | None = None
@@ -129,15 +129,15 @@ class Link(Wire, frozen=True, kw_only=True):
     """What an ability chose, named or exiled, for the ability linked to it (607)."""
 
     ability: int | str
-    objects: tuple[Id, ...] = ()
+    objects: tuple[AnyId, ...] = ()
     values: dict[Id, str | Whole] = {}
 
 
 class Permanent(CardObject, frozen=True, kw_only=True):
     """A permanent (110)."""
 
-    controller: Id | None = None
-    entered_under: Id | None = None
+    controller: PlayerId | None = None
+    entered_under: PlayerId | None = None
     tapped: bool = False
     flipped: bool = False
     phased_out: bool = False
@@ -145,7 +145,7 @@ class Permanent(CardObject, frozen=True, kw_only=True):
     face_down_as: FaceText | None = None
     damage: Whole = 0
     damaged_by_deathtouch: bool = False
-    attached_to: Id | Attachment | None = None
+    attached_to: AnyId | Attachment | None = None
     controlled_since_turn_began: bool = True
     came_since_upkeep: Came | None = None
     copy_effects: tuple[CopyEffect, ...] = ()
@@ -160,9 +160,9 @@ class Permanent(CardObject, frozen=True, kw_only=True):
     monstrous: bool = False
     renowned: bool = False
     suspected: bool = False
-    goaded_by: tuple[Id, ...] = ()
-    protector: Id | None = None
-    paired_with: Id | None = None
+    goaded_by: tuple[PlayerId, ...] = ()
+    protector: PlayerId | None = None
+    paired_with: ObjectId | None = None
     ring_bearer: bool = False
     sector: Literal["alpha", "beta", "gamma"] | None = None
     harnessed: bool = False

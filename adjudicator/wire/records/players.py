@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from adjudicator.wire.records.base import Counters, Id, ManaSymbol, Whole, Wire
+from adjudicator.wire.records.base import Counters, Id, ManaSymbol, ObjectId, PastId, PlayerId, TeamId, Whole, Wire
 from adjudicator.wire.records.cards import CardEntry
 
 
@@ -23,7 +23,7 @@ class ManaEntry(Wire, frozen=True, kw_only=True):
     """One unspent mana in a pool, with what restricts its use and how long it stays (106.4, 106.6)."""
 
     mana: ManaSymbol
-    source: Id | None = None
+    source: PastId | None = None
     snow: bool = False
     text: str | None = None
     until: str | None = None
@@ -52,8 +52,8 @@ class PlayerEntry(Wire, frozen=True, kw_only=True):
     id: Id
     name: str | None = None
     life: Whole | None = None
-    team: Id | None = None
-    controlled_by: Id | None = None
+    team: TeamId | None = None
+    controlled_by: PlayerId | None = None
     counters: Counters = {}
     hand: tuple[CardEntry, ...] = ()
     library: LibraryEntry | None = None
@@ -67,8 +67,8 @@ class PlayerEntry(Wire, frozen=True, kw_only=True):
     ring_level: Whole = 0
     max_hand_size: Whole | Literal["unlimited"] | None = None
     dungeon: DungeonEntry | None = None
-    commander_casts: dict[Id, Whole] = {}
-    commander_damage: dict[Id, Whole] = {}
+    commander_casts: dict[ObjectId, Whole] = {}
+    commander_damage: dict[ObjectId, Whole] = {}
     drew_from_empty_library: bool = False
     lost: str = ""
 
@@ -77,6 +77,6 @@ class Team(Wire, frozen=True, kw_only=True):
     """A team; it has its members' life total where they share one (810.4)."""
 
     id: Id
-    members: tuple[Id, ...]
+    members: tuple[PlayerId, ...]
     life: Whole | None = None
     counters: Counters = {}

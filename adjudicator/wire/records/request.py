@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from adjudicator.wire.records.actions import AnyAction
-from adjudicator.wire.records.base import LARGEST, Id, Whole, Wire
+from adjudicator.wire.records.base import LARGEST, AnyId, Id, Whole, Wire
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardEntry
 from engine.actions import Policy, Until
@@ -62,5 +62,5 @@ class Request(Wire, frozen=True, kw_only=True):
     answers: tuple[AnswerEntry, ...] = ()
     policy: Policy = "ask"
     limits: LimitsEntry = NO_LIMITS
-    explain: tuple[Id, ...] = ()
+    explain: tuple[AnyId, ...] = ()
     detail: Detail = "full"

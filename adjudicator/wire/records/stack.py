@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from adjudicator.wire.records.base import Bound, Id, Values, Whole, Wire
+from adjudicator.wire.records.base import AnyId, Bound, Id, ObjectId, PastId, PlayerId, Values, Whole, Wire
 from adjudicator.wire.records.cards import CardDefinition, CastFacts, FaceDown, NamedCard
 from engine.abilities.ability import Ability, Replaces
 from engine.state.effects import ContinuousEffect
@@ -18,7 +18,7 @@ Moment = Literal["end_of_turn", "end_of_combat", "your_next_turn", "end_of_your_
 class TargetEntry(Wire, frozen=True, kw_only=True):
     """A chosen target (115): its slot, the mode it belongs to, what was chosen, its share of a division (601.2d)."""
 
-    ref: Id
+    ref: AnyId
     slot: str | None = None
     mode: Whole | None = None
     amount: Whole | None = None
@@ -36,23 +36,23 @@ class StackEntry(Wire, frozen=True, kw_only=True):
 
     id: Id | None = None
     kind: StackKind
-    owner: Id | None = None
-    controller: Id | None = None
+    owner: PlayerId | None = None
+    controller: PlayerId | None = None
     card: str | CardDefinition | None = None
-    source: Id | None = None
+    source: ObjectId | None = None
     ability: int | str | Ability | None = None
     text: str | None = None
     face: str | None = None
     face_down: bool | FaceDown = False
-    targets: tuple[Id | TargetEntry, ...] = ()
+    targets: tuple[AnyId | TargetEntry, ...] = ()
     modes: tuple[Whole, ...] = ()
     x: Whole | None = None
     spliced: tuple[NamedCard, ...] = ()
     trigger: TriggerFacts | None = None
     cast: CastFacts | None = None
-    copy_of: Id | None = None
+    copy_of: ObjectId | None = None
     timestamp: Whole | None = None
-    was: Id | None = None
+    was: PastId | None = None
 
 
 class DurationEntry(Wire, frozen=True, kw_only=True):
@@ -73,9 +73,9 @@ class EffectEntry(Wire, frozen=True, kw_only=True):
     text: str = ""
     effect: ContinuousEffect | Replaces | None = None
     ability: Ability | None = None
-    controller: Id | None = None
-    source: Id | None = None
-    affects: tuple[Id, ...] | Literal["open"] | None = None
+    controller: PlayerId | None = None
+    source: ObjectId | None = None
+    affects: tuple[AnyId, ...] | Literal["open"] | None = None
     bindings: dict[str, Bound] = {}
     values: Values = {}
     duration: DurationEntry | None = None
@@ -90,5 +90,5 @@ class Emblem(Wire, frozen=True, kw_only=True):
     id: Id | None = None
     text: str
     source: str | None = None
-    owner: Id
+    owner: PlayerId
     timestamp: Whole | None = None

@@ -1,0 +1,165 @@
+"""What a reference means that is no id: an id or player in another case, or a name that only one object has.
+
+It is settled before the id of a ruling is made: the same question has one id, however what it speaks of was called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import msgspec
+
+from adjudicator.cards.names import name_key
+from adjudicator.problems import Defect
+from adjudicator.wire.consistency.facts import Facts
+from adjudicator.wire.nearness import listing
+from adjudicator.wire.records import actions as act
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.referring import Place, mapped
+
+PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "command"})
+_HELD: Final = frozenset({"hand", "graveyard", "exile", "command"})
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something that can be called by its name: its id, the names, the zone, whose it is."""
+
+    id: str
+    names: frozenset[str]
+    zone: str
+    whose: str
+
+    def __str__(self) -> str:
+        place = {"battlefield": f"{self.whose} controls it", "stack": "on the stack"}
+        return f"{self.id} ({place.get(self.zone, f'{self.whose}, {self.zone}')})"
+
+
+Tier = Callable[[Thing], bool]
+"""Which things a name is looked for among; of several tiers the first that has one of the name decides."""
+
+
+def with_players(request: Request) -> Request:
+    """The request with its players called by their ids, where it has them in another case or by their names."""
+    players = _Players(request.state)
+    return mapped(request, lambda ref, place: players.meant(ref) if place.role == "player" else ref)
+
+
+class _Players:
+    """The players, by what they may be called."""
+
+    def __init__(self, board: Board) -> None:
+        self._ids = {player.id for player in board.players}
+        self._called: dict[str, list[str]] = {}
+        for player in board.players:
+            for key in {player.id.casefold(), name_key(player.name or player.id)}:
+                self._called.setdefault(key, []).append(player.id)
+
+    def meant(self, ref: str) -> str:
+        """The player's id; what was said, if it is nobody's, or that of several."""
+        if ref in self._ids:
+            return ref
+        found = self._called.get(ref.casefold()) or self._called.get(name_key(ref)) or ()
+        return found[0] if len(found) == 1 else ref
+
+
+def with_ids(facts: Facts) -> tuple[Request, tuple[Defect, ...]]:
+    """The request with ids in place of names, and those names that several objects have."""
+    meaning = _Meaning(facts)
+    return mapped(facts.request, meaning.meant), tuple(meaning.defects)
+
+
+class _Meaning:
+    """Looks up what references mean."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._facts = facts
+        self._players = _Players(facts.board)
+        self._things: tuple[Thing, ...] | None = None
+        self.defects: list[Defect] = []
+
+    def meant(self, ref: str, place: Place) -> str:
+        """The id that is meant; what was said, if there is no other."""
+        if place.role in ("player", "team", "past") or self._facts.knows(ref) or ref in self._facts.players:
+            return ref
+        folded = [one for one in self._facts.ids if one.casefold() == ref.casefold()]
+        if len(folded) == 1:
+            return folded[0]
+        if place.role == "any" and (player := self._players.meant(ref)) in self._facts.players:
+            return player
+        key = name_key(ref)
+        called = [thing for thing in self._all() if key in thing.names]
+        for tier in _tiers(place):
+            found = [thing for thing in called if tier(thing)]
+            if len(found) == 1:
+                return found[0].id
+            if found:
+                several = listing(map(str, found))
+                self.defects.append(Defect(place.at, f"Several are called {ref!r}: {several}. Say which, by its id."))
+                return ref
+        return ref
+
+    def _all(self) -> tuple[Thing, ...]:
+        if self._things is None:
+            self._things = tuple(_things(self._facts))
+        return self._things
+
+
+def _things(facts: Facts) -> Iterator[Thing]:
+    for place in facts.located:
+        one = place.object
+        whose = one.owner or place.player or ""
+        card = one.card
+        if isinstance(one, Permanent):
+            whose = one.controller or whose
+            card = one.merged[0].card if card is None and one.merged else card
+        yield Thing(one.id or "", _names(facts, card), place.place, whose)
+    for _, entry in facts.stacked:
+        yield Thing(entry.id or "", _names(facts, entry.card), "stack", entry.controller or "")
+
+
+def _names(facts: Facts, card: NamedCard | None) -> frozenset[str]:
+    """A card's own name, and those of its faces."""
+    text = facts.text(card)
+    if card is None or text is None:
+        return frozenset()
+    own = () if isinstance(card, CardDefinition) else (card,)
+    return frozenset(name_key(name) for name in (*own, text.name, *(face.name for face in text.faces)) if name)
+
+
+def _tiers(place: Place) -> tuple[Tier, ...]:
+    """Where a name is looked for: where what the field speaks of can be (601.2, 602.2, 508.1a, 509.1a)."""
+    inner = place.within[-1]
+    who = next((record.player for record in place.within if isinstance(record, act.PlayerAction)), "")
+
+    def own(*zones: str) -> Tier:
+        return lambda thing: thing.whose == who and thing.zone in zones
+
+    def anyone(*zones: str) -> Tier:
+        return lambda thing: thing.zone in zones
+
+    match inner, place.field:
+        case (act.CastEntry() | act.PlayLandEntry(), "object"):
+            return (own(*_HELD), own("library"), anyone(*_HELD, "library"))
+        case (act.ForetellEntry() | act.PlotEntry() | act.SuspendEntry() | act.DiscardEntry(), "object"):
+            return (own("hand"), anyone("hand"))
+        case (act.ActivateEntry(), "object"):
+            return (own("battlefield", *_HELD), anyone("battlefield", "stack", *_HELD))
+        case (act.CastEntry(), "splice"):
+            return (own("hand"),)
+        case (act.CastEntry(), "delve"):
+            return (own("graveyard"),)
+        case (act.AdditionalEntry(), _):
+            return (own("battlefield", *_HELD),)
+        case (act.CastEntry(), "tap_for") | (act.ObjectAction() | act.ManaAbilityEntry(), "object"):
+            return (own("battlefield"), anyone("battlefield"))
+        case (act.DeclaredAttacker() | act.DeclaredBlocker(), "id"):
+            return (own("battlefield"), anyone("battlefield"))
+        case (act.DeclaredBlocker(), "blocking") | (act.DeclaredAttacker(), "defending"):
+            return (lambda thing: thing.whose != who and thing.zone == "battlefield", anyone("battlefield"))
+        case (act.DamageShare(), _):
+            return (anyone("battlefield"),)
+        case _:
+            return (anyone(*PUBLIC), anyone("hand", "library"))
