@@ -25,6 +25,7 @@ from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
+from adjudicator.wire.loading.premises import warn_of_counters
 from adjudicator.wire.loading.prepared import load_prepared
 from adjudicator.wire.loading.reference import reference
 from adjudicator.wire.loading.shields import load_shields
@@ -67,6 +68,7 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
     :raises adjudicator.problems.Problem: a contradiction that only shows once texts are read.
     """
     notes = Notes()
+    warn_of_counters(request, cards, notes)
     book = Book(cards, compiler or engine_compiler())
     state = load_state(request.state, book, notes)
     if not notes.not_supported and not notes.defects:

@@ -13,6 +13,7 @@ import msgspec
 from adjudicator.cards.names import name_key
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts
+from adjudicator.wire.counting import kind_of
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board
@@ -42,9 +43,21 @@ Tier = Callable[[Thing], bool]
 
 
 def with_players(request: Request) -> Request:
-    """The request with its players called by their ids, where it has them in another case or by their names."""
+    """The request with its players called by their ids, where it has them in another case or by their names, and with
+    kinds of counters in their one spelling.
+    """
     players = _Players(request.state)
-    return mapped(request, lambda ref, place: players.meant(ref) if place.role == "player" else ref)
+
+    def said(ref: str, place: Place) -> str:
+        match place.role:
+            case "player":
+                return players.meant(ref)
+            case "counter":
+                return kind_of(ref)
+            case _:
+                return ref
+
+    return mapped(request, said)
 
 
 class _Players:
@@ -82,7 +95,7 @@ class _Meaning:
 
     def meant(self, ref: str, place: Place) -> str:
         """The id that is meant; what was said, if there is no other."""
-        if place.role in ("player", "team", "past") or self._facts.knows(ref) or ref in self._facts.players:
+        if place.role in ("player", "team", "past", "counter") or self._facts.knows(ref) or ref in self._facts.players:
             return ref
         folded = [one for one in self._facts.ids if one.casefold() == ref.casefold()]
         if len(folded) == 1:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency import (
     amounts,
+    counters,
     identity,
     merged,
     objects,
@@ -30,6 +31,7 @@ CHECKS = (
     merged.check,
     stack.check,
     amounts.check,
+    counters.check,
     timestamps.check,
 )
 """The checks, in the order in which their defects are listed."""

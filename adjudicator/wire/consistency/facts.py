@@ -53,9 +53,9 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     def may_know(self, ref: str) -> bool:
         """Whether an id names something that is or was there, or that may come to be there in a run."""
-        return self.knows(ref) or may_come(ref, self.knows, self._said)
+        return self.knows(ref) or may_come(ref, self.knows, self.said)
 
-    def _said(self) -> str:
+    def said(self) -> str:
         """What the cards and effects of the request are called and say, in lower case, with dashes between words."""
         return slug(msgspec.json.encode((self.cards, self.board)).decode())
 

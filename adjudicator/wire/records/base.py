@@ -54,7 +54,7 @@ class CountersEntry(Wire, frozen=True, kw_only=True):
     timestamp: Whole | None = None
 
 
-CounterKind = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"value": "counter"})]
+CounterKind = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "counter"})]
 """A kind of counter, by its name."""
 
 Counters = dict[CounterKind, Whole | CountersEntry]

@@ -1,0 +1,37 @@
+"""Counters (122.1): a kind that nothing knows, and that is near one that is known, is a slip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.problems import Defect
+from adjudicator.wire.consistency.facts import Facts
+from adjudicator.wire.counting import is_known, kind_of, meant
+from adjudicator.wire.referring import Place, mapped
+
+
+def check(facts: Facts) -> Iterator[Defect]:
+    """Kinds that are misspelt, and one kind that is said twice."""
+    for kind, place in unknown(facts):
+        if (near := meant(kind)) is not None:
+            detail = f"No rule, and no text here, knows {kind!r} counters. Did you mean {near}?"
+            yield Defect(place.at, detail, "122.1")
+    for place in facts.located:
+        kinds = [kind_of(kind) for kind in place.object.counters]
+        yield from (
+            Defect(f"{place.at}/counters", f"The kind {kind} is said twice.", "122.1")
+            for kind in sorted({kind for kind in kinds if kinds.count(kind) > 1})
+        )
+
+
+def unknown(facts: Facts) -> tuple[tuple[str, Place], ...]:
+    """The kinds of counters in a request that nothing in it, and no rule or card, knows."""
+    found: list[tuple[str, Place]] = []
+
+    def look(ref: str, place: Place) -> str:
+        if place.role == "counter" and not is_known(kind_of(ref), facts.said):
+            found.append((ref, place))
+        return ref
+
+    mapped(facts.request.state, look, "/state")
+    return tuple(found)
