@@ -22,16 +22,16 @@ from engine.oracle.printing import print_line
 from engine.outcome import NotUnderstood
 from engine.rules import announcing, paying
 from engine.rules.activation_limits import may_activate
-from engine.rules.affording import affordable
+from engine.rules.affording import settle
 from engine.rules.announcing import Proposal, facts_of
 from engine.rules.cost_parts import cost_text, has_x, waterbent, with_own_mana
-from engine.rules.costs_of_others import activation_cost
-from engine.rules.hybrid import settle_symbols
+from engine.rules.costs_of_others import activation_cost, has_others
 from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.naming import name_of
-from engine.rules.paying_actions import Payer, payable
+from engine.rules.paying_actions import Payer
+from engine.rules.paying_order import why_hopeless
 from engine.rules.prohibitions import split_second
 from engine.rules.timing import check_timing, remember_activation
 from engine.rules.total_cost import Costing, total_cost
@@ -222,6 +222,9 @@ def _to_stack_and_pay(
         target_rule="602.2b",
         division_rule="602.2b",
     )
+    hopeless = why_hopeless(table.state, Payer(action.player, ability_id, source), ability.cost)
+    if hopeless is not None and not has_others(table.state, action.player, held):
+        raise IllegalAction(*hopeless)
     announcing.announce_modes(table, proposal)
     cost = activation_cost(table, action.player, source, msgspec.structs.replace(held, ability=ability))
     bounds = x_bounds(table.state, Payer(action.player, ability_id, source), cost)
@@ -230,18 +233,14 @@ def _to_stack_and_pay(
     bent = waterbent(cost, x)
     payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b", waterbent=bent)
     costing = Costing(action.player, ability_id, x, source, held)
-    foreseen = affordable(table, payer, costing, cost)
-    total = settle_symbols(table, action.player, ability_id, cost, foreseen)
+    total = settle(table, payer, costing, cost)
     announcing.announce_targets(table, proposal)
     table.note("The ability can legally be activated.", "check_legality", "602.2b", "601.2e", objects=(ability_id,))
     total = total_cost(table, costing, total)
     table.note(
         f"The total cost of the ability is {cost_text(total)}.", "total_cost", "602.2b", "601.2f", objects=(ability_id,)
     )
-    unpayable = payable(table.state, payer, total)
-    if unpayable is not None:
-        raise IllegalAction(*unpayable)
-    plan = paying.make_mana(table, payer, total)
+    plan = paying.prepare(table, payer, total)
     paying.pay(table, payer, total, plan)
     remember_activation(table, action.player, source, held)
     happen(

@@ -20,6 +20,7 @@ from engine.oracle.printing import print_line
 from engine.rules.announced import kickers_of
 from engine.rules.cost_parts import cost_text, with_own_mana
 from engine.rules.costs_of_others import OFFERED, offered
+from engine.rules.dues import VERBS, Due, called, shared_out
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer, payable
@@ -30,18 +31,6 @@ from engine.state.game import GameState
 from engine.state.objects import PaidCost
 from engine.stops import IllegalAction
 from engine.table import Table
-
-VERBS: dict[type[co.CostPart], str] = {
-    co.SacrificeCost: "sacrifice",
-    co.DiscardCost: "discard",
-    co.ExileCost: "exile",
-    co.ReturnCost: "return",
-    co.TapCost: "tap",
-    co.PayLife: "pay",
-    co.EvidenceCost: "collect",
-    co.PayMana: "waterbend",
-}
-"""How an action calls a cost that has to be paid anyway, to say what it is paid with."""
 
 _BARGAINED = Noun(
     (
@@ -80,10 +69,13 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Announced(msgspec.Struct, frozen=True):
-    """What is paid in addition: each cost under its name, and all that is to be paid for them."""
+    """What is paid in addition: each cost under its name, and all that is to be paid for them. ``said`` is what the action
+    says of costs that have to be paid anyway.
+    """
 
     paid: tuple[PaidCost, ...]
-    parts: tuple[co.CostPart, ...]
+    dues: tuple[Due, ...]
+    said: tuple[AdditionalPayment, ...] = ()
 
 
 def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
@@ -148,27 +140,32 @@ def announce(
     :raises IllegalAction: the action names a cost that the spell does not have.
     """
     left = list(action.additional) if action.additional is not None else None
+    payer = Payer(action.player, spell, spell)
     paid: list[PaidCost] = []
-    parts: list[co.CostPart] = []
+    dues: list[Due] = []
     for offer in offers(table.state, spell, action.player):
-        times = _times(table, spell, action.player, offer, left)
+        times, named = _times(table, spell, action.player, offer, left)
         if times:
             paid.append(PaidCost(offer.kind, times))
-            parts.extend(part for _ in range(times) for part in offer.cost.parts)
+            own = offer.label == "additional" and not offer.kind.startswith(OFFERED)
+            dues.extend(shared_out(table.state, payer, offer.cost.parts * times, named, own=own))
     if _entwined(table, spell, body):
         paid.append(PaidCost("entwine"))
-        parts.extend(_keyword_cost(table.state, spell, "entwine").parts)
+        dues.extend(Due(part) for part in _keyword_cost(table.state, spell, "entwine").parts)
         _drop(left, "entwine")
     escalate = _keyword_cost(table.state, spell, "escalate")
     extra = max(len(facts_of(table, spell).modes) - 1, 0) if escalate.parts else 0  # 702.120a
+    dues.extend(Due(part) for part in escalate.parts * extra)
+    said = tuple(left or ())  # before one of several costs is chosen by what is said
     required = tuple(_required(table, spell, action, left))
-    if left is not None:
-        verbs = tuple(VERBS.get(type(part), "") for part in (*base, *required, *escalate.parts))
-        left = [named for named in left if not any(verb and named.cost.lower().startswith(verb) for verb in verbs)]
+    dues.extend(Due(part, own=True) for part in required)
+    dues.extend(Due(part) for part in _of_modes(table, spell, body))
+    anyway = (*base, *required, *escalate.parts)
+    left = [one for one in left or () if not any(called(part, one) for part in anyway)]
     if left:
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
-    return Announced(tuple(paid), (*parts, *escalate.parts * extra, *required, *_of_modes(table, spell, body)))
+    return Announced(tuple(paid), tuple(dues), said)
 
 
 def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterator[co.CostPart]:
@@ -216,23 +213,26 @@ def _drop(left: list[AdditionalPayment] | None, name: str) -> None:
         left[:] = [named for named in left if not named.cost.startswith(name)]
 
 
-def _times(table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None) -> int:
-    """How often an optional cost is paid."""
+def _times(
+    table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None
+) -> tuple[int, tuple[str, ...]]:
+    """How often an optional cost is paid, and with what, as far as the action says it."""
     named = next((one for one in left if _names(one.cost, offer)), None) if left is not None else None
     if left is not None and named is not None:
         left.remove(named)
     times = 0 if named is None else named.times
+    pay_with = () if named is None else named.pay_with
     if (
         left is None
         and payable(_kicked(table.state, spell, offer), Payer(player, spell, spell), offer.cost) is not None
     ):
-        return 0  # 118.3: nobody has to be asked for what can't be paid
+        return 0, ()  # 118.3: nobody has to be asked for what can't be paid
     if not offer.many:
         if times > 1:
             raise IllegalAction(f"the cost {offer.label} is paid once or not at all", offer.rule)
         given = Answer(choice="", yes=times == 1) if left is not None else None
         words_of = _words(offer.cost) if offer.label == "additional" else offer.label
-        return int(_ask(table, spell, player, words_of, offer.rule, given, offer.kind))
+        return int(_ask(table, spell, player, words_of, offer.rule, given, offer.kind)), pay_with
     taken = table.ask(
         "choose_number",
         player,
@@ -248,7 +248,7 @@ def _times(table: Table, spell: str, player: str, offer: Offer, left: list[Addit
     times = taken.answer.number or 0
     text = f"{name_of(table.state, player)} announces that {offer.label} is paid {times} times."
     table.note(text, "announce_cost", "601.2b", offer.rule, actor=player, objects=(spell,), choice=taken)
-    return times
+    return times, pay_with
 
 
 def _names(word: str, offer: Offer) -> bool:

@@ -27,17 +27,17 @@ from engine.rules import (
     reducing,
     splicing,
 )
-from engine.rules.affording import affordable
+from engine.rules.affording import settle
 from engine.rules.casting_face_down import face_down_by
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text, has_x, waterbent
+from engine.rules.dues import Due, chooses, with_named
 from engine.rules.exiled_face_down import turn_up_to_play, with_face_up
 from engine.rules.facing import choosing_rules
-from engine.rules.hybrid import settle_symbols
 from engine.rules.layers import view
 from engine.rules.methods import ALTERNATIVE_COST, TRANSFORMED, Way, choose_way, flash_asks, note_way
 from engine.rules.naming import name_of
-from engine.rules.paying_actions import Payer, payable
+from engine.rules.paying_actions import Payer
 from engine.rules.permissions import remember_use
 from engine.rules.prohibitions import why_prohibited_as_spell
 from engine.rules.proposal import Proposal, facts_of, set_facts
@@ -123,19 +123,30 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     proposal, body = spliced.proposal, spliced.proposal.body
     named = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
     chosen = reducing.announce(table, spell, action.player, way.method, named)
-    ordained = (*base.parts, *reducing.part_of(chosen), *spliced.parts, *way.additional)
+    reduces = reducing.part_of(chosen)
+    ordained = (*base.parts, *reduces, *spliced.parts, *way.additional)
     added = additional_costs.announce(table, spell, action, body, ordained)
-    total = co.Cost((*base.parts, *reducing.part_of(chosen), *spliced.parts, *added.parts, *way.additional))
+    dues = with_named(
+        table.state,
+        Payer(action.player, spell, spell),
+        (
+            *(Due(part) for part in base.parts),
+            *(Due(part, chosen.objects if chosen is not None else ()) for part in reduces),
+            *(Due(part) for part in spliced.parts),
+            *added.dues,
+            *(Due(part) for part in way.additional),
+        ),
+        added.said,
+    )
+    total = co.Cost(tuple(due.part for due in dues))
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
     own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
     _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
-    bent, for_reducing = waterbent(total, _x_of(table, spell)), chosen.objects if chosen is not None else ()
-    payer = _payer(table, action, spell, bent, for_reducing, way)
-    foreseen = affordable(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
-    total = settle_symbols(table, action.player, spell, total, foreseen)
+    payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), dues, way)
+    total = settle(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
     if "Aura" in seen.subtypes:
         text = (
             f"{name_of(table.state, spell)} is an Aura spell and requires a target, which its enchant ability defines."
@@ -239,8 +250,8 @@ def _x_of(table: Table, spell: str) -> int:
     return facts_of(table, spell).x or 0
 
 
-def _payer(table: Table, action: CastSpell, spell: str, bent: int, chosen: tuple[str, ...], way: Way) -> Payer:
-    pay_with = (*(ref for extra in action.additional or () for ref in extra.pay_with), *chosen)
+def _payer(table: Table, action: CastSpell, spell: str, bent: int, dues: tuple[Due, ...], way: Way) -> Payer:
+    choosing = tuple(due for due in dues if chooses(due.part))
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
     x = _x_of(table, spell)
     like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))
@@ -250,7 +261,8 @@ def _payer(table: Table, action: CastSpell, spell: str, bent: int, chosen: tuple
         spell,
         x,
         action.payment,
-        pay_with,
+        named=tuple(due.named for due in choosing),
+        own=frozenset(place for place, due in enumerate(choosing) if due.own),
         help_from=help_from,
         waterbent=bent,
         as_though=like,
@@ -267,10 +279,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
         "601.2f",
         objects=(spell,),
     )
-    unpayable = payable(table.state, payer, total)
-    if unpayable is not None:
-        raise IllegalAction(*unpayable)
-    plan = paying.make_mana(table, payer, total)
+    plan = paying.prepare(table, payer, total)
     spent = paying.pay(table, payer, total, plan).mana
     facts = table.state.objects[spell].cast
     assert facts is not None

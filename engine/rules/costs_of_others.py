@@ -51,6 +51,11 @@ def floors(state: GameState) -> Iterator[tuple[str, int]]:
                 yield permanent, floor.least
 
 
+def has_others(state: GameState, player: str, held: HeldAbility) -> bool:
+    """Whether the player may pay another cost than that of the ability itself (602.1e)."""
+    return any(True for _ in _instead(state, player, held))
+
+
 def activation_cost(table: Table, player: str, source: str, held: HeldAbility) -> co.Cost:
     """The activation cost of an ability: its own, or what the player may pay and chooses to pay instead (602.1e)."""
     ability = held.ability

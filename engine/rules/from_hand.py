@@ -5,14 +5,12 @@ from __future__ import annotations
 from engine.abilities.costs import Cost
 from engine.actions import Payment
 from engine.rules import paying
-from engine.rules.affording import affordable
-from engine.rules.hybrid import settle_symbols
+from engine.rules.affording import settle
 from engine.rules.layers import view
 from engine.rules.naming import name_of
-from engine.rules.paying_actions import Payer, payable
+from engine.rules.paying_actions import Payer
 from engine.rules.total_cost import Costing
 from engine.state.game import GameState
-from engine.stops import IllegalAction
 from engine.table import Table
 
 
@@ -35,10 +33,6 @@ def pay_for(table: Table, player: str, card: str, cost: Cost, payment: Payment, 
     :raises IllegalAction: the cost can't be paid.
     """
     payer = Payer(player, card, card, x, payment, (), "605.3a")
-    foreseen = affordable(table, payer, Costing(player, card, x), cost)
-    cost = settle_symbols(table, player, card, cost, foreseen)
-    unpayable = payable(table.state, payer, cost)
-    if unpayable is not None:
-        raise IllegalAction(*unpayable)
-    paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
+    cost = settle(table, payer, Costing(player, card, x), cost)
+    paying.pay(table, payer, cost, paying.prepare(table, payer, cost))
     return cost

@@ -27,6 +27,18 @@ def settle_symbols(table: Table, player: str, spell: str, cost: co.Cost, foresee
     return settled_with(cost, tuple(ways))
 
 
+def announce(table: Table, player: str, spell: str, cost: co.Cost, ways: tuple[str, ...]) -> co.Cost:
+    """The cost with a way for each symbol that can be paid in several ways, which nobody has to choose."""
+    labels = tuple(
+        f"{'2 life' if way == 'life' else f'{{{way}}}'} for {{{symbol}}}"
+        for symbol, way in zip(_open_symbols(cost), ways, strict=True)
+    )
+    text = f"{name_of(table.state, player)} announces {' and '.join(labels)}."
+    rule = "107.4f" if any("P" in symbol for symbol in _open_symbols(cost)) else "107.4e"
+    table.note(text, "announce_cost", "601.2b", rule, actor=player, objects=(spell,))
+    return settled_with(cost, ways)
+
+
 def several_ways(cost: co.Cost) -> tuple[tuple[str, ...], ...]:
     """For each symbol of a cost that can be paid in several ways these ways (107.4e, 107.4f)."""
     return tuple(alternatives(symbol) for symbol in _open_symbols(cost))

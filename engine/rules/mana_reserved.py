@@ -9,6 +9,7 @@ import msgspec
 from engine.abilities import costs as co
 from engine.abilities.mana import COLORS
 from engine.abilities.references import Chosen, This
+from engine.rules.dues import chooses
 from engine.rules.layers import view
 from engine.rules.mana_plan import colors_of
 from engine.rules.mana_sources import ManaSource, Used, sources
@@ -53,6 +54,7 @@ def _groups(state: GameState, payer: Payer, cost: co.Cost) -> tuple[_Group, ...]
     """For each part of the cost that chooses objects: how many of those that it may choose from can be done without."""
     scope = payer.scope(state)
     found: list[_Group] = []
+    choosing = [part for part in cost.parts if chooses(part)]
     for number, part in enumerate(cost.parts):
         if isinstance(part, co.PayMana | co.TapSymbol | co.UntapSymbol | co.PayLife | co.LoyaltyCost):
             continue
@@ -60,12 +62,17 @@ def _groups(state: GameState, payer: Payer, cost: co.Cost) -> tuple[_Group, ...]
         if not isinstance(what, Chosen):
             continue
         among = fitting(payer, part, what, scope)
-        named = tuple(one for one in payer.pay_with if one in among)
+        said = payer.named[_place(choosing, part)] if payer.named else payer.pay_with
+        named = tuple(one for one in said if one in among)
         low = value(what.low, scope)
         fixed = frozenset(named if len(named) >= low > 0 else among)
         spare = 0 if len(named) >= low > 0 else max(len(among) - low, 0)
         found.append((f"group {number}", spare, fixed, "tap" if isinstance(part, co.TapCost) else "gone"))
     return tuple(found)
+
+
+def _place(choosing: list[co.CostPart], part: co.CostPart) -> int:
+    return next(place for place, one in enumerate(choosing) if one is part)
 
 
 def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:

@@ -13,6 +13,7 @@ from engine.abilities.references import Chosen
 from engine.actions import PaymentPlan
 from engine.choices import options_for, picked
 from engine.rules.cost_parts import mana_part
+from engine.rules.dues import chooses
 from engine.rules.helping import check_all_help, help_out, helpers, named
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.mana_as_though import loosening
@@ -22,14 +23,48 @@ from engine.rules.mana_sources import has_other_sources, too_late_to_tap
 from engine.rules.mana_units import Need, Unit, unit_of, units_for
 from engine.rules.mana_watching import added
 from engine.rules.naming import name_of, names_of
-from engine.rules.paying_actions import Payer, pay_part, payable
+from engine.rules.paying_actions import Payer, missing_part, pay_part
+from engine.rules.paying_order import barred, in_order, turns, why_not
 from engine.rules.spending import may_spend, needs_for
 from engine.rules.unsupported import feature
 from engine.state.change import edit, edit_player
+from engine.state.ids import current
 from engine.state.objects import Binding, ManaSpent
 from engine.state.players import Mana
 from engine.stops import IllegalAction
 from engine.table import Table
+
+
+def prepare(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
+    """See that a cost can be paid, activate the mana abilities for it (601.2g), and return what is then to be spent.
+
+    :raises IllegalAction: it can't be paid, not even with what those mana abilities bring about.
+    """
+    unpayable = why_not(table.state, payer, cost)
+    if unpayable is not None and not may_yet_be_paid(table, payer, cost):
+        raise IllegalAction(*unpayable)
+    plan = make_mana(table, payer, cost)
+    if unpayable is not None:
+        unpayable = why_not(table.state, payer, cost)
+        if unpayable is not None and payer.payment == "auto":
+            feature(payer.paid_for, "choosing mana abilities so that the rest of the cost can be paid")
+        if unpayable is not None:
+            raise IllegalAction(*unpayable)
+    return plan
+
+
+def may_yet_be_paid(table: Table, payer: Payer, cost: co.Cost) -> bool:
+    """Whether mana abilities that are activated for it could help to pay the rest of a cost: by what they are paid with,
+    which fills the graveyard, or taps or untaps the permanent.
+    """
+    if payer.payment == "assume" or mana_part(cost) is None:
+        return False
+    missing = [part for part in cost.parts if missing_part(table.state, payer, part) is not None]
+    if all(isinstance(part, co.TapSymbol | co.UntapSymbol) for part in missing):
+        return any(turns(table.state, payer, part) for part in missing)
+    filled = all(isinstance(part, co.ExileCost | co.CraftCost | co.EvidenceCost) for part in missing)
+    gone = (used.what for source in available(table.state, payer, cost) for used in source.uses)
+    return filled and any(what.startswith("gone ") for what in gone)
 
 
 def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
@@ -81,11 +116,9 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
 
 def could_pay(table: Table, payer: Payer, cost: co.Cost) -> bool:
     """A trial that leaves no trace: whether there is a way to pay a cost now (118.3, 118.12)."""
-    if payable(table.state, payer, cost) is not None:
-        return False
     before, steps, assumed, activated = table.state, len(table.steps), len(table.assumptions), len(table.mana_abilities)
     try:
-        make_mana(table, payer, cost)
+        prepare(table, payer, cost)
     except IllegalAction:
         return False
     finally:
@@ -240,7 +273,7 @@ def _assumed(need: Need) -> ManaSpent:
 
 
 def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
-    """Pay a total cost (601.2h): the mana as planned, then everything else in the order in which it stands.
+    """Pay a total cost (601.2h): the mana as planned, then everything else, in an order in which it can be paid.
 
     What it was paid with is kept with what it was paid for, which may refer to it (400.7j, 608.2k).
 
@@ -249,15 +282,35 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     spent = _spend(table, payer, cost, plan)
     if plan is not None:
         help_out(table, payer, plan.help)
-    paid = tuple((part, pay_part(table, payer, part)) for part in cost.parts)
-    used = tuple(one for _, objects in paid for one in objects)
-    chosen = tuple(one for part, objects in paid if isinstance(getattr(part, "what", None), Chosen) for one in objects)
+    paid = _pay_actions(table, payer, cost)
+    used = tuple(one for objects in paid for one in objects)
+    own = [place for place, part in enumerate(cost.parts) if isinstance(getattr(part, "what", None), Chosen)]
+    choosing = [place for place, part in enumerate(cost.parts) if chooses(part)]
+    if payer.own:  # "the sacrificed creature" is what the text itself asked for, and no keyword
+        own = [place for place in own if choosing.index(place) in payer.own]
+    chosen = tuple(one for place in own for one in paid[place])
     obj = table.state.objects.get(payer.paid_for)
     if used and obj is not None and obj.on_stack is not None:
         bindings = (*obj.on_stack.bindings, Binding("cost.object", refs=used), Binding("cost.chosen", refs=chosen))
         facts = msgspec.structs.replace(obj.on_stack, bindings=bindings)
         table.state = edit(table.state, payer.paid_for, on_stack=facts)
     return Paid(spent, used, chosen)
+
+
+def _pay_actions(table: Table, payer: Payer, cost: co.Cost) -> list[tuple[str, ...]]:
+    """Pay everything but the mana; what each part was paid with, in the order in which the parts stand."""
+    paid: list[tuple[str, ...]] = [()] * len(cost.parts)
+    choosing = [place for place, part in enumerate(cost.parts) if chooses(part)]
+    order = in_order(cost.parts)
+    for position, place in enumerate(order):
+        part, with_its_own = cost.parts[place], payer
+        if payer.named and place in choosing:
+            named = payer.named[choosing.index(place)]
+            refs = tuple(current(table.state, ref) or ref for ref in named)
+            with_its_own = msgspec.structs.replace(payer, pay_with=refs)
+        rest = [cost.parts[other] for other in order[position:]]
+        paid[place] = pay_part(table, with_its_own, part, barred(table.state, payer, rest))
+    return paid
 
 
 def _as_though(needs: tuple[Need, ...], plan: Plan) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from engine.actions import Payment
 from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.oracle.printing import show
 from engine.rules.crafting import materials
 from engine.rules.crewing import choose_crew, too_little_power
 from engine.rules.evidence import collect, too_little_evidence
@@ -25,7 +26,6 @@ from engine.rules.player_rules import life_stays
 from engine.rules.quantities import value
 from engine.rules.references import objects
 from engine.rules.scope import Names, Scope
-from engine.rules.tapping import summoning_sick
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
 from engine.state.characteristics import HeldAbility
@@ -42,7 +42,9 @@ class Payer(msgspec.Struct, frozen=True):
     ``mana_rule`` is the rule under which mana abilities may be activated for it, ``pay_rule`` the one under which it is
     paid, and ``purpose`` says what for, where that is no spell or ability; ``exactly`` is the mana that was found
     for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one. ``help_from``
-    is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a). ``waterbent`` is how
+    is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a). ``named`` is what it
+    names for each part of the cost for which objects are chosen, in order; ``own`` are the places of those that the text
+    of the spell asks for, and may speak of (608.2k). ``waterbent`` is how
     much generic mana artifacts and creatures may be tapped for (701.67b). ``as_though`` is what the permission to cast the
     spell says of the mana that may be spent (609.4b).
     """
@@ -61,27 +63,34 @@ class Payer(msgspec.Struct, frozen=True):
     help_from: tuple[str, ...] = ()
     waterbent: int = 0
     as_though: tuple[PaidAsThough, ...] = ()
+    named: tuple[tuple[str, ...], ...] = ()
+    own: frozenset[int] = frozenset()
 
     def scope(self, state: GameState) -> Scope:
         """The state as the cost sees it."""
         return Scope(state, view(state), self.player, self.this, Names(x=self.x))
 
 
-def payable(state: GameState, payer: Payer, cost: co.Cost) -> tuple[str, ...] | None:
-    """Why a part of a cost other than mana can't be paid now: a sentence and rules; ``None`` if nothing is against it."""
+Refusal = tuple[str, ...]
+"""Why something can't be paid, as a sentence and rules."""
+
+
+def payable(state: GameState, payer: Payer, cost: co.Cost) -> Refusal | None:
+    """Why a part of a cost other than mana can't be paid now: a sentence and rules; ``None`` if nothing is against it.
+
+    Each part is looked at by itself; ``engine.rules.paying_order`` looks at all of them together.
+    """
     for part in cost.parts:
-        why = _unpayable(state, payer, part)
+        why = missing_part(state, payer, part)
         if why is not None:
             return why
     return None
 
 
-def _unpayable(state: GameState, payer: Payer, part: co.CostPart) -> tuple[str, ...] | None:
-    symbol = isinstance(part, co.TapSymbol | co.UntapSymbol)
-    if symbol and payer.this in state.battlefield and summoning_sick(state, payer.this):
-        name, who = name_of(state, payer.this), name_of(state, payer.player)
-        since = f"under {who}'s control continuously since their most recent turn began"
-        return (f"{name} has not been {since}", "302.6", "602.5a")
+def missing_part(state: GameState, payer: Payer, part: co.CostPart) -> Refusal | None:
+    """Why one part of a cost other than mana can't be paid now: whether the player may do what it is paid for was judged
+    before (602.5a).
+    """
     missing = _missing(state, payer, part)
     return (missing, "118.3", "601.2h" if payer.mana_rule == "601.2g" else payer.mana_rule) if missing else None
 
@@ -101,8 +110,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
         case co.CrewCost(power=quantity):
             return too_little_power(state, payer.player, payer.this, value(quantity, scope))
         case co.CraftCost(what=what):
-            few = len(materials(scope, what.noun)) < value(what.low, scope)
-            return f"{who} has too few to choose from" if few else None
+            return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
         case co.EvidenceCost(amount=quantity):
             return too_little_evidence(state, payer.player, value(quantity, scope))
         case co.PayEnergy(amount=quantity):
@@ -132,8 +140,7 @@ def _missing_objects(
     if part.what is None:
         return None
     if isinstance(part.what, Chosen):
-        few = len(fitting(payer, part, part.what, scope)) < value(part.what.low, scope)
-        return f"{who} has too few to choose from" if few else None
+        return _few(state, payer, part, len(fitting(payer, part, part.what, scope)), value(part.what.low, scope))
     if isinstance(part, co.DiscardCost):
         in_hand = payer.this in state.zone("hand", payer.player)
         return None if in_hand else f"{_this(state, payer)} is not in {who}'s hand"
@@ -146,6 +153,18 @@ def _missing_objects(
     there = all(one in state.battlefield and scope.sight.of(one).controller == payer.player for one in meant)
     named = names_of(state, meant) if meant else "it"
     return None if meant and there else f"{named} is not on the battlefield under {who}'s control"
+
+
+def _few(state: GameState, payer: Payer, part: co.CostPart, has: int, low: int) -> str | None:
+    """That there is less to choose from than a part of a cost asks for."""
+    if has >= low:
+        return None
+    said = show("cost", co.Cost((part,)))
+    asked = f"to pay “{said}”" if said else "to pay that part of the cost"
+    whose = f" for {name_of(state, payer.paid_for)}" if payer.paid_for in state.objects else ""
+    there = "nothing" if has <= 0 else "one object" if has == 1 else f"{has} objects"
+    of_many = "" if low == 1 else f", and {low} are needed"
+    return f"{name_of(state, payer.player)} has {there} that could be chosen {asked}{whose}{of_many}"
 
 
 def _wrong_status(state: GameState, payer: Payer, *, tapped: bool) -> str | None:
@@ -168,6 +187,8 @@ def _this(state: GameState, payer: Payer) -> str:
 def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tuple[str, ...]:
     """What a player may choose from to pay: their permanents, or their cards where the cost says so (118.3)."""
     state = scope.state
+    if isinstance(part, co.CraftCost):
+        return materials(scope, what.noun)
     own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
     if isinstance(part, co.DiscardCost):
         own = state.zone("hand", payer.player)
@@ -181,13 +202,14 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
     return tuple(one for one in able if fits(what.noun, one, scope))
 
 
-def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
-    """Pay one part of a cost that is not mana; mana is paid by ``engine.rules.paying``.
+def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """Pay one part of a cost that is not mana; mana is paid by ``engine.rules.paying``. What is ``barred`` is wanted for
+    another part.
 
     Returns the objects that it was paid with.
     """
     state, scope = table.state, payer.scope(table.state)
-    why = _unpayable(state, payer, part)
+    why = missing_part(state, payer, part)
     if why is not None:
         raise IllegalAction(*why)
     match part:
@@ -213,17 +235,16 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart) -> tuple[str, ...]:
         case co.EvidenceCost(amount=quantity):
             return collect(table, payer.player, value(quantity, scope), payer.paid_for, payer.pay_with)
         case co.CraftCost(what=what):
-            among = materials(scope, what.noun)
-            chosen = _choose_among(table, payer, what, "exile", among)
+            chosen = _choose(table, payer, part, what, "exile", barred)
             exiled_by = _exiled_for(state, payer)
             moves = tuple(_exiling(one, exiled_by) for one in chosen)
             text = f"{name_of(state, payer.player)} exiles {names_of(state, chosen)} as materials."
             happen(table, moves, text, "exile", "702.167a", "601.2h", actor=payer.player, objects=chosen)
             return chosen
         case co.TapCost(what=what):
-            return _turn(table, payer, _choose(table, payer, part, what, "tap"), tapped=True)
+            return _turn(table, payer, _choose(table, payer, part, what, "tap", barred), tapped=True)
         case co.SacrificeCost() | co.DiscardCost() | co.ExileCost() | co.ReturnCost():
-            return _pay_by_moving(table, payer, part)
+            return _pay_by_moving(table, payer, part, barred)
         case co.RemoveCountersCost() | co.PutCountersCost() | co.LoyaltyCost():
             _change_counters(table, payer, part)
             return ()
@@ -244,7 +265,10 @@ def _turn(table: Table, payer: Payer, what: tuple[str, ...], *, tapped: bool) ->
 
 
 def _pay_by_moving(
-    table: Table, payer: Payer, part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost
+    table: Table,
+    payer: Payer,
+    part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost,
+    barred: frozenset[str],
 ) -> tuple[str, ...]:
     """Sacrifice, discard, exile or return what the cost says (701.21a, 701.9a, 701.13a)."""
     state, player = table.state, payer.player
@@ -255,7 +279,7 @@ def _pay_by_moving(
         case This() | Back():
             what = objects(part.what, payer.scope(state))
         case Chosen() as chosen:
-            what = _choose(table, payer, part, chosen, verb)
+            what = _choose(table, payer, part, chosen, verb, barred)
     events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
     text = f"{name_of(state, player)} {verb}s {names_of(state, what)}."
     happen(table, events, text, verb, rule, "601.2h", actor=player, objects=what)
@@ -331,13 +355,11 @@ def _change_counters(
     happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
 
 
-def _choose(table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str) -> tuple[str, ...]:
-    among = fitting(payer, part, what, payer.scope(table.state))
-    return _choose_among(table, payer, what, verb, among)
-
-
-def _choose_among(table: Table, payer: Payer, what: Chosen, verb: str, among: tuple[str, ...]) -> tuple[str, ...]:
+def _choose(
+    table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str, barred: frozenset[str]
+) -> tuple[str, ...]:
     scope = payer.scope(table.state)
+    among = tuple(one for one in fitting(payer, part, what, scope) if one not in barred)
     high = value(what.high, scope) if what.high is not None else None
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     named = tuple(ref for ref in payer.pay_with if ref in among) or payer.pay_with

@@ -74,7 +74,7 @@ def test_118_7_only_mana_of_that_color_is_saved():
     colossus = creature("Moss", "{2}{G/W}", "", "2/2")  # green, and its mana can be white
     board = Board().lands("A", "WWW").field("A", greener=GREENER).hand("A", moss=colossus)
     pay = (AdditionalPayment(cost="pay"),)
-    outcome = answered(board, cast("A", "moss", additional=pay), picks=("{W}",))
+    outcome = board.run(cast("A", "moss", additional=pay))
     assert tapped(outcome) == 3
     assert life(outcome.state, "A") == 18
 

@@ -52,9 +52,11 @@ def test_107_4e_a_hybrid_symbol_beside_much_generic_mana():
     assert board.run(cast("A", "pair"), until="action", policy="default").status == "resolved"
     either = with_pool(Board().hand("A", pair=PAIR), Mana("R"), *(Mana("B") for _ in range(9)))
     assert either.run(cast("A", "pair"), until="action", policy="default").status == "resolved"
-    asked = board.run(cast("A", "pair"), until="action")
+    assert board.run(cast("A", "pair"), until="action").pending is None  # one half can be paid
+    both = with_pool(Board().hand("A", pair=PAIR), Mana("G"), Mana("R"), *(Mana("B") for _ in range(9)))
+    asked = both.run(cast("A", "pair"), until="action")
     assert asked.pending is not None
-    assert [option.label for option in asked.pending.options] == ["{G}", "{R}"]  # what can be paid comes first
+    assert [option.label for option in asked.pending.options] == ["{R}", "{G}"]
 
 
 def test_605_3c_pool_mana_that_a_mana_ability_needs_is_left_for_it():

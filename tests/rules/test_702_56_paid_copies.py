@@ -80,7 +80,7 @@ def test_702_153b_two_instances_are_paid_separately():
     twice = instant("Twice", "{R}", "Twice deals 1 damage to any target.\nCasualty 1\nCasualty 2")
     board = Board().lands("A", "R").field("A", goblin=GOBLIN, ogre=OGRE).hand("A", twice=twice)
     both = (AdditionalPayment(cost="casualty 1"), AdditionalPayment(cost="casualty 2"))
-    outcome = answered(board, cast("A", "twice", "B", additional=both), picks=("goblin",))
+    outcome = answered(board, cast("A", "twice", "B", additional=both))  # the ogre is wanted for casualty 2
     assert len(steps(outcome, "trigger")) == 2
     one = (AdditionalPayment(cost="casualty 2"),)
     outcome = answered(board, cast("A", "twice", "B", additional=one))

@@ -133,11 +133,11 @@ def test_example_707_10_2_a_copy_looks_at_what_was_sacrificed_for_the_original()
 
 def test_example_707_10_3_no_mana_was_spent_on_a_copy():
     """707.10: the copy asks in vain which mana was spent on it."""
-    for mana, half in (("GGGR", "G"), ("WWWR", "W")):
+    for mana in ("GGGR", "WWWR"):
         board = Board().lands("A", mana).hand("A", infusion=DAWNGLOW, fork=FORK)
         spell = cast("A", "infusion", x=2)
-        assert life(answered(board, spell, picks=(half,), until="stack_empty").state, "A") == 22
-        outcome = answered(board, spell, cast("A", "fork", "infusion"), picks=(half,), until="stack_empty")
+        assert life(board.run(spell, until="stack_empty").state, "A") == 22
+        outcome = answered(board, spell, cast("A", "fork", "infusion"), until="stack_empty")
         assert life(outcome.state, "A") == 22
 
 
