@@ -25,6 +25,7 @@ from engine.rules.paying_actions import Payer, payable
 from engine.rules.scope import Names, Scope
 from engine.rules.timing import check_timing, remember_activation
 from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
 from engine.state.players import Mana
 from engine.stops import IllegalAction
 from engine.table import Activated as Activation
@@ -148,8 +149,7 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
     state = table.state
     if source not in state.objects:
         raise IllegalAction(f"{source} is not in the game", "605.3a")
-    seen = view(state).of(source)
-    held = which if isinstance(which, HeldAbility) else next((h for h in seen.abilities if h.index == which), None)
+    held = which if isinstance(which, HeldAbility) else _numbered(state, source, which)
     if held is None or not isinstance(held.ability, Activated) or not is_mana_ability(held.ability):
         raise IllegalAction(f"ability {which} of {name_of(state, source)} is no mana ability", "605.1a")
     if not may_activate(state, player, source, held.ability):
@@ -159,6 +159,16 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
         where = "on the battlefield" if zone == "battlefield" else f"in a {zone}"
         raise IllegalAction(f"{name_of(state, source)} is not {where}", "605.3a", "113.6m")
     return held
+
+
+def _numbered(state: GameState, source: str, which: int) -> HeldAbility | None:
+    """The ability of this number: those that the object was granted come after its own."""
+    abilities = view(state).of(source).abilities
+    own = next((held for held in abilities if held.index == which), None)
+    granted = [held for held in abilities if held.index is None and held.rule is None]
+    known = (held.index + 1 for held in abilities if held.index is not None)
+    first = max(len(state.objects[source].faced.numbered), *known, 0)
+    return own or (granted[which - first] if 0 <= which - first < len(granted) else None)
 
 
 def _choose_amount(table: Table, player: str, source: str, amounts: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
