@@ -47,7 +47,8 @@ class Illegal(msgspec.Struct, frozen=True):
 class NotUnderstood(msgspec.Struct, frozen=True):
     """Text, or a feature, that the engine does not have and that matters here, or may.
 
-    ``carried_out``: the engine would have had to carry it out; otherwise it only may matter.
+    ``carried_out``: the engine would have had to carry it out; otherwise it only may matter. ``undone``: it may
+    have had its occasion, and what it does was left undone.
     """
 
     object: str | None
@@ -55,6 +56,7 @@ class NotUnderstood(msgspec.Struct, frozen=True):
     span: tuple[int, int]
     why: str
     carried_out: bool
+    undone: bool = False
 
 
 class Reason(msgspec.Struct, frozen=True):

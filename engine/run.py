@@ -17,7 +17,7 @@ from engine.plan import Cursor, Perform, make, next_move
 from engine.referring import check_named
 from engine.rules.layers.explaining import explained
 from engine.rules.reversing import reversed_to, told
-from engine.rules.unread import doubts
+from engine.rules.unread import allowing, doubts, refused
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
@@ -81,6 +81,7 @@ class Run:
     def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
         """Make the next move; the outcome if the run is over with that, or before it."""
         table = Table(self.state, source, by, self.request.limits.steps - len(self.steps))
+        table.concerned = self.concerned
         try:
             self.note_doubts(table, self.state)
             move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
@@ -159,8 +160,20 @@ class Run:
             unused=tuple(self.given.left),
         )
 
+    def _in_doubt(self, illegal: IllegalAction) -> tuple[NotUnderstood, ...]:
+        """What may undo a refusal: text that may allow it, or that may have done something before and was left undone."""
+        index = self.cursor.action
+        action = self.request.actions[index] if index < len(self.request.actions) else None
+        question = refused(self.state, action, illegal)
+        perhaps = tuple(allowing(self.state, question)) if question is not None else ()
+        return (*(what for what in self.doubts if what.undone), *perhaps)
+
     def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
         self.take_over(table)
+        perhaps = self._in_doubt(illegal)
+        if perhaps:
+            self.doubts = list(dict.fromkeys((*(one for one in self.doubts if one.undone), *perhaps)))
+            return self.outcome("unsupported")
         try:
             self.state, staying = reversed_to(table, self.state, self.request.limits.steps, illegal.why)
         except ChoicePending as pending:

@@ -53,7 +53,8 @@ class Table:
     how many are being activated now, one to pay for the other. ``amended_by`` are the replacement effects in place of
     whose event something is being done now: they have had their opportunity (614.5); ``following`` says how deep it is
     in what is done in place of events or right after them. ``entering`` are the objects of which it is being settled how
-    they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c).
+    they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c). ``concerned`` are the
+    first ids of the objects that the request is about: their text can't be left undone.
     """
 
     def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
@@ -71,6 +72,7 @@ class Table:
         self.amended_by: tuple[str, ...] = ()
         self.following = 0
         self.entering: tuple[str, ...] = ()
+        self.concerned: tuple[str, ...] = ()
 
     @property
     def state(self) -> GameState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Literal
 
@@ -11,6 +12,7 @@ from engine.events import kinds
 from engine.events.saga_kinds import ActFinalChapter
 from engine.rules.layers import view
 from engine.rules.naming import names_of
+from engine.rules.unread.reach import chapters_in
 from engine.rules.unsupported import feature
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
@@ -19,7 +21,8 @@ from engine.state.objects import StackFacts
 
 def final_chapter(seen: Characteristics) -> int:
     """The greatest number among its chapter abilities, 0 if it has none (714.2d)."""
-    return max((number for held in seen.abilities for number in chapters_of(held.ability)), default=0)
+    read = (number for held in seen.abilities for number in chapters_of(held.ability))
+    return max((*read, *(number for line in seen.unread for number in chapters_in(line.text.lower()))), default=0)
 
 
 def chapters_of(ability: Ability | None) -> tuple[int, ...]:
@@ -46,9 +49,13 @@ def with_chapters(state: GameState) -> Iterator[str]:
             yield one
 
 
+_SYMBOLS = re.compile(r"[IVXLC ,]+—")
+
+
 def is_over(state: GameState, saga: str) -> bool:
     """Whether it has come to its final chapter, none of its chapter abilities being left to resolve (714.4)."""
-    if any(line.kind in ("unclassified", "triggered") and line.event is None for line in view(state).of(saga).unread):
+    unread = (line for line in view(state).of(saga).unread if line.event is None and not chapters_in(line.text.lower()))
+    if any(line.kind in ("unclassified", "triggered") and _SYMBOLS.match(line.text) for line in unread):
         feature(saga, "a Saga with chapters that are not understood (714.2d)")
     if state.objects[saga].count("lore") < final_chapter(view(state).of(saga)):
         return False

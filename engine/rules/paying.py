@@ -117,6 +117,7 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
 def could_pay(table: Table, payer: Payer, cost: co.Cost) -> bool:
     """A trial that leaves no trace: whether there is a way to pay a cost now (118.3, 118.12)."""
     before, steps, assumed, activated = table.state, len(table.steps), len(table.assumptions), len(table.mana_abilities)
+    doubted = len(table.doubts)
     try:
         prepare(table, payer, cost)
     except IllegalAction:
@@ -126,6 +127,7 @@ def could_pay(table: Table, payer: Payer, cost: co.Cost) -> bool:
         del table.steps[steps:]
         del table.assumptions[assumed:]
         del table.mana_abilities[activated:]
+        del table.doubts[doubted:]
     return True
 
 

@@ -37,6 +37,7 @@ from engine.rules.trigger_bindings import Bindings
 from engine.rules.trigger_events import TURNED_FOR
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
+from engine.rules.unread.occasions import watch
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
@@ -62,6 +63,7 @@ TRIGGERED: Final = "ability_triggered"
 def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
     """Put on hold every ability that triggers on what has just happened (603.2)."""
     after = table.state
+    watch(table, before, happened)
     _assume_nothing_asks(table, happened)
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):
@@ -290,7 +292,8 @@ def _collect_from(
         condition = _functioning(Triggered("when", line.event, ()), zone, looking_back=looking_back)
         if condition is not None and any(True for _ in occurrences(condition, happened, scope)):
             why = "this ability has triggered, and what it does is not understood"
-            table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=True))
+            stops = base(holder) in table.concerned
+            table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=stops, undone=True))
 
 
 @lru_cache(maxsize=4096)

@@ -13,11 +13,13 @@ import msgspec
 from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCopy, Keyword, Static, Triggered
 from engine.abilities.defining import asks_for_size, defines_size, looks_at_size
 from engine.abilities.events import StateIs, TriggerEvent
+from engine.abilities.filters import HasKeyword, HasNoAbilities
 from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find, walk
 from engine.abilities.text_changes import HasFullText
 from engine.keywords.meanings import meaning_of
+from engine.keywords.supported import is_supported
 from engine.state.asking import asked_of
 
 LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
@@ -125,6 +127,25 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def takes_text(self) -> bool:
         """Whether any of its text gives it the text of other cards, which may be anything (612.6)."""
         return any(True for face in self.faces for _ in find(face.abilities, HasFullText))
+
+    @cached_property
+    def names_uncarried(self) -> bool:
+        """Whether any of its text has, or gives others, a keyword whose rules are not carried out."""
+        keywords = (keyword for face in self.faces for keyword in find(face.abilities, Keyword))
+        return any(not is_supported(keyword) for keyword in keywords)
+
+    @cached_property
+    def is_doubtful(self) -> bool:
+        """Whether any of its text is not understood, or is not carried out."""
+        return self.takes_text or self.names_uncarried or any(face.unread for face in self.faces)
+
+    @cached_property
+    def looks_at_keywords(self) -> bool:
+        """Whether any of its text asks which keyword abilities an object has."""
+        held = tuple(ability for face in self.faces for ability in face.abilities)
+        meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
+        kinds = (HasKeyword, HasNoAbilities)
+        return self.takes_text or any(True for kind in kinds for _ in find((*held, *meant), kind))
 
     @cached_property
     def may_trigger(self) -> bool:

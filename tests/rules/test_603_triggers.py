@@ -234,8 +234,10 @@ def test_unread_trigger_matters_only_when_it_triggers():
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", weird=weird).field("B", bears=BEARS)
     assert board.run(cast("A", "bolt", "B")).not_understood == ()
     died = board.run(cast("A", "bolt", "bears"))
-    assert died.status == "unsupported"
-    assert died.not_understood[0].text == unread.text
+    assert died.status == "resolved"
+    assert [(what.text, what.undone) for what in died.not_understood] == [(unread.text, True)]
+    own = board.hand("B", other=BOLT).lands("B", "R").run(cast("A", "bolt", "weird"))
+    assert own.not_understood == ()
 
 
 def test_ids_are_never_used_again():

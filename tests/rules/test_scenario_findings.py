@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import ActivateAbility, CastSpell, Resolve
+from engine.actions import ActivateAbility, CastSpell, PlayLand, Resolve
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from tests.rules.boards import BEARS, BOLT, Board, card
@@ -24,8 +24,6 @@ def test_614_12_an_ability_about_all_permanents_does_not_change_how_its_own_obje
 
 
 def test_614_12_an_ability_about_this_permanent_does() -> None:
-    from engine.actions import PlayLand
-
     outcome = Board().hand("A", gate=GATE).run(PlayLand(player="A", object="gate"))
     assert outcome.state.objects["gate@2"].tapped
 
@@ -81,7 +79,9 @@ RAISE = card("Raise", "{B}", "Sorcery", "Return target creature card from your g
 
 
 def test_113_6_an_unread_ability_that_triggers_from_a_graveyard_may_matter() -> None:
-    outcome = Board().put("A", "graveyard", "riser", RISER).run()
+    board = Board().put("A", "graveyard", "riser", RISER).hand("A", land=GATE)
+    assert board.run().not_understood == ()
+    outcome = board.run(PlayLand(player="A", object="land"))
     assert [what.object for what in outcome.not_understood] == ["riser"]
     assert Board().field("A", riser=RISER).run().not_understood == ()
 

@@ -21,6 +21,7 @@ from engine.rules.matching import record_of
 from engine.rules.paying_actions import Payer
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.feasible import is_possible
+from engine.rules.unread import perhaps_pays
 from engine.state.objects import GameObject
 
 
@@ -93,6 +94,8 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
     table, payer = resolving.table, _payer(resolving, player, cost)
     possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
     if not possible:
+        for doubt in perhaps_pays(table.state, player):
+            table.doubt(doubt)
         table.note(
             f"{resolving.name(player)} can't {paying_text(cost, PL)}.",
             "cannot_pay",

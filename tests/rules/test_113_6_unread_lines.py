@@ -1,0 +1,107 @@
+"""Where text that was not read bears on a ruling, and where it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.actions import ActivateAbility, Advance, CastSpell, DeclareAttackers, DeclareBlockers
+from engine.outcome import Outcome
+from engine.state.definition import Definition
+from tests.rules.boards import BEARS, BOLT, Board, card
+
+ROCK = card("Rock", "{2}", "Artifact", "{T}: Add {C}. Frobnicate that mana.")
+MURDER = card("Murder", "{B}", "Instant", "Destroy target creature.")
+DRAW = card("Draw", "{U}", "Sorcery", "Draw a card.")
+LEDGE = card("Ledge", "{W}", "Enchantment", "No more than one creature can attack each gribble combat.")
+MUST = card("Must", "{4}", "Creature — Golem", "This creature attacks each combat if able.", "5/3")
+ORRERY = card("Orrery", "{4}", "Artifact", "You may cast sorcery spells as though they had gribbly flash.")
+FORBID = card("Forbid", "{4}", "Artifact", "Gribbly players can't cast sorcery spells.")
+
+
+def cast(player: str, spell: str, *targets: str) -> CastSpell:
+    return CastSpell(player=player, object=spell, targets=targets)
+
+
+def creature(text: str) -> Definition:
+    return card("Weird", "{B}", "Creature — Weird", text, "2/2")
+
+
+def texts(outcome: Outcome) -> list[str]:
+    return [what.text for what in outcome.not_understood]
+
+
+def test_601_2g_a_refusal_for_want_of_mana_is_not_firm_while_a_mana_ability_is_not_read() -> None:
+    outcome = Board().field("A", rock=ROCK).hand("A", bolt=BOLT).run(cast("A", "bolt", "B"))
+    assert outcome.status == "unsupported"
+    assert texts(outcome) == ["{T}: Add {C}. Frobnicate that mana."]
+
+
+def test_605_an_unread_mana_ability_is_no_doubt_where_others_pay_or_it_is_not_the_players() -> None:
+    board = Board().field("A", rock=ROCK).hand("A", bolt=BOLT)
+    assert board.lands("A", "R").run(cast("A", "bolt", "B")).not_understood == ()
+    assert Board().field("B", rock=ROCK).hand("A", bolt=BOLT).run(cast("A", "bolt", "B")).status == "illegal"
+
+
+def test_508_1d_what_limits_attacks_may_excuse_what_has_to_attack() -> None:
+    board = Board().field("A", m1=MUST, m2=MUST).field("B", ledge=LEDGE)
+    one = DeclareAttackers(player="A", attackers=(("m1", "B"),))
+    assert board.run(one).status == "unsupported"
+    assert Board().field("A", m1=MUST, m2=MUST).run(one).status == "illegal"
+
+
+def test_601_3_a_permission_that_is_not_read_may_allow_what_is_refused_and_a_prohibition_may_not() -> None:
+    board = Board().lands("B", "U").hand("B", draw=DRAW)
+    assert board.run(cast("B", "draw")).status == "illegal"
+    refused = Board().lands("A", "RU").hand("A", bolt=BOLT, draw=DRAW)
+    two = (cast("A", "bolt", "B"), cast("A", "draw"))
+    assert refused.run(*two).status == "illegal"
+    assert texts(refused.field("A", orrery=ORRERY).run(*two)) == [ORRERY.front.unread[0].text]
+    assert Board().lands("A", "RU").hand("A", bolt=BOLT, draw=DRAW).field("A", f=FORBID).run(*two).status == "illegal"
+    theirs = Board().lands("A", "RU").hand("A", bolt=BOLT, draw=DRAW).field("B", orrery=ORRERY)
+    assert theirs.run(*two).status == "illegal"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever this creature attacks for the first time each turn, untap all gribbles.",
+        "At the beginning of combat on your turn, gribble.",
+        "As an additional cost to cast this spell, gribble or pay {3}.",
+        "This spell costs {1} less to cast for each gribble.",
+        "This creature enters with a +1/+1 counter on it for each gribble.",
+        "This creature can't be blocked as long as you control a gribble.",
+        "{T}: Gribble.",
+        "You may pay {2} and gribble rather than pay this spell's mana cost.",
+    ],
+)
+def test_113_6_what_has_no_occasion_is_no_doubt_on_a_creature_nor_beside_it(text: str) -> None:
+    weird = creature(text)
+    assert weird.front.unread
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", weird=weird, bears=BEARS)
+    beside = board.run(cast("A", "murder", "bears"))
+    assert (beside.status, texts(beside)) == ("resolved", [])
+
+
+@pytest.mark.parametrize(
+    ("text", "occurs"),
+    [
+        ("Whenever this creature attacks for the first time each turn, untap all gribbles.", True),
+        ("At the beginning of combat on your turn, gribble.", True),
+        ("This creature can't be blocked as long as you control a gribble.", True),
+        ("This spell costs {1} less to cast for each gribble.", False),
+        ("Whenever you gribble, draw a card.", True),
+    ],
+)
+def test_603_2_in_combat_the_doubt_is_about_what_speaks_of_combat(text: str, occurs: bool) -> None:
+    board = Board().field("A", weird=creature(text), bears=BEARS)
+    attack = DeclareAttackers(player="A", attackers=(("bears", "B"),))
+    outcome = board.run(attack, DeclareBlockers(player="B", blockers=()), Advance(to="end_of_combat"))
+    said = {what.text for what in outcome.not_understood}
+    near = text.startswith("Whenever this creature attacks")
+    assert (text in said) is (occurs and not near)
+
+
+def test_602_an_unread_activated_ability_matters_as_it_is_activated() -> None:
+    board = Board().field("A", weird=creature("{T}: Gribble."))
+    assert board.run().not_understood == ()
+    assert board.run(ActivateAbility(player="A", object="weird", ability=0)).status == "unsupported"
