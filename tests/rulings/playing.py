@@ -26,7 +26,7 @@ MOST_ANSWERS = 40
 """So many choices are answered in one game at most."""
 
 Wanted = str | int | bool | list[str] | Callable[[Record], Record]
-"""An answer: a part of an option's label or an option's id, several of them, a yes or no, a number; or what makes it."""
+"""An answer: the id of an object or a part of an option's label, several, a yes or no, a number; or what makes it."""
 
 
 def cards() -> FileCards:
@@ -99,10 +99,10 @@ class Game:
         state = {**self._state, "players": list(self._players.values()), "battlefield": self._field}
         return {"format": "adjudicator/1", "state": state, "actions": list(actions), **fields}
 
-    def play(self, *actions: Record, answers: Iterable[Wanted] = (), **fields: Any) -> Ruling:
+    def play(self, *actions: Record, answers: Iterable[Wanted] = (), ends: str = "resolved", **fields: Any) -> Ruling:
         """The ruling on these actions; choices that are asked are answered in the order of ``answers``.
 
-        What is asked beyond those stays asked: the ruling then has ``pending``. An answer that is not used is a failure.
+        The run must end in the status ``ends``. An answer that nothing asks for is a failure.
         """
         body, left = self.request(*actions, **fields), list(answers)
         body["answers"] = []
@@ -110,6 +110,7 @@ class Game:
             ruling = _ruled(body)
             if ruling.status != "choice_required" or not left:
                 assert not left, f"never asked for: {left}; {ruling.short}"
+                assert ruling.status == ends, f"{ruling.status}: {ruling.short}"
                 return ruling
             body["answers"].append(_answer(ruling["pending"], left.pop(0)))
         raise AssertionError("too many choices")
@@ -148,11 +149,9 @@ def _answer(choice: Record, wanted: Wanted) -> Record:
     parts = [wanted] if isinstance(wanted, str) else wanted
     picked: list[str] = []
     for part in parts:
-        fitting = [o["id"] for o in choice.get("options") or [] if o["id"] == part and o["id"] not in picked] or [
-            o["id"]
-            for o in choice.get("options") or []
-            if part.lower() in str(o.get("label", "")).lower() and o["id"] not in picked
-        ]
+        free = [one for one in choice.get("options") or [] if one["id"] not in picked]
+        exact = [one["id"] for one in free if part in (one["id"], one.get("object"))]
+        fitting = exact or [one["id"] for one in free if part.lower() in str(one.get("label", "")).lower()]
         assert fitting, f"{part!r} is no option of {choice['prompt']!r}: {choice.get('options')}"
         picked.append(fitting[0])
     return {"choice": choice["id"], ("order" if choice["kind"] == "order" else "pick"): picked}
