@@ -197,8 +197,8 @@ class HasManaCost(Node, frozen=True):
 
 class HasChosen(Node, frozen=True):
     """Has the color, type or name that was chosen: earlier in the same text (608.2d), or as the object with the ability
-    entered (607.2d). ``that`` is only wording: "of that color"; it always means the choice in the same text. Of the chosen
-    ``kind`` are lands, or all others.
+    entered (607.2d). ``that``: "of that color", which was chosen in the same text, or is that of the mana that it added.
+    Of the chosen ``kind`` are lands, or all others.
     """
 
     what: Literal["color", "type", "name", "kind"]
@@ -435,7 +435,7 @@ Predicate = (
 
 
 class Head(Node, frozen=True):
-    """One head noun with the adjectives before it.
+    """One head noun with the adjectives before it, and before those what is said after it of this one alone.
 
     ``word`` is the class of thing: ``permanent`` (a type or subtype word used alone means a permanent, 109.2), ``card``
     (109.2a), ``spell`` (109.2b), ``source`` (109.2c), ``ability`` (113.1), ``token``. A head that is a bare type word,

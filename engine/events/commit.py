@@ -21,7 +21,7 @@ from engine.rules.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED
-from engine.state.game import Former, GameState, PhasedOut
+from engine.state.game import Former, GameState, PhasedOut, asks_since_upkeep
 from engine.state.ids import base, fresh
 from engine.state.objects import Counters, GameObject, Zone
 from engine.state.players import Library
@@ -313,7 +313,7 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters
         counters=counters,
         attached_to=event.attached_to,
         controlled_since_turn_began=False,
-        came="last" if event.to == "battlefield" and old.printed.has_echo else None,
+        came="last" if event.to == "battlefield" and asks_since_upkeep(state, old.printed) else None,
         links=event.links,
         cast=old.cast if stays_cast else event.cast,
         on_stack=event.on_stack,
@@ -411,7 +411,7 @@ def _appear_or_vanish(
                 protector=event.protector,
                 face=event.face,
                 copied=at_time(event.copied, state.clock),
-                came="last" if event.definition.has_echo else None,
+                came="last" if asks_since_upkeep(state, event.definition) else None,
                 designations=("prepared",) if event.prepared else (),
             )
             entered = _said_to_be(_enter(state, token, event.counters), event.being)

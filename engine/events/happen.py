@@ -8,7 +8,7 @@ and abilities that trigger are put on hold (603.2).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from engine.citing import Cite, Taken
 from engine.events import kinds, phases
@@ -26,7 +26,7 @@ from engine.rules.returning import returned_text, returning
 from engine.rules.unsupported import feature
 from engine.state.change import edit
 from engine.state.copiable import Copied
-from engine.state.game import GameState
+from engine.state.game import GameState, asks_since_upkeep
 from engine.table import Table
 
 AnyEvent = TypeVar("AnyEvent", bound=kinds.Event)
@@ -125,9 +125,9 @@ def _control_changed(before: GameState, after: GameState) -> GameState:
     """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
     if view(before) is view(after):
         return after
+    came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
     for one in after.battlefield:
         obj = after.objects[one]
-        came = "last" if obj.definition.has_echo or obj.printed.has_echo else None
         if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
             continue
         if view(before).of(one).controller != view(after).of(one).controller:

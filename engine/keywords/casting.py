@@ -14,14 +14,14 @@ from engine.abilities.filters import Head, InZone, Noun
 from engine.abilities.histories import Happened
 from engine.abilities.playing import Cascade, MayPlay, PlayCard
 from engine.abilities.quantities import Number
-from engine.abilities.references import OwnerOf, Players, This, You
+from engine.abilities.references import ControllerOf, OwnerOf, Players, This, You
 
 
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:
-    """Is sacrificed as it has entered, if its evoke cost was paid (702.74a)."""
+    """Its controller, whoever that is by then, sacrifices it as it has entered, if its evoke cost was paid (702.74a)."""
     if keyword.cost is None:
         return ()
-    sacrifice = Sacrifice(You(implied=True), This())
+    sacrifice = Sacrifice(ControllerOf(This()), This())
     return (Triggered("when", Enters(This()), (sacrifice,), CostWasPaid(This(), "evoke")),)
 
 

@@ -407,13 +407,13 @@ class Walk(Results, Damages, Exiling):
                 return SharesWith(what, Back("it", "affected"), least)
             case Noun(heads, (IsAnother(word) as another, *rest), join) if not self._of_spells_cast:
                 meant = self.node(heads)
-                self._check_other(word, kinds_of(value))
+                self.check_other(word, kinds_of(value))
                 return Noun(meant, (another, *self.node(tuple(rest))), join)
             case SharesWith(other=Back("it", "")) if self.names_a_target_now():
                 raise UnboundError("it", self._seen["it"], "“it” may be what the same instruction targets")
             case IsAnother(word):
                 if not self._of_spells_cast:
-                    self._check_other(word)
+                    self.check_other(word)
                 return value
             case Happened(event=Casts()) | TimesHappened(event=Casts()):
                 self._of_spells_cast = True  # "another spell" is other than this one, whatever else was named

@@ -12,6 +12,7 @@ from engine.abilities.conditions import Condition, Fits
 from engine.abilities.costs import Cost, DiscardCost, ExileCost, SacrificeCost
 from engine.abilities.damaging import DealSeveralDamage
 from engine.abilities.effects import (
+    AddManaOfAnyColor,
     DealDamage,
     DealDividedDamage,
     Exile,
@@ -22,15 +23,12 @@ from engine.abilities.effects import (
     TakeUntil,
 )
 from engine.abilities.filters import (
-    AnyTargetNoun,
     DamagedThisWay,
     DoneThisWay,
     HasChosen,
     HasCounters,
-    IsAnother,
     IsPaired,
     Noun,
-    PlayerNoun,
 )
 from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.melding import PAIR, OwnsAndControls
@@ -53,6 +51,7 @@ from engine.abilities.references import (
     ZoneOf,
 )
 from engine.abilities.turning import ManifestDread, PutFaceDown
+from engine.abilities.type_changes import BecomeChosen
 from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
 from engine.oracle.antecedents import (
     ANYTHING,
@@ -70,11 +69,11 @@ from engine.oracle.antecedents import (
     given_up,
     host_words,
     is_of_several,
-    is_slot,
     target_words,
     words_of,
 )
 from engine.oracle.implied import implied_as, implied_by, implied_player
+from engine.oracle.others import Others
 from engine.oracle.unbound import UnboundError
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
@@ -86,7 +85,7 @@ RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 _GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded"}
 
 
-class Mentions:
+class Mentions(Others):
     """The mentions of one ability, in the order of the text."""
 
     def __init__(self, slots: int, mentions: tuple[Mention, ...], spell: bool = False) -> None:
@@ -94,6 +93,7 @@ class Mentions:
         self.mentions = list(mentions)
         self._sentence = 1 + max((m.sentence for m in mentions), default=0)
         self._instruction = 1 + max((m.instruction for m in mentions), default=0)
+        self._aside = []
         self._seen: Counter[str] = Counter()
         self._amounts: list[str] = []
         self._last_damage: AnyRef | None = None
@@ -131,41 +131,13 @@ class Mentions:
 
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
-        other = target.other
-        if isinstance(what, AnyTargetNoun) and what.other:
-            what, other = self._any_other(what)
         if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
-        kind = "player" if isinstance(target.what, PlayerNoun) else "object"
-        if other and not any(is_slot(mention) and kind in mention.words for mention in self.mentions):
-            what, other = self._other_than_this(what), False
+        what, other = self.other_target(target, what)
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
         for implied in implied_by(target, slot):
             self._mention(implied)
         return Target(what, target.low, target.high, other, slot)
-
-    def _any_other(self, what: AnyTargetNoun) -> tuple[AnyTargetNoun, bool]:
-        """ "Any other target": than what was targeted before, or else than the object itself."""
-        if any(is_slot(mention) for mention in self.mentions):
-            return AnyTargetNoun(), True
-        self._check_other("other")
-        return what, False
-
-    def _other_than_this(self, what: Any) -> Any:
-        """ "Another target creature" where nothing was targeted before: other than the object itself."""
-        if isinstance(what, Noun):
-            self._check_other("another", words_of(what) - {"object"})
-            return Noun(what.heads, (IsAnother("another"), *what.post), what.join)
-        raise UnboundError("another", 0, "“another” than what?")
-
-    def _check_other(self, word: str, kinds: frozenset[str] = ANYTHING) -> None:
-        """ "Other" means other than the object itself, unless something else was named that it may be other than.
-
-        A card that was discarded is none of several kinds of permanents.
-        """
-        named = (mention.words for mention in self.mentions if not mention.own)
-        if any("object" in words and (words == {"object"} or words & kinds) for words in named):
-            raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
 
     def named(self, value: Node) -> Node:
         """Remember what a part of the text names."""
@@ -190,6 +162,8 @@ class Mentions:
                 self.check_done(what)
             case LifeLostThisWay():
                 self.check_done("life lost")
+            case BecomeChosen(what, words=words):
+                self._check_chosen(what, that=words == "that", mana=f"mana.{what}")
             case HasChosen(what, that):
                 self._check_chosen(what, that=that or what == "kind")
             case Players(than=None, those=None):
@@ -403,6 +377,8 @@ class Mentions:
                 self._mention(Mention(f"value.{VALUES[kind]}", frozenset()))  # called by "chosen" only
             case ChooseName():
                 self._mention(Mention(f"value.{VALUES['card name']}", frozenset()))
+            case AddManaOfAnyColor():
+                self._mention(Mention("mana.color", frozenset()))  # called by "that color" only
             case PlayCard():
                 self.mentions = [
                     m for m in self.mentions if m.binding != "chosen" or m.instruction != self._instruction
@@ -432,10 +408,15 @@ class Mentions:
         if not self._prevents:
             raise UnboundError("prevented", 0, "nothing is prevented by what is said before")
 
-    def _check_chosen(self, what: str, *, that: bool) -> None:
-        """ "Of that color" is of the color that was chosen before in the same text (608.2d)."""
-        if that and not any(mention.binding == f"value.{what}" for mention in self.mentions):
-            raise UnboundError("that", 0, f"“that {what}” is none that was chosen")
+    def _check_chosen(self, what: str, *, that: bool, mana: str = "") -> None:
+        """ "Of that color" is of the color that was chosen before in the same text (608.2d).
+
+        What becomes "that color" may also become the color of the ``mana`` that was added; how that mana may be spent is
+        said of it before it is there.
+        """
+        known = {f"value.{what}", mana} & {mention.binding for mention in self.mentions}
+        if that and len(known) != 1:
+            raise UnboundError("that", 0, f"“that {what}” is none that was chosen" if not known else f"which {what}?")
 
     def _taken(self, until: Noun, verb: str, *, plural: bool) -> None:
         """Cards taken from a library until some fit: these, all of them, and the others.

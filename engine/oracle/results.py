@@ -23,16 +23,17 @@ from engine.abilities.effects import (
     Search,
     WhenYouDo,
 )
-from engine.abilities.filters import DoneThisWay, IsAnother, IsCreatedWith, IsExiledWith, IsOtherThan, Noun, SharesWith
+from engine.abilities.filters import DoneThisWay, IsAnother, Noun
 from engine.abilities.looking import DiscardCards, ShuffleInto
 from engine.abilities.node import find
 from engine.abilities.quantities import Number
 from engine.abilities.references import AnyRef, Back, Group, Players, Several, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach, CreateCopyByName
-from engine.oracle.antecedents import ANYTHING, EXILED, Mention, is_of_several, is_slot, kinds_of, tokens_of, words_of
+from engine.oracle.antecedents import EXILED, Mention, is_of_several, is_slot, tokens_of, words_of
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
+from engine.oracle.others import other_than
 from engine.oracle.replacing import Replacements
 
 CALLED_COPIED = "copied"
@@ -120,24 +121,6 @@ class Results(Replacements):
             self.mentions = list(known)
         self._checked = self._sentence, _plain(condition), list(self.mentions)
 
-    def other_than_named(self, noun: Noun) -> Noun | None:
-        """ "Each other card exiled with this": other than the one card that was named; the object itself is none.
-
-        "Each other creature" in a spell is other than the creature that it targets, and "for each other creature" of
-        each creature other than that one.
-        """
-        if noun.post[:1] != (IsAnother("other"),):
-            return None
-        if any(isinstance(one, IsCreatedWith) for one in noun.post):  # than the one that was created just before
-            made = [mention for mention in self.mentions if mention.binding == "made"]
-            return _other_than(noun, "made") if made else None
-        if not any(isinstance(one, IsExiledWith) for one in noun.post):
-            return self._other_than_one(noun) or self._other_than_host(noun)
-        named = [mention for mention in self.mentions if not mention.own and {"object", "card"} <= mention.words]
-        if not named and any(mention.binding == "exiled" for mention in self.mentions):
-            return _other_than(noun, "exiled")  # than those exiled just before
-        return _other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None
-
     def for_each_player(self, who: Players, do: Instruction) -> ForEachPlayer:
         """What is done for each of several players, and named so, is several things to what is said after it."""
         players = self.node(who)
@@ -166,35 +149,19 @@ class Results(Replacements):
         """Whether the instruction that is being read has named a target already."""
         return any(is_slot(mention) and mention.instruction == self._instruction for mention in self.mentions)
 
-    def _other_than_one(self, noun: Noun) -> Noun | None:
-        kinds = words_of(noun) - {"object"}
-        named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
-        if len(named) != 1 or named[0].plural or not named[0].words & kinds:
-            return None
-        one = named[0]
-        itself = one.binding == "affected" and one.instruction == self._instruction
-        alike = any(isinstance(part, SharesWith) and isinstance(part.other, Back) for part in noun.post)
-        return _other_than(noun, one.binding) if itself or (is_slot(one) and (self._spell or alike)) else None
-
-    def _other_than_host(self, noun: Noun) -> Noun | None:
-        """ "For each other creature", said of an enchanted one: other than that, as what is attached to it is none."""
-        kinds = kinds_of(noun)
-        alike = [mention for mention in self.mentions if not mention.own and mention.words & kinds]
-        only = len(alike) == 1 and alike[0].binding == "host"
-        return _other_than(noun, "host") if only and kinds != ANYTHING else None
-
     def becoming(self, instruction: BecomeCopy) -> BecomeCopy:
         """Becoming a copy: "that creature" and "it" are another object than what becomes one (608.2c)."""
         when = self.node(instruction.duration) if instruction.leading else None
         what, of = instruction.what, instruction.of
         if isinstance(what, Group) and isinstance(of, Back) and what.noun.post[:1] == (IsAnother("other"),):
             of = self.node(of)
-            what = replace(what, noun=_other_than(what.noun, of.to))
+            what = replace(what, noun=other_than(what.noun, of.to))
         what = self.node(what)
         itself = [mention for mention in self.mentions if mention.binding == binding_of(what)]
         self.mentions = [mention for mention in self.mentions if mention not in itself]
+        self._aside = itself
         of = self.node(of)
-        self.mentions = [*itself, *self.mentions]
+        self.mentions, self._aside = [*itself, *self.mentions], []
         when = when if when is not None else self.node(instruction.duration)
         exceptions = self.node(instruction.exceptions)
         return BecomeCopy(what, of, exceptions, when, instruction.leading, instruction.copies)
@@ -228,7 +195,3 @@ def _contrary(condition: Condition) -> Condition | None:
 def _plain(condition: Condition) -> Condition:
     """The condition without what is only wording."""
     return DidSo("", condition.negated) if isinstance(condition, DidSo) else condition
-
-
-def _other_than(noun: Noun, binding: str) -> Noun:
-    return replace(noun, post=(IsOtherThan(Back("other", binding)), *noun.post[1:]))

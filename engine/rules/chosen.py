@@ -32,7 +32,7 @@ from engine.abilities.filters import (
 from engine.abilities.node import Node, find
 from engine.abilities.type_changes import BecomeChosen
 from engine.oracle.productions.rewriting import rewrite
-from engine.rules.matching import chosen
+from engine.rules.matching import IN_TEXT, OF_MANA, chosen
 from engine.rules.references import players
 from engine.rules.scope import Scope
 from engine.state.characteristics import Characteristics
@@ -41,25 +41,42 @@ from engine.state.objects import ANCHOR, GameObject
 Text = TypeVar("Text")
 
 
-def settled(ability: Text, scope: Scope) -> Text:
-    """A text with what was chosen for it said outright: an ability that is granted (607.2d), or the rest of a body."""
-    if not any(True for kind in (HasChosen, IsPlayers, BecomeChosen) for _ in find(ability, kind)):
-        return ability
+def settled(text: Text, scope: Scope) -> Text:
+    """A text with what was chosen for it said outright, as an ability that is granted means it (607.2d).
+
+    :raises TextNotUnderstood: it means what was to be chosen before in the same text, and nobody has chosen.
+    """
+    return _told(text, scope, _ALL)
+
+
+def settled_so_far(text: Text, scope: Scope) -> Text:
+    """The rest of a body with what was chosen in it so far said outright (608.2c); what is still to be chosen stays."""
+    given = {name.split(".")[1] for name in scope.names.refs if name.startswith((IN_TEXT, OF_MANA))}
+    return _told(text, scope, frozenset(given)) if given else text
+
+
+def _told(text: Text, scope: Scope, about: frozenset[str]) -> Text:
+    if not any(True for kind in (HasChosen, IsPlayers, BecomeChosen) for _ in find(text, kind)):
+        return text
 
     def said(node: Node) -> Node | None:
-        if isinstance(node, BecomeChosen):
-            return _become(node, tuple(sorted(chosen(node.what, scope))))
-        if isinstance(node, IsPlayers):
+        if isinstance(node, BecomeChosen) and node.what in about:
+            return _become(node, tuple(sorted(chosen(node.what, scope, that=node.words == "that"))))
+        if isinstance(node, IsPlayers) and "player" in about:
             return replace(node, these=players(node.who, scope))
-        if not isinstance(node, HasChosen):
+        if not isinstance(node, HasChosen) or node.what not in about:
             return None
-        words = sorted(chosen(node.what, scope))
+        words = sorted(chosen(node.what, scope, that=node.that))
         if len(words) == 1:
             return _predicate(node.what, words[0])
         return Either(tuple(_predicate(node.what, word) for word in words))
 
-    made: Text = rewrite(ability, said)
+    made: Text = rewrite(text, said)
     return made
+
+
+_ALL = frozenset({"color", "type", "name", "kind", "player"})
+"""All that can be chosen."""
 
 
 def is_undefined(ability: Ability) -> bool:

@@ -16,6 +16,7 @@ from engine.rules.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
 from engine.rules.this_way import done_this_way
+from engine.rules.unsupported import feature
 from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
 from engine.state.objects import ChosenTarget, GameObject
 
@@ -228,9 +229,9 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return any(_share(what, record, other, scope) for other in objects(other, scope))
         case f.HasChosen(what="kind"):
             return bool(word := chosen("kind", scope)) and ("land" in word) == ("land" in seen.types)
-        case f.HasChosen(what=("color" | "type" | "name") as what):
+        case f.HasChosen(what=("color" | "type" | "name") as what, that=that):
             has = {"color": seen.colors, "type": seen.subtypes, "name": each_name(seen.name)}[what]
-            return not chosen(what, scope).isdisjoint(has)
+            return not chosen(what, scope, that=that).isdisjoint(has)
         case _:
             raise AssertionError(f"no meaning for {predicate!r}")
 
@@ -258,14 +259,26 @@ _CHOSEN_AS = {
 """Under which names it is kept what was chosen as an object entered."""
 
 
-def chosen(what: str, scope: Scope) -> set[str]:
+IN_TEXT = "value."
+"""How it is kept what was chosen in the same text: the rest says what of (608.2d)."""
+
+OF_MANA = "mana."
+"""How it is kept which mana was chosen to be added in the same text (106.3): "that color" is of that mana."""
+
+
+def chosen(what: str, scope: Scope, *, that: bool = False) -> set[str]:
     """What was chosen in the same text (608.2d), or else as the object with the ability entered (607.2d).
 
-    Nothing if that has not been asked.
+    Nothing if that has not been asked. What the text calls "that color" was chosen in the text itself, or is unknown:
+
+    :raises TextNotUnderstood: nobody has chosen it.
     """
-    told = scope.names.refs.get(f"value.{what}")
+    refs = scope.names.refs
+    told = refs.get(f"{IN_TEXT}{what}", refs.get(f"{OF_MANA}{what}") if that else None)
     if told is not None:
         return set(told)
+    if that:
+        feature(scope.this, f"“that {what}” of a text in which nobody could choose it")
     record = record_of(scope.this, scope) if scope.this is not None else None
     kinds = _CHOSEN_AS[what]
     links = record.links_of_text if record is not None else ()

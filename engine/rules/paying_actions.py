@@ -8,6 +8,7 @@ import msgspec
 
 from engine.abilities import costs as co
 from engine.abilities.cast_riders import PaidAsThough
+from engine.abilities.filters import InZone
 from engine.abilities.references import Back, Chosen, This
 from engine.actions import Payment
 from engine.choices import options_for, pick_of, picked
@@ -185,7 +186,10 @@ def _this(state: GameState, payer: Payer) -> str:
 
 
 def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tuple[str, ...]:
-    """What a player may choose from to pay: their permanents, or their cards where the cost says so (118.3)."""
+    """What a player may choose from to pay: their permanents, or their cards where the cost says so (118.3).
+
+    Returning a permanent is no action for which it has to be one's own: the cost says whose it is, or it is anybody's.
+    """
     state = scope.state
     if isinstance(part, co.CraftCost):
         return materials(scope, what.noun)
@@ -194,7 +198,12 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
         own = state.zone("hand", payer.player)
     elif isinstance(part, co.ExileCost):
         spells = (one for one in state.stack if scope.sight.of(one).controller == payer.player)
-        own = (*own, *spells, *state.zone("graveyard", payer.player), *state.zone("hand", payer.player))
+        anybodys = any(isinstance(said, InZone) and said.of is None for said in what.noun.post)  # "from a graveyard"
+        graveyards = (state.zone("graveyard", one) for one in (state.players if anybodys else (payer.player,)))
+        cards = tuple(one for graveyard in graveyards for one in graveyard)
+        own = (*own, *spells, *cards, *state.zone("hand", payer.player))
+    elif isinstance(part, co.ReturnCost):
+        own = state.battlefield
     elif isinstance(part, co.TapCost):
         own = tuple(one for one in own if not state.objects[one].tapped)
     # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeGuard
 
 import msgspec
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.conditions import WasKicked, WasPaid
+from engine.abilities.conditions import Condition, WasKicked, WasPaid
 from engine.abilities.effects import AtNext, ForEachPlayer, If, InsteadIf, Instruction, Later, Modal, WhenYouDo
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node
 from engine.abilities.preventing import WhenPrevented
-from engine.abilities.references import Players, Target
+from engine.abilities.references import Back, Players, Target, This
 from engine.rules.each_player import for_player, number_of
 
 Kicked = Callable[[WasKicked | WasPaid], bool]
@@ -65,10 +66,20 @@ def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:
     for following in later:
         if not isinstance(following, InsteadIf):
             return False
-        paid = isinstance(following.condition, WasKicked | WasPaid) and kicked(following.condition)
-        if paid and any(True for _ in find_own(following.then, Target)):
+        condition = following.condition
+        if _is_announced(condition) and kicked(condition) and any(True for _ in find_own(following.then, Target)):
             return True
     return False
+
+
+def _is_announced(condition: Condition) -> TypeGuard[WasKicked | WasPaid]:
+    """Whether it asks about a cost of the spell itself, so that what it leads to has targets only then (601.2c).
+
+    "Counter target spell if it was kicked" asks about the target, and whatever the answer has that target (115.1).
+    """
+    if not isinstance(condition, WasKicked | WasPaid):
+        return False
+    return isinstance(condition.what, This) or (isinstance(condition.what, Back) and condition.what.to == "this")
 
 
 def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:
@@ -81,7 +92,7 @@ def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:
         yield from (for_player(target, player) for player in among(node.who) for target in targets)
     elif isinstance(node, Target):
         yield node
-    elif isinstance(node, If | InsteadIf) and isinstance(node.condition, WasKicked | WasPaid):
+    elif isinstance(node, If | InsteadIf) and _is_announced(node.condition):
         if kicked(node.condition):
             yield from _in_node(node.then, kicked, among)
         elif isinstance(node, If) and node.otherwise is not None:

@@ -124,3 +124,13 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         start = self.turn_order.index(player) + 1
         order = self.turn_order[start:] + self.turn_order[:start]
         return next(other for other in order if not self.players[other].lost)
+
+
+def asks_since_upkeep(state: GameState, *coming: Definition) -> bool:
+    """Whether anything in the game, or what comes to be in it, asks since when it is under its controller's control.
+
+    Whatever enters may become a copy of that, or gain its ability, so that it is noted of all (702.30a).
+    """
+    if any(definition.has_echo for definition in coming):
+        return True
+    return any(obj.definition.has_echo or obj.printed.has_echo for obj in state.objects.values())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.oracle.compile import compile_text
 from engine.rules.layers import view
-from tests.rules.asking import RESOLVE, cast, cited, life, passing
+from tests.rules.asking import RESOLVE, answered, cast, cited, life, passing
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import sorcery
 
@@ -67,3 +68,18 @@ def test_114_4_what_an_emblem_says_of_casting(says, status, cost):
     outcome = board.run(cast("A", "word"), RESOLVE, passing("A"), cast("B", "bolt", "A"), until="action")
     assert outcome.status == status
     assert not cost or any(f"total cost of Lightning Bolt is {cost}." in step.text for step in outcome.steps)
+
+
+def test_114_1_an_emblem_says_what_was_chosen():
+    """114.1: its text, read again, is the ability that it has."""
+    text = (
+        'Choose a creature type. You get an emblem with "Creatures you control of the chosen type get +3/+3 and have '
+        'vigilance and hexproof."'
+    )
+    board = Board().lands("A", "W").hand("A", spell=sorcery("Kin", "{W}", text)).field("A", bears=BEARS)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=("Bear",))
+    (one,) = outcome.state.emblems
+    (line,) = outcome.state.objects[one].definition.front.lines
+    assert line.text == "Bear creatures you control get +3/+3 and have vigilance and hexproof."
+    assert compile_text(line.text, types=("emblem",))[0].abilities == line.abilities
+    assert view(outcome.state).of("bears").power == 5

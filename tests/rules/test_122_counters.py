@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.abilities.ability import Keyword, Triggered
 from engine.rules.layers import view
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names
@@ -120,3 +121,11 @@ def test_122_1_a_counter_on_a_card_that_was_exiled():
     objects = outcome.state.objects
     found = {one: [(had.kind, had.amount) for had in objects[one].counters] for one in outcome.state.zone("exile")}
     assert found == {"top@2": [("study", 1)], "bears@2": [("takeover", 1)]}
+
+
+def test_122_1b_each_keyword_counter_gives_an_instance():
+    """122.1b, 702.83b: each of three exalted counters triggers."""
+    board = Board().field("A", bears=BEARS).counters("bears", "exalted", 3).counters("bears", "flying", 2)
+    held = [one.ability for one in view(board.state).of("bears").abilities]
+    assert (held.count(Keyword("exalted")), held.count(Keyword("flying"))) == (3, 2)
+    assert sum(isinstance(one, Triggered) for one in held) == 3

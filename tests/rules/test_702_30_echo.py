@@ -42,3 +42,13 @@ def test_702_30a_a_new_controller_pays_again() -> None:
     actions = (cast("A", "bribe", "elk"), RESOLVE, own_upkeep(5), RESOLVE)
     outcome = answered(board, *actions, picks=(False,), until="action")
     assert names(outcome.state, "graveyard", "B") == ["Elk"]
+
+
+def test_702_30a_what_enters_as_a_copy_of_a_permanent_with_echo_is_new_too() -> None:
+    """702.30a, 707.2: echo is copied, and what entered came under its controller's control then."""
+    clone = creature("Double", "{U}", "You may have this creature enter as a copy of any creature on the battlefield.")
+    board = Board().lands("A", "UG").field("A", elk=ELK).hand("A", clone=clone)
+    actions = (cast("A", "clone"), RESOLVE, own_upkeep(5), RESOLVE)
+    outcome = answered(board, *actions, picks=(True, False), until="action")
+    assert names(outcome.state, "graveyard", "A") == ["Double"]
+    assert "Elk" in names(outcome.state, "battlefield")

@@ -83,6 +83,15 @@ def test_702_74a_evoked_it_is_sacrificed_after_it_entered():
     assert "702.74a" in cited(outcome, "announce_method")
 
 
+def test_702_74a_whoever_controls_it_by_then_sacrifices_it():
+    """702.74a: its controller does, and not the controller of the ability."""
+    steal = instant("Steal", "{R}", "Target opponent gains control of target creature.")
+    board = Board().lands("A", "UR").hand("A", muse=EVOKED, steal=steal)
+    actions = (cast("A", "muse", method="evoke"), RESOLVE, cast("A", "steal", "B", "muse"))
+    outcome = board.run(*actions, until="stack_empty", policy="default")
+    assert names(outcome.state, "graveyard", "A") == ["Steal", "Muse"]
+
+
 def test_702_74a_for_its_mana_cost_it_stays():
     board = Board().lands("A", "UUUUU").hand("A", muse=EVOKED)
     outcome = board.run(cast("A", "muse", method="normal"), RESOLVE)

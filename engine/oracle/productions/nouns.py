@@ -49,6 +49,7 @@ from engine.abilities.references import Back, Group, Players, Several, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
+from engine.oracle.productions.scopes import scoped, unscoped
 from engine.oracle.productions.terminals import COLOR_WORDS
 
 
@@ -402,7 +403,8 @@ def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | Non
         return None  # 122.2: it is exiled, or returned, with the counter
     if any(isinstance(part, IsExtreme) and part.among is None for part in post) and not _is_bare_noun(heads[0], post):
         return None  # the greatest among those that the rest of the phrase says, which is not kept
-    return Noun(heads[0], post, heads[1])
+    said = scoped(heads[0], post)
+    return Noun(*said, heads[1]) if said is not None else None
 
 
 EXILED = InZone("exile", word="exiled")
@@ -449,9 +451,10 @@ def _unnoun_bare(noun: Noun) -> tuple[Any] | None:
 
 
 def _unnoun(noun: Noun) -> tuple[Any, ...] | None:
-    if not noun.post or isinstance(noun.post[0], IsAnother):
+    heads, post = unscoped(noun.heads, noun.post)
+    if not post or isinstance(post[0], IsAnother):
         return None
-    return (noun.heads, noun.join), noun.post
+    return (heads, noun.join), post
 
 
 def with_other(noun: Noun) -> Noun:

@@ -237,7 +237,7 @@ def from_counters(obj: GameObject) -> Iterator[Effect]:
             power, toughness = PT_COUNTERS[counters.kind]
             changes = (ch.ModifyPT(_delta(power * counters.amount), _delta(toughness * counters.amount)),)
         elif counters.kind in KEYWORD_COUNTERS:
-            changes = (ch.GainAbilities((Keyword(counters.kind),)),)
+            changes = (ch.GainAbilities((Keyword(counters.kind),) * counters.amount),)  # an instance for each
         if changes:
             yield Effect(
                 key=(obj.id, f"counter {counters.kind}"),

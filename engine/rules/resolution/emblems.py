@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.abilities import effects as ef
+from engine.abilities.ability import Ability
+from engine.abilities.filters import HasColor, HasSubtype, Noun
+from engine.abilities.node import Node
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.oracle.productions.rewriting import rewrite
 from engine.rules.granting import naming
 from engine.rules.layers import view
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
+from engine.rules.unsupported import feature
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.ids import fresh
 
@@ -18,7 +25,8 @@ def get(resolving: Resolving, instruction: ef.CreateEmblem) -> None:
     """Players put emblems with these abilities into the command zone (114.1, 114.2)."""
     table = resolving.table
     who = resolving.players(instruction.who)
-    said = ((print_line((one,)) or "", naming(one, resolving.this)) for one in instruction.abilities)
+    plain = tuple(_plainly(one) for one in instruction.abilities)
+    said = ((_words(resolving, one), naming(one, resolving.this)) for one in plain)
     lines = tuple(RulesLine(words, (one,), printed=words) for words, one in said)
     source = view(table.state).of(resolving.this).name if resolving.this is not None else ""
     definition = emblem(source, lines)
@@ -32,6 +40,28 @@ def get(resolving: Resolving, instruction: ef.CreateEmblem) -> None:
     text = f"{names_of(table.state, who)} get{'' if len(who) > 1 else 's'} an emblem with {words}."
     made = tuple(event.becomes for event in events)
     happen(table, events, text, "create_emblem", "114.1", "114.2", "608.2c", objects=made)
+
+
+def _plainly(ability: Ability) -> Ability:
+    """The ability with what was chosen said before the noun: "Elf creatures" for "creatures of the chosen type"."""
+
+    def said(node: Node) -> Node | None:
+        if not isinstance(node, Noun):
+            return None
+        chosen = tuple(part for part in node.post if isinstance(part, HasSubtype | HasColor))
+        heads = tuple(replace(head, adjectives=(*chosen, *head.adjectives)) for head in node.heads)
+        return Noun(heads, tuple(part for part in node.post if part not in chosen), node.join)
+
+    plain: Ability = rewrite(ability, said)
+    return plain
+
+
+def _words(resolving: Resolving, ability: Ability) -> str:
+    """The text of an ability of the emblem, by which it can be told again (114.1)."""
+    words = print_line((ability,))
+    if words is None:
+        feature(resolving.object, "an emblem with an ability that depends on a choice and can't be put into words")
+    return words
 
 
 def emblem(source: str, lines: tuple[RulesLine, ...]) -> Definition:

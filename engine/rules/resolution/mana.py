@@ -19,6 +19,7 @@ from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, colors_among, colors_meant, could_produce, ways, why_amount
 from engine.rules.mana_made import MadeBy
+from engine.rules.matching import OF_MANA
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 from engine.state.players import Mana
@@ -93,7 +94,9 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
             number, colors = resolving.value(amount), colors_meant(of, resolving.scope)
             if number == 0 or not colors:
                 return ()
-            return _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in colors))
+            added = _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in colors))
+            resolving.refs[f"{OF_MANA}color"] = added[:1]  # "that color", for the rest of the text (608.2c)
+            return added
         case ef.AddManaCombination():
             return _combination(resolving, instruction, player)
         case AddManaOfIdentity():

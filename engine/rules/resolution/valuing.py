@@ -13,10 +13,10 @@ from engine.abilities.references import Back, PlayerRef
 from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events.as_enters import value_options
-from engine.rules.chosen import settled
+from engine.rules.chosen import settled_so_far
 from engine.rules.chosen_before import Memory
 from engine.rules.layers import view
-from engine.rules.matching import fits_player
+from engine.rules.matching import IN_TEXT, OF_MANA, fits_player
 from engine.rules.naming import name_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -96,7 +96,7 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
     table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
     if kind == "nonland card name":
         table.assume(f"{shown} is the name of a card that is no land.")
-    resolving.refs[f"value.{what}"] = (word,)
+    resolving.refs[f"{IN_TEXT}{what}"] = (word,)
     resolving.did(1)
 
 
@@ -122,9 +122,9 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
 
 def told(resolving: Resolving, text: Any) -> Any:
     """The rest of a text with what was chosen said outright: effects that it starts go on to mean that (608.2c, 611.2c)."""
-    if not any(name.startswith("value.") for name in resolving.refs):
+    if not any(name.startswith((IN_TEXT, OF_MANA)) for name in resolving.refs):
         return text
-    return settled(text, resolving.scope)
+    return settled_so_far(text, resolving.scope)
 
 
 def _chooser(resolving: Resolving, who: PlayerRef, what: str, several: str) -> str | None:

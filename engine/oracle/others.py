@@ -1,0 +1,115 @@
+"""What "another" and "other" mean (115.3, 601.2c, 608.2c): decided here alone, by what the text named before.
+
+Productions only read the word: as :attr:`Target.other`, or as :class:`IsAnother` before a noun. It means
+
+1. of a target: other than the targets of the same sort that were named before it; else other than the object itself;
+2. of other objects: other than the one thing named before that it can be other than, where the text leaves no choice;
+   else other than the object itself.
+
+Where something was named before that it might be other than, or might not, the text is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.filters import (
+    AnyTargetNoun,
+    IsAnother,
+    IsCreatedWith,
+    IsExiledWith,
+    IsOtherThan,
+    Noun,
+    PlayerNoun,
+    SharesWith,
+)
+from engine.abilities.references import Back, Target
+from engine.oracle.antecedents import ANYTHING, Mention, is_slot, kinds_of, words_of
+from engine.oracle.unbound import UnboundError
+
+
+class Others:
+    """The part of the walk over an ability that knows what others are other than."""
+
+    mentions: list[Mention]
+    _instruction: int
+    _spell: bool
+    _aside: list[Mention]  # named before, and not to be meant by a pronoun just now
+
+    def other_target(self, target: Target, what: Any) -> tuple[Any, bool]:
+        """What a target is chosen among, and whether it is other than the targets before it (601.2c)."""
+        any_other = isinstance(what, AnyTargetNoun) and what.other
+        if not any_other and not target.other:
+            return what, False
+        kind = "player" if isinstance(what, PlayerNoun) else "object"
+        before = [one for one in (*self.mentions, *self._aside) if is_slot(one) and kind in one.words]
+        if before:
+            _check_alike(what, before)
+            return (AnyTargetNoun() if any_other else what), True
+        if any_other:
+            self.check_other("other")
+            return what, False
+        if not isinstance(what, Noun):
+            raise UnboundError("another", 0, "“another” than what?")
+        self.check_other("another", words_of(what) - {"object"})
+        return Noun(what.heads, (IsAnother("another"), *what.post), what.join), False
+
+    def check_other(self, word: str, kinds: frozenset[str] = ANYTHING) -> None:
+        """ "Other" means other than the object itself, unless something else was named that it may be other than.
+
+        A card that was discarded is none of several kinds of permanents.
+        """
+        named = (mention.words for mention in self.mentions if not mention.own)
+        if any("object" in words and (words == {"object"} or words & kinds) for words in named):
+            raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
+
+    def other_than_named(self, noun: Noun) -> Noun | None:
+        """ "Each other card exiled with this": other than the one card that was named; the object itself is none.
+
+        "Each other creature" in a spell is other than the creature that it targets, and "for each other creature" of
+        each creature other than that one.
+        """
+        if noun.post[:1] != (IsAnother("other"),):
+            return None
+        if any(isinstance(one, IsCreatedWith) for one in noun.post):  # than the one that was created just before
+            made = [mention for mention in self.mentions if mention.binding == "made"]
+            return other_than(noun, "made") if made else None
+        if not any(isinstance(one, IsExiledWith) for one in noun.post):
+            return self._other_than_one(noun) or self._other_than_host(noun)
+        named = [mention for mention in self.mentions if not mention.own and {"object", "card"} <= mention.words]
+        if not named and any(mention.binding == "exiled" for mention in self.mentions):
+            return other_than(noun, "exiled")  # than those exiled just before
+        return other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None
+
+    def _other_than_one(self, noun: Noun) -> Noun | None:
+        kinds = words_of(noun) - {"object"}
+        named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
+        if len(named) != 1 or named[0].plural or not named[0].words & kinds:
+            return None
+        one = named[0]
+        itself = one.binding == "affected" and one.instruction == self._instruction
+        alike = any(isinstance(part, SharesWith) and isinstance(part.other, Back) for part in noun.post)
+        return other_than(noun, one.binding) if itself or (is_slot(one) and (self._spell or alike)) else None
+
+    def _other_than_host(self, noun: Noun) -> Noun | None:
+        """ "For each other creature", said of an enchanted one: other than that, as what is attached to it is none."""
+        kinds = kinds_of(noun)
+        alike = [mention for mention in self.mentions if not mention.own and mention.words & kinds]
+        only = len(alike) == 1 and alike[0].binding == "host"
+        return other_than(noun, "host") if only and kinds != ANYTHING else None
+
+
+def other_than(noun: Noun, binding: str) -> Noun:
+    """A noun with "other", bound to what it is other than."""
+    return replace(noun, post=(IsOtherThan(Back("other", binding)), *noun.post[1:]))
+
+
+def _check_alike(what: Any, before: list[Mention]) -> None:
+    """A target that is of no sort named before is not said to be other than those: it may be other than this object."""
+    if not isinstance(what, Noun):
+        return
+    kinds = words_of(what) - {"object", "permanent"}
+    if kinds and not any(kinds & one.words for one in before):
+        raise UnboundError("other", 0, "“other” may be other than this object, or than what was named before")
