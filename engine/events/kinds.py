@@ -38,6 +38,8 @@ from engine.events.mana_kinds import TapForMana as TapForMana
 from engine.events.merging_kinds import Melding as Melding
 from engine.events.merging_kinds import MergeObject as MergeObject
 from engine.events.merging_kinds import Part as Part
+from engine.events.token_kinds import CreateTokens as CreateTokens
+from engine.events.token_kinds import TokenGroup as TokenGroup
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
@@ -165,14 +167,6 @@ class TransformPermanent(Event, frozen=True, kw_only=True):
     """A double-faced permanent turns its other face up (701.27a)."""
 
     object: str
-
-
-class CreateTokens(Event, frozen=True, kw_only=True):
-    """An effect is to create so many tokens of one kind under a player's control (111.2, 614.16): before any of them is."""
-
-    player: str
-    definition: Definition
-    amount: int
 
 
 class PutEmblem(Event, frozen=True, kw_only=True):

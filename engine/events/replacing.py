@@ -11,7 +11,6 @@ from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
 from engine.abilities.conditions import DidSo
 from engine.abilities.looking import Reveal, ShuffleInto
-from engine.abilities.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.nesting import find_own, is_about_its_object
 from engine.abilities.node import find
 from engine.abilities.preventing import PreventThat, RedirectThat
@@ -19,7 +18,7 @@ from engine.abilities.producing import Produces, produced
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, Host, OwnerOf, This
 from engine.abilities.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
-from engine.events import kinds, redirecting
+from engine.events import creating, kinds, redirecting
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
 from engine.events.contending import Contender
@@ -38,7 +37,6 @@ from engine.rules.naming import name_of
 from engine.rules.quantities import value
 from engine.rules.references import objects, players
 from engine.rules.scope import Names, Scope, named
-from engine.rules.tokens import definition_of
 from engine.rules.unsupported import feature
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
@@ -194,7 +192,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
     body = chosen.replaces.do
     if isinstance(event, kinds.CreateTokens) and chosen.replaces.amount is None:
         _note(table, event, chosen)
-        return _other_tokens(event, body, _scope(table.state, chosen)), (), ()
+        return creating.other_tokens(event, chosen.replaces, _scope(table.state, chosen)), (), ()
     if isinstance(event, kinds.DealDamage) and redirecting.about_damage(chosen.replaces) is not None:
         return _of_damage(table, event, chosen)
     if body and isinstance(body[0], ef.May) and not _says_what_if_not(body):
@@ -241,28 +239,6 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
 def _says_what_if_not(body: tuple[ef.Instruction, ...]) -> bool:
     """Whether the event is replaced whatever the player chooses to do instead: "if you don't, ..." (614.6)."""
     return any(condition.negated for condition in find(body[1:], DidSo))
-
-
-def _other_tokens(
-    event: kinds.CreateTokens, body: tuple[ef.Instruction, ...], scope: Scope
-) -> tuple[kinds.CreateTokens, ...]:
-    """Tokens of other kinds, with those that would be created or instead of them (614.16)."""
-    made: list[kinds.CreateTokens] = []
-    for part in body:
-        match part:
-            case KeepTokens():
-                made.append(event)
-            case EntersUnder(who=who):
-                made.extend(msgspec.structs.replace(event, player=player) for player in players(who, scope))
-            case OneOfEach(tokens=tokens):
-                each = (definition_of(token, scope) for token in tokens)
-                made.extend(msgspec.structs.replace(event, definition=definition) for definition in each)
-            case ef.CreateTokens(amount=amount, token=token):
-                definition = definition_of(token, scope)
-                made.append(kinds.CreateTokens(player=event.player, definition=definition, amount=value(amount, scope)))
-            case _:
-                raise AssertionError(f"not about tokens: {part!r}")
-    return tuple(made)
 
 
 def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement) -> Result:
@@ -373,6 +349,8 @@ def _with_amount(table: Table, event: kinds.Event, chosen: Replacement) -> kinds
         assert event.total is not None
         least = value(chosen.replaces.amount, _scope(table.state, chosen))
         return msgspec.structs.replace(event, amount=event.total - least)
+    if isinstance(event, kinds.CreateTokens):
+        return creating.with_amounts(event, chosen.replaces, _scope(table.state, chosen))
     amount = max(value(chosen.replaces.amount, _scope(table.state, chosen)), 0)  # 107.1b
     if isinstance(event, kinds.AddMana):  # 106.6a: all of it is as the ability says
         return msgspec.structs.replace(event, mana=event.mana * (amount // len(event.mana)))

@@ -10,7 +10,7 @@ from engine.abilities import events as te
 from engine.abilities import replacing as re
 from engine.abilities.filters import Head, Noun
 from engine.abilities.references import PlayerRef
-from engine.events import kinds
+from engine.events import creating, kinds
 from engine.events.commit import commit
 from engine.events.damaging import is_source
 from engine.events.event import about
@@ -81,8 +81,10 @@ def would(  # noqa: C901  (one case for each kind)
         case re.CreatesTokens(what=what, who=who):
             if not isinstance(proposed, kinds.CreateTokens):
                 return None
-            meant = who is None or proposed.player in players(who, scope)
-            return of_player(proposed.player, proposed.amount) if meant and _is_kind(what, proposed, scope) else None
+            meant = (
+                creating.meant(what, proposed, scope) if who is None or proposed.player in players(who, scope) else ()
+            )
+            return of_player(proposed.player, sum(group.amount for group in meant)) if meant else None
         case _:
             assert_never(event)
 
@@ -223,13 +225,6 @@ def _was_cast(proposed: kinds.Entering, state: GameState) -> bool:
     if not isinstance(proposed, kinds.MoveObject) or proposed.cause != "resolve":
         return False
     return was_cast(state.objects[proposed.object])
-
-
-def _is_kind(what: Noun, proposed: kinds.CreateTokens, scope: Scope) -> bool:
-    """Whether the tokens are of the kind that is meant: judged on one of them, as it would be (614.12)."""
-    token = kinds.CreateToken(becomes="(token)", definition=proposed.definition, controller=proposed.player)
-    ahead = commit(scope.state, token)
-    return fits(what, token.becomes, msgspec.structs.replace(scope, state=ahead, sight=view(ahead)))
 
 
 def of_player(player: str, amount: int) -> Bindings:

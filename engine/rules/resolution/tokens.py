@@ -39,14 +39,15 @@ def tokens_made(table: Table, player: str, definition: Definition, amount: int, 
     """The tokens that a player creates who is to create so many of a kind, after the effects on that (614.16)."""
     if amount < 1:
         return Made()
-    result = amended(table, kinds.CreateTokens(player=player, definition=definition, amount=amount))
+    group = kinds.TokenGroup(definition, amount)
+    result = amended(table, kinds.CreateTokens(player=player, groups=(group,)))
     plain: list[kinds.CreateToken] = []
     others: list[kinds.CreateToken] = []
     for event in result.events:
-        if isinstance(event, kinds.CreateTokens):
-            made = (*taken, *(one.becomes for one in (*plain, *others)))
-            into = plain if event.definition == definition else others
-            into.extend(_new(table.state, event, made))
+        for one in event.groups if isinstance(event, kinds.CreateTokens) else ():
+            made = (*taken, *(token.becomes for token in (*plain, *others)))
+            into = plain if one.definition == definition else others
+            into.extend(_new(table.state, event.player, one, made))
     return Made(tuple(plain), tuple(others), result.later)
 
 
@@ -60,10 +61,10 @@ def linked_to(resolving: Resolving, made: Made) -> Made:
     return Made(tuple(plain), tuple(others), made.later)
 
 
-def _new(state: GameState, event: kinds.CreateTokens, taken: tuple[str, ...]) -> tuple[kinds.CreateToken, ...]:
+def _new(state: GameState, player: str, group: kinds.TokenGroup, taken: tuple[str, ...]) -> list[kinds.CreateToken]:
     """So many tokens, each with an id of its own."""
-    ids = several_fresh(state, event.definition.name.lower().replace(" ", "-"), event.amount, taken)
-    return tuple(kinds.CreateToken(becomes=one, definition=event.definition, controller=event.player) for one in ids)
+    ids = several_fresh(state, group.definition.name.lower().replace(" ", "-"), group.amount, taken)
+    return [kinds.CreateToken(becomes=one, definition=group.definition, controller=player) for one in ids]
 
 
 def also(others: tuple[kinds.CreateToken, ...]) -> str:
