@@ -349,7 +349,7 @@ def _subject(what: Any, binding: str) -> tuple[Mention, ...]:
         case This():
             return (Mention("this", ANYTHING, own=True),)
         case Host():
-            return (Mention("host", host_words(what)),)
+            return (Mention(binding, host_words(what)),)  # 608.2h: the one of the event, wherever the Equipment is now
         case Noun():
             return (Mention(binding, words_of(what)),)
         case _:

@@ -45,6 +45,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             found = objects(what, scope)
             if word in ("controlled", "remains", "is on") and not {*found} <= {*scope.state.battlefield}:
                 return False  # what is gone is not controlled any more, nor does it remain as it was
+            if word == "is in" and not all(one in scope.state.objects for one in found):
+                return False  # 603.4: where it is is asked of the present, not of what it last was
             return bool(found) and all(_is(one, noun, scope) for one in found) != negated
         case c.Alike(noun=noun, what=common):
             return are_alike(tuple(one for one in candidates(scope, noun) if fits(noun, one, scope)), common, scope)

@@ -78,7 +78,7 @@ def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -
         case "token":
             right = record.kind == "token" and record.zone == "battlefield"
         case "source":
-            right = record.zone in ("battlefield", "stack")
+            right = True  # 109.2c: in any zone
         case _:
             assert_never(head.word)
     return right and all(satisfies(adjective, record, scope) for adjective in head.adjectives)
@@ -221,7 +221,7 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             number = property_of("mana_value", record, scope)
             return number is not None and (number % 2 == 0) == (parity == "even")
         case f.IsControlledBy(who=who):
-            return seen.controller in players(who, scope)
+            return (seen.controller or record.owner) in players(who, scope)  # 108.4a
         case f.IsNamed(name=name):
             this = scope.sight.of(scope.this).name if name == "~" and scope.this is not None else name
             return not {*each_name(this)}.isdisjoint(each_name(seen.name))

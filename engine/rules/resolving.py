@@ -71,7 +71,11 @@ def resolve_top(table: Table) -> bool:
         return False
     shares = {target.ref: target.amount for target in facts.targets if target.amount is not None}
     resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
-    resolving.became.update(_found_again(table.state, facts))
+    found = _found_again(table.state, facts)
+    resolving.became.update(found)
+    resolving.cards = frozenset(
+        now for one, became in found.items() for now in became if table.state.former[one].object.zone == "battlefield"
+    )
     _remember(table, facts, resolving)
     if not _was_done(table, facts):
         follow(resolving, body)

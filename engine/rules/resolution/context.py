@@ -42,6 +42,7 @@ class Resolving:
     ``refs`` and ``amounts`` hold what names stand for: target slots (only legal targets, 608.2b), the event's objects,
     what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
     ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
+    ``cards`` are those of them that were permanents before the trigger event, or the payment of the cost, moved them.
     ``chose_to``: a player has chosen to do what the text lets them (603.2h). ``willing`` are those of several players who
     are to do what is done now (101.4). ``ends_turn``: the turn is ending by this (724.1).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
@@ -81,6 +82,7 @@ class Resolving:
         self.modes = modes
         self.shares = shares
         self.became: dict[str, tuple[str, ...]] = {}
+        self.cards: frozenset[str] = frozenset()
         self.not_regenerated: tuple[str, ...] | None = ()
         self.chose_to = False
         self.ends_turn = False

@@ -50,9 +50,13 @@ def start(resolving: Resolving, instruction: ef.ApplyToObjects) -> None:
         return
     table = resolving.table
     objects = resolving.present(instruction.what)
-    affected = tuple(
-        one for one in objects if one in table.state.objects
-    )  # also cards, where the text names their zone
+    affected = tuple(  # also cards, where the text names their zone; but not what was a permanent (109.2, 400.7)
+        one for one in objects if one in table.state.objects and one not in resolving.cards
+    )
+    gone = tuple(one for one in objects if one in resolving.cards)
+    if gone:
+        text = f"Nothing begins for {names_of(table.state, gone)}: it is not the permanent any more that is meant."
+        table.note(text, "start_effect", "400.7", "109.2", "609.3", objects=gone)
     if isinstance(instruction.what, Group) and len(affected) > 1 and _asks_each(instruction.changes):
         for one in affected:  # "equal to its mana value": each of them has an amount of its own (608.2h)
             _settle_and_start(resolving, instruction, (one,))

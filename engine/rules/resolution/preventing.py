@@ -120,16 +120,26 @@ def _prevented(resolving: Resolving, instruction: IfPrevented | WhenPrevented) -
 
 
 def sources(state: GameState) -> tuple[str, ...]:
-    """What can be chosen as a source of damage: permanents, spells, and what objects that wait refer to (609.7a)."""
+    """What can be chosen as a source of damage (609.7a): permanents, spells, what objects and effects that wait refer to,
+    and what lies face up in the command zone.
+    """
     found = list(state.battlefield)
     for one in state.stack:
         obj = state.objects[one]
         if obj.kind != "ability":
             found.append(one)
-        elif obj.on_stack is not None and obj.on_stack.source is not None:
-            found.append(obj.on_stack.source)
-    found.extend(waiting.source for waiting in state.delayed)
-    return tuple(one for one in dict.fromkeys(found) if one in state.objects or one in state.former)
+        if obj.on_stack is not None:
+            found.extend((obj.on_stack.source or one, *(target.ref for target in obj.on_stack.targets)))
+            found.extend(_referred(obj.on_stack.bindings))
+    for waiting in (*state.delayed, *state.shields):
+        found.extend((waiting.source, *_referred(waiting.bindings)))
+    found.extend(one for one in state.zone("command") if state.objects[one].face_down is None)
+    there = (one for one in dict.fromkeys(found) if one in state.objects or one in state.former)
+    return tuple(one for one in there if one not in state.objects or state.objects[one].kind != "ability")
+
+
+def _referred(bindings: tuple[Binding, ...]) -> Iterator[str]:
+    yield from (one for binding in bindings for one in binding.refs)
 
 
 def _recipients(
