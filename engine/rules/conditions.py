@@ -136,6 +136,7 @@ def _is_enough(count: int, low: int, none: bool, how: str = ">=") -> bool:
 
 def _is(one: str, noun: Noun, scope: Scope) -> bool:
     """Whether an object is so. Of a spell, "if it's red" asks for no permanent (109.2)."""
+    one = _as_card(one, noun, scope)
     record = record_of(one, scope)
     if record is None and one not in scope.state.players:
         return scope.unknown_fits  # of a card that nobody knew nothing is remembered
@@ -148,6 +149,15 @@ def _is(one: str, noun: Noun, scope: Scope) -> bool:
         return fits(noun, one, scope)
     spells = tuple(Head(head.adjectives, "spell") for head in noun.heads)
     return fits(Noun(spells, noun.post, noun.join), one, scope)
+
+
+def _as_card(one: str, noun: Noun, scope: Scope) -> str:
+    """The card that a permanent has become, where the text asks what kind of card it is (400.7e, 608.2c)."""
+    former = scope.state.former.get(one)
+    asks = all(head.word == "card" for head in noun.heads)
+    if former is None or one in scope.state.objects or former.object.zone != "battlefield" or not asks:
+        return one
+    return next((new for new in former.became if record_of(new, scope) is not None), one)
 
 
 def _is_of_a_spell(head: Head) -> bool:

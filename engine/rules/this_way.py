@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.abilities.filters import Deed, DoneThisWay, Noun
-from engine.abilities.node import find
-from engine.abilities.quantities import FlipsThat, LifeLostThisWay, RollResult
+from engine.abilities.node import Node, find
+from engine.abilities.quantities import ExcessThisWay, FlipsThat, LifeLostThisWay, PreventedThisWay, RollResult
 from engine.events import kinds
 from engine.state.objects import Binding
 
@@ -14,6 +14,14 @@ Refs = dict[str, tuple[str, ...]]
 
 LIFE_LOST = "life lost"
 """The amount of life that the instructions so far have made players lose (119.3)."""
+
+
+AMOUNTS: dict[type[Node], str] = {
+    ExcessThisWay: "excess",
+    LifeLostThisWay: LIFE_LOST,
+    PreventedThisWay: "prevented",
+}
+"""Under which names the amounts are kept that a text asks for."""
 
 
 def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int]) -> None:
@@ -34,11 +42,11 @@ def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int
                 _add(refs, "sacrificed", one, became)
             case kinds.DiscardCard(object=one):
                 _add(refs, "discarded", one, became)
-            case kinds.MoveObject(object=one, to="exile") if one not in contained:
-                _add(refs, "exiled", one, became)
             case kinds.MoveObject(object=one, to=to):
-                if event.cause == "mill":
+                if event.cause == "mill":  # 701.17c: wherever it went instead
                     _add(refs, "milled", one, became)
+                elif to == "exile" and one not in contained:
+                    _add(refs, "exiled", one, became)
                 if to == "graveyard":
                     _add(refs, "put into a graveyard", one, became)
             case kinds.LoseLife(amount=amount):
@@ -69,12 +77,11 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
     deeds = dict.fromkeys(said.what for said in find(text, DoneThisWay))
     names = [f"{when}.{deed}" for deed in deeds for when in ("done", "now")]
     kept = [Binding(name, refs=refs[name]) for name in names if name in refs]
-    lost = any(True for _ in find(text, LifeLostThisWay)) and LIFE_LOST in amounts
+    said = {name for kind, name in AMOUNTS.items() if any(True for _ in find(text, kind))}
     chance = {f"flips.{said.were}" for said in find(text, FlipsThat)} | {
         f"roll.{said.which}" for said in find(text, RollResult)
     }
-    kept += [Binding(name, amount=amounts[name]) for name in sorted(chance) if name in amounts]
-    return [*kept, Binding(LIFE_LOST, amount=amounts[LIFE_LOST])] if lost else kept
+    return kept + [Binding(name, amount=amounts[name]) for name in sorted(chance | said) if name in amounts]
 
 
 def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] | None:

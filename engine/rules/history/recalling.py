@@ -62,6 +62,7 @@ def _count(entry: HistoryEvent) -> int:
 def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[tuple[HistoryEvent, Bindings]]:
     """The entries of the period that are such events, with what they refer to."""
     names = frozenset(names_of_event(condition))
+    scope = _with_everybody(scope)
     for entry in scope.state.history:
         if (entry.event in names or ANYTHING in names) and is_in(entry, period, scope.state):
             event = _event_of(entry)
@@ -70,6 +71,17 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
                 for bindings in matches(condition, event, then) if entry.objects else _unnamed(condition, event, then):
                     yield entry, bindings
                     break
+
+
+def _with_everybody(scope: Scope) -> Scope:
+    """The scope with the players who have left the game: what they did, and what was done to them, is found (800.4i)."""
+    gone = [player for player in scope.state.players.values() if player.lost]
+    if not gone:
+        return scope
+    records = scope.state.players
+    for player in gone:
+        records = records.set(player.id, msgspec.structs.replace(player, lost=""))
+    return msgspec.structs.replace(scope, state=msgspec.structs.replace(scope.state, players=records))
 
 
 def _unnamed(condition: TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
