@@ -140,11 +140,6 @@ def _lasts_the_turn(effect: AmendingEffect, state: GameState) -> bool:
     return duration.moment != "end_of_your_next_turn" or next_turn
 
 
-def delayed_over_at_cleanup(state: GameState) -> tuple[DelayedTrigger, ...]:
-    """The delayed triggered abilities that wait for something "this turn" (603.7b, 514.2)."""
-    return tuple(waiting for waiting in state.delayed if waiting.span in ("turn", "once this turn"))
-
-
 def _end(table: Table, over: tuple[FloatingEffect, ...], why: str, *rules: str) -> None:
     if not over:
         return

@@ -26,6 +26,7 @@ from engine.outcome import NotUnderstood
 from engine.rules import chapters
 from engine.rules.conditions import holds
 from engine.rules.controlling import scope_of
+from engine.rules.delayed_for_a_turn import assume_still_waiting
 from engine.rules.designations import inherent
 from engine.rules.history.recording import remember
 from engine.rules.history.repeating import assume_complete, has_happened_this_turn
@@ -152,6 +153,7 @@ def _release(
     found = [bindings for bindings in found if _holds(table, waiting, bindings, names)]
     if not found:
         return
+    assume_still_waiting(table, waiting)
     once = waiting.span in ("once", "once this turn")
     if once:
         left = tuple(other for other in table.state.delayed if other.id != waiting.id)

@@ -11,7 +11,7 @@ from engine.actions import AssignCombatDamage, CombatAction, DeclareAttackers, D
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.happen import do_instead, happen
-from engine.rules import chapters, day_night, durations, phasing, state_based
+from engine.rules import chapters, day_night, delayed_for_a_turn, durations, phasing, state_based
 from engine.rules.arrivals import note_upkeep
 from engine.rules.choosing import choose_objects
 from engine.rules.combat.attacking import declare_attackers
@@ -269,17 +269,15 @@ def _end_of_turn(table: Table) -> None:
         one.id: one.text for one in durations.amending_over_at_cleanup(state)
     }
     damaged = tuple(one for one in state.battlefield if state.objects[one].damage)
-    waiting = durations.delayed_over_at_cleanup(state)
     apart = tuple(one for one, phased in state.phased.items() if phased.object.damage)
-    if not ending and not damaged and not apart and not waiting:
+    if not ending and not damaged and not apart:
         return
     worn = (*damaged, *sorted(apart))
     parts = [f"damage is removed from {names_of(state, worn)}"] if worn else []
     parts.extend(f"the effect “{text.rstrip('.')}” ends" for text in ending.values())
-    parts.extend(f"nothing waits any more for “{one.text.rstrip('.')}”" for one in waiting)
     at_once = ", at the same time" if len(parts) > 1 else ""
     text = capital(f"{', '.join(parts[:-1])} and {parts[-1]}{at_once}." if len(parts) > 1 else f"{parts[0]}.")
-    events = (kinds.RemoveDamage(), kinds.EndEffects(ids=(*ending, *(one.id for one in waiting))))
+    events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(ending)))
     objects = tuple(dict.fromkeys((*damaged, *(one for effect in over for one in effect.affects or ()))))
     happen(table, events, text, "end_of_turn", "514.2", "703.4p", objects=objects)
 
@@ -303,6 +301,7 @@ def _coming(state: GameState) -> tuple[str, tuple[str, ...]]:
 
 
 def _next_turn(table: Table, later: list[Aftermath]) -> None:
+    delayed_for_a_turn.end_delayed_of_turn(table)
     state = table.state
     follows = _coming(state)
     while skips(table, kinds.BeginPart(player=follows[0], part="turn", extra=bool(follows[1])), later):

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.actions import Advance, Concede
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BOLT, DOOM_BLADE, Board, card
 from tests.rules.fights import done
-from tests.rules.pool import creature, instant
+from tests.rules.pool import creature, enchantment, instant
 
 SOLDIER = creature("Soldier", "{W}", "", "2/3")
 SWORD = card(
@@ -71,3 +72,81 @@ def test_603_4_where_the_source_is_is_looked_at_again(exiled: bool, tokens: int)
     outcome = done(board.run(*actions, RESOLVE))
     made = [one for one in outcome.state.battlefield if outcome.state.objects[one].kind == "token"]
     assert len(made) == tokens
+
+
+KATANA = card(
+    "Katana",
+    "{1}",
+    "Artifact — Equipment",
+    "Whenever equipped creature dies, return that card to the battlefield under your control "
+    "if it's a Samurai card.\n"
+    "Equip {1}",
+)
+
+
+@pytest.mark.parametrize(("kind", "back"), [("Samurai", True), ("Monk", False)])
+def test_608_2c_what_kind_of_card_it_is_is_asked_of_the_card(kind: str, back: bool):
+    """608.2c, 400.7e: "if it's a Samurai card"is about the card in the graveyard, not about the creature that died."""
+    board = Board().lands("A", "R").hand("A", bolt=BOLT)
+    board.field("A", one=creature("One", "{W}", "", "2/2", f"Creature — Human {kind}"))
+    board.put("A", "battlefield", "sword", KATANA, attached_to="one")
+    outcome = done(board.run(cast("A", "bolt", "one"), RESOLVE, RESOLVE))
+    assert (names(outcome.state, "graveyard", "A") == ["Lightning Bolt"]) is back
+
+
+BOON = instant(
+    "Boon",
+    "{W}",
+    "Prevent the next 3 damage that would be dealt to target creature this turn. At the "
+    "beginning of the next end step, "
+    "put a +0/+1 counter on that creature for each 1 damage prevented this way.",
+)
+
+
+def test_615_5_a_delayed_ability_knows_how_much_was_prevented():
+    board = Board().lands("A", "WR").hand("A", boon=BOON, bolt=BOLT).field("A", soldier=SOLDIER)
+    play = (cast("A", "boon", "soldier"), RESOLVE, cast("A", "bolt", "soldier"), RESOLVE, Advance(to="end"), RESOLVE)
+    assert done(board.run(*play)).state.objects["soldier"].count("+0/+1") == 3
+
+
+def test_701_17c_a_milled_card_that_is_exiled_instead_was_milled():
+    peace = enchantment("Peace", "{W}", "If a card would be put into a graveyard from anywhere, exile it instead.")
+    mill = instant("Dig", "{U}", "Mill a card. Draw a card for each instant card milled this way.")
+    board = Board().lands("A", "U").hand("A", dig=mill).field("A", peace=peace)
+    board.put("A", "library", "top", BOLT)
+    outcome = done(board.run(cast("A", "dig"), RESOLVE, policy="default"))
+    assert len(names(outcome.state, "hand", "A")) == 1
+
+
+WOUND = instant(
+    "Wound",
+    "{B}",
+    "Put a -1/-1 counter on target creature. When that creature dies this turn, its controller loses 3 life.",
+)
+GROW = instant("Grow", "{R}", "Target creature gets +3/+3 until end of turn.")
+
+
+def test_514_3a_what_waits_this_turn_still_waits_in_the_cleanup_step():
+    """514.2, 514.3a, 603.7b: effects end there, but the ability lasts for the turn; the ruling "
+    "says what decides that."""
+    board = Board().lands("A", "BR").hand("A", wound=WOUND, grow=GROW).field("B", imp=creature("Imp", "{B}"))
+    play = (cast("A", "grow", "imp"), RESOLVE, cast("A", "wound", "imp"), RESOLVE)
+    outcome = done(board.run(*play, Advance(to="upkeep")))
+    assert life(outcome.state, "B") == 17
+    assert any("cleanup step" in text and "603.7b" in text for text in outcome.assumptions)
+    assert outcome.state.delayed == ()
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "an opponent lost life this turn",
+        "an opponent was dealt damage this turn",
+        "a player lost 3 or more life this turn",
+    ],
+)
+def test_800_4i_what_happened_to_a_player_who_has_left_still_counts(condition: str):
+    sygg = creature("Sygg", "{B}", f"At the beginning of each end step, if {condition}, you gain 1 life.")
+    board = Board(("A", "B", "C")).lands("A", "R").hand("A", bolt=BOLT).field("A", sygg=sygg)
+    outcome = done(board.run(cast("A", "bolt", "B"), RESOLVE, Concede(player="B"), Advance(to="end"), RESOLVE))
+    assert life(outcome.state, "A") == 21
