@@ -51,7 +51,7 @@ def test_603_7b_this_turn_ends_with_the_turn():
     outcome = played(board, cast("A", "g"), RESOLVE, Advance(to="upkeep"))
     assert outcome.state.turn.active == "B"
     assert outcome.state.delayed == ()
-    assert any("Glance" in text or "creature spell" in text for text in steps(outcome, "end_of_turn"))
+    assert any("creature spell" in text for text in steps(outcome, "end_effect"))  # after its last cleanup step
 
 
 def test_603_7b_the_next_spell_triggers_it_once():
