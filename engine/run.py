@@ -18,6 +18,7 @@ from engine.referring import check_named
 from engine.rules.layers.explaining import explained
 from engine.rules.reversing import reversed_to, told
 from engine.rules.unread import allowing, doubts, refused
+from engine.rules.unread.untold import ask_at_first
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
@@ -83,7 +84,9 @@ class Run:
         table = Table(self.state, source, by, self.request.limits.steps - len(self.steps))
         table.concerned = self.concerned
         try:
-            self.note_doubts(table, self.state)
+            if not self.cursor.settled:
+                ask_at_first(table, self.request.actions)
+            self.note_doubts(table, table.state)
             move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
             if move is None:
                 return self.outcome("resolved")

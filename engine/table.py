@@ -84,6 +84,11 @@ class Table:
         keep_view(self._state, state)
         self._state = state
 
+    @property
+    def explores(self) -> bool:
+        """Whether all answers to all choices are gone through."""
+        return self._answered_by == "explore"
+
     def note(
         self,
         text: str,

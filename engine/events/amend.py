@@ -29,6 +29,7 @@ from engine.rules.coming_apart import in_parts
 from engine.rules.commanding import to_command_zone
 from engine.rules.unread import DISCARDED, PUT_AWAY, stop_at_occasion
 from engine.rules.unread.occasions import watch
+from engine.rules.unread.untold import ask_at_occasion
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -60,6 +61,7 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         event = attached
     if entering.is_entering(event):
         entering.doubt_unread(table, event)
+    ask_at_occasion(table, table.state, (event,))
     watch(table, table.state, (event,), would=True)
     if isinstance(event, kinds.DiscardCard):
         stop_at_occasion(table.state, event.object, DISCARDED)

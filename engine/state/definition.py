@@ -12,6 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCopy, Keyword, Static, Triggered
 from engine.abilities.defining import asks_for_size, defines_size, looks_at_size
+from engine.abilities.entering import AsEntersChoose, ChoosesAnchor
 from engine.abilities.events import StateIs, TriggerEvent
 from engine.abilities.filters import HasKeyword, HasNoAbilities
 from engine.abilities.functioning import said_zone, zones_elsewhere
@@ -138,6 +139,12 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def is_doubtful(self) -> bool:
         """Whether any of its text is not understood, or is not carried out."""
         return self.takes_text or self.names_uncarried or any(face.unread for face in self.faces)
+
+    @cached_property
+    def is_chosen_for(self) -> bool:
+        """Whether something is chosen as it enters, to which its abilities refer (607.2d, 614.12c)."""
+        held = (ability for face in self.faces for ability in face.abilities)
+        return self.takes_text or any(isinstance(ability, AsEntersChoose | ChoosesAnchor) for ability in held)
 
     @cached_property
     def looks_at_keywords(self) -> bool:

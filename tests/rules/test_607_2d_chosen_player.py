@@ -122,7 +122,10 @@ def test_607_2d_damage_to_the_chosen_player_and_what_they_control_is_doubled() -
 
 def test_607_2d_a_board_that_does_not_say_who_was_chosen_is_not_guessed_at() -> None:
     outcome = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=DOLL).run(cast("A", "bolt", "one"), RESOLVE)
-    assert [one.why for one in outcome.not_understood] == ["which player was chosen for it is not told"]
+    assert outcome.pending is not None
+    assert (outcome.pending.prompt, outcome.not_understood) == ("Which player was chosen as Doll entered?", ())
+    idle = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=DOLL).run(cast("A", "bolt", "B"), RESOLVE)
+    assert (idle.status, idle.not_understood) == ("resolved", ())
 
 
 def refused(outcome) -> set[str]:

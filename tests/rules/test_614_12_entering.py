@@ -69,9 +69,14 @@ def test_607_2d_protection_from_the_chosen_color_is_granted_as_the_aura_says():
     assert "702.16b" in [cite.number for cite in outcome.illegal.rules]
 
 
-def test_607_2d_a_choice_that_is_not_told_is_not_guessed():
-    outcome = Board().field("A", lord=LORD).run()
-    assert [what.text for what in outcome.not_understood] == ["choose a creature type"]
+def test_607_2d_a_choice_that_is_not_told_is_asked_for():
+    board = Board().field("A", lord=LORD, bears=BEARS)
+    asked = board.run()
+    assert asked.pending is not None
+    assert (asked.pending.prompt, asked.not_understood) == ("Which creature type was chosen as Lord entered?", ())
+    outcome = answered(board, picks=("Bear",))
+    assert (outcome.status, outcome.not_understood) == ("resolved", ())
+    assert view(outcome.state).of("bears").power == 3
 
 
 def test_613_2a_what_it_became_as_it_entered_is_not_guessed():

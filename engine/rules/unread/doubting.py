@@ -16,6 +16,7 @@ from engine.abilities.quantities import Number, Remembered
 from engine.outcome import NotUnderstood
 from engine.rules.chosen import not_told
 from engine.rules.layers import view
+from engine.rules.unread.needing import chosen_for, needed
 from engine.rules.unread.reach import elsewhere
 from engine.rules.unread.standing import Standing, lines_of, may_trigger_in, standing
 from engine.state.game import GameState
@@ -103,8 +104,11 @@ def _is_asked_of(state: GameState, one: Standing, asked: _Asked, about: Set[str]
 
 
 def _unchosen(state: GameState, one: str) -> Iterator[NotUnderstood]:
-    """A choice made as a permanent entered that the request does not tell (607.2d, 614.12a)."""
+    """A choice made as a permanent entered that is needed and can't be asked for (607.2d, 614.12a)."""
+    asked = {kept for kept, ability in chosen_for(state, one) if not needed(state, one, ability, ())}
     for kind in not_told(state.objects[one], view(state).of(one)):
+        if kind in asked:
+            continue
         text, why = (
             f"choose {'an' if kind[0] in 'aeiou' else 'a'} {kind}",
             f"which {kind} was chosen for it is not told",

@@ -210,7 +210,7 @@ def _is_by(state: GameState, one: Standing, event: kinds.Event) -> bool:
 def _bands(state: GameState, one: Standing, event: kinds.Event) -> bool:
     """Whether it may matter that a creature has banding: it blocks, or others attack beside it (702.22)."""
     if isinstance(event, combat_kinds.BlockDeclared):
-        return names(event, one.holder)
+        return event.object == one.holder
     return isinstance(event, combat_kinds.AttackDeclared | combat_kinds.JoinAttack) and any(
         other.object != one.holder for other in state.combat.attackers
     )

@@ -68,7 +68,7 @@ _CASTING = tuple(
         r"~spell can't be (countered|copied)",
         r"(spend only|no more than one) [^.]*\bto cast (~spell|~)\b",
         r"when you cast ~(spell|card)\b",
-        r"kicker|multikicker|buyback|replicate|entwine|evoke|prowl|surge|emerge|escape—|flashback",
+        r"(kicker|multikicker|buyback|entwine|prowl|surge|emerge|escape|flashback|spectacle)\b",
     )
 )
 """Text on how the object itself may be cast, and for what (113.6d–g): it does nothing once that is a permanent."""
@@ -81,7 +81,7 @@ _ENTERING = tuple(
         r"~ escapes with\b",
         r"you may have ~ enter\b",
         r"if ~ (would enter|enters)\b",
-        r"(amplify|bloodthirst|devour|modular|sunburst|fabricate|riot|unleash|tribute)\b[^.]*$",
+        r"(amplify|bloodthirst|devour|sunburst)\b[^.]*$",
     )
 )
 """Text on how the object itself enters (113.6h): it does nothing once that has entered."""

@@ -8,6 +8,7 @@ from typing import Literal, assert_never
 
 import msgspec
 
+from engine.abilities.entering import AsEntersChoose
 from engine.actions import (
     Action,
     ActivateAbility,
@@ -23,10 +24,12 @@ from engine.actions import (
 )
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
+from engine.rules.unread.needing import readers, untold
 from engine.rules.unread.standing import Standing, standing
 from engine.rules.unread.topics import Topic
 from engine.state.game import GameState
 from engine.state.ids import base, current
+from engine.state.objects import ANCHOR
 from engine.stops import IllegalAction
 
 Doing = Literal["cast", "play", "activate", "attack", "block", "else"]
@@ -107,6 +110,17 @@ def allowing(state: GameState, question: Refused) -> Iterator[NotUnderstood]:
     for one in standing(state):
         if _may_allow(state, one, question, objects):
             yield NotUnderstood(one.holder, one.line.text, one.line.span, one.line.why, carried_out=False)
+    if question.paying:
+        yield from _unchosen_mana(state, question.player)
+
+
+def _unchosen_mana(state: GameState, player: str) -> Iterator[NotUnderstood]:
+    """What a player might make mana with, if it were told what was chosen for it (607.2d)."""
+    for one, ability in untold(state):
+        if view(state).of(one).controller == player and any(activated for _, activated in readers(state, one)):
+            kind = ability.kind if isinstance(ability, AsEntersChoose) else ANCHOR
+            text, why = f"choose a {kind}", f"which {kind} was chosen for it is not told"
+            yield NotUnderstood(one, text, (0, len(text)), why, carried_out=False)
 
 
 def _is_active(one: Standing) -> bool:
