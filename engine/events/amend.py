@@ -28,8 +28,7 @@ from engine.events.ruled_counters import Stun
 from engine.rules.coming_apart import in_parts
 from engine.rules.commanding import to_command_zone
 from engine.rules.unread import DISCARDED, PUT_AWAY, stop_at_occasion
-from engine.rules.unread.occasions import watch
-from engine.rules.unread.untold import ask_at_occasion
+from engine.rules.unread.untold import heed
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -61,8 +60,7 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         event = attached
     if entering.is_entering(event):
         entering.doubt_unread(table, event)
-    ask_at_occasion(table, table.state, (event,))
-    watch(table, table.state, (event,), would=True)
+    heed(table, table.state, (event,), would=True)
     if isinstance(event, kinds.DiscardCard):
         stop_at_occasion(table.state, event.object, DISCARDED)
     if isinstance(event, kinds.MoveObject) and event.to == "graveyard":

@@ -38,8 +38,7 @@ from engine.rules.trigger_bindings import Bindings
 from engine.rules.trigger_events import TURNED_FOR
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
-from engine.rules.unread.occasions import watch
-from engine.rules.unread.untold import ask_at_occasion
+from engine.rules.unread.untold import heed
 from engine.rules.unsupported import feature
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
@@ -64,9 +63,8 @@ TRIGGERED: Final = "ability_triggered"
 
 def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
     """Put on hold every ability that triggers on what has just happened (603.2)."""
-    before = ask_at_occasion(table, before, happened)
+    before = heed(table, before, happened)
     after = table.state
-    watch(table, before, happened)
     _assume_nothing_asks(table, happened)
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):

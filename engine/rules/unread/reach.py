@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.keywords.supported import ACTIVATED
 from engine.keywords.table import BY_NAME
 from engine.rules.unread.topics import Topics, topics_of
 from engine.rules.unread.words import condition_of, sentences
@@ -68,7 +69,7 @@ _CASTING = tuple(
         r"~spell can't be (countered|copied)",
         r"(spend only|no more than one) [^.]*\bto cast (~spell|~)\b",
         r"when you cast ~(spell|card)\b",
-        r"(kicker|multikicker|buyback|entwine|prowl|surge|emerge|escape|flashback|spectacle)\b",
+        r"(kicker|multikicker|buyback|entwine|prowl|surge|emerge|escape|flashback|spectacle)\b(?! (costs|abilities))",
     )
 )
 """Text on how the object itself may be cast, and for what (113.6d–g): it does nothing once that is a permanent."""
@@ -97,7 +98,6 @@ _OUTSIDE = tuple(
         r"as you draft\b",
         r"(friends forever|partner|doctor's companion)\b",
         r"before you shuffle your deck",
-        r"if ~ is your commander, choose a color before the game begins",
         r"(you may )?reveal ~card from your opening hand",
     )
 )
@@ -111,17 +111,25 @@ _FIRST: tuple[tuple[Class, tuple[re.Pattern[str], ...]], ...] = (
 
 _PERMISSION = re.compile(
     r"(once (each|during each) [^.,]*, |(during|as long as) [^.]*?, )?"
-    r"you may (also )?(play|cast|look at|spend mana|activate|plot|foretell)\b"
+    r"you may (also )?(play|cast|spend mana|activate|plot|foretell|look at [^.]* any time)\b"
     r"|(each player|players|any player) may (play|cast)\b"
 )
 """Text that lets players do something: it matters only to what is refused, and to what is offered (601.3)."""
 
 _SAYS_WHAT_FOLLOWS = re.compile(r"if you (do|don't)|\bthis way\b|when(ever)? you")
 _CHANGES = re.compile(
-    r"\b(gets?|has|have|gains?|becomes?|is|are|loses?|isn't|aren't|assigns?|copy|copies|'s power)\b", re.IGNORECASE
+    r"\b(gets?|has|have|gains?|becomes?|is|are|loses?|isn't|aren't|assigns?|copy|copies|'s power"
+    r"|it's|they're|base power|as though)\b"
 )
 _LEADING = re.compile(r"^(as long as|during|while) [^,]*, ")
 _KEYWORDS = "|".join(sorted((re.escape(name) for name in BY_NAME), key=len, reverse=True))
+_KEYWORD_LINE = re.compile(rf"({_KEYWORDS})(?! (abilities|costs|counters?)\b)(?=[ —,{{]|$)")
+_OF_KEYWORD_LINES: dict[str, Reach] = {
+    **dict.fromkeys(sorted(ACTIVATED - {"reconfigure"}), Reach("activated")),
+    "cumulative upkeep": Reach("topics", frozenset({"step"})),
+    "ward": Reach("triggered", frozenset({"target"}), "itself"),
+}
+"""Lines that begin with a keyword, by what that does (702); the words of its cost say nothing of that."""
 _NEAR = re.compile(
     r"^(?P<what>~|(equipped|enchanted|fortified) (creature|land|permanent|artifact|planeswalker))(?![\w'])"
 )
@@ -201,12 +209,15 @@ def reach_of(text: str, kind: LineKind) -> Reach:
         return _of_trigger(text)
     whole = sentences(text)
     for name, patterns in _FIRST:
-        if any(one.match(text) for one in patterns) and not _says_more(name, whole):
+        if any(one.match(text) for one in patterns) and '"' not in text and not _says_more(name, whole):
             return Reach(name)
     if all(_PERMISSION.match(one) for one in whole) and not re.search(
         r"if you (do|don't)|\bthis way\b|when(ever)? you", text
     ):
         return Reach("permission")
+    keyword = _KEYWORD_LINE.match(text)
+    if keyword is not None:
+        return _OF_KEYWORD_LINES.get(keyword[1], ANYTHING)
     near = _near(whole)
     if near is not None:
         return near

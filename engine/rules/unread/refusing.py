@@ -94,7 +94,8 @@ def paying_lines(state: GameState, player: str) -> Iterator[Standing]:
     """The lines with which a player might make mana, or pay with (605, 118)."""
     for one in standing(state):
         theirs = _controller(state, one) == player or "any player" in one.text
-        if one.reach.kind == "activated" and makes_mana(one) and _is_active(one) and theirs:
+        given = one.is_on_battlefield and one.reach.near is not None and one.reach.granting
+        if (given or (one.reach.kind == "activated" and _is_active(one) and theirs)) and makes_mana(one):
             yield one
 
 

@@ -10,7 +10,7 @@ from engine.events.as_enters import value_options
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.unread.needing import Chooses, needed, readers, untold
-from engine.rules.unread.occasions import names, topics_of_event
+from engine.rules.unread.occasions import names, topics_of_event, watch
 from engine.rules.unread.reach import Reach
 from engine.state.change import edit
 from engine.state.game import GameState
@@ -29,6 +29,16 @@ def ask_at_first(table: Table, actions: tuple[Action, ...]) -> None:
     for one, ability in tuple(untold(table.state)):
         if needed(table.state, one, ability, actions):
             _ask(table, one, ability)
+
+
+def heed(table: Table, before: GameState, events: tuple[kinds.Event, ...], *, would: bool = False) -> GameState:
+    """Ask for what events need that is not told, and list what was not read and may have had its occasion in them.
+
+    Returns the game before them, as it was with what was chosen. ``would``: they have yet to happen (614).
+    """
+    before = ask_at_occasion(table, before, events)
+    watch(table, before, events, would=would)
+    return before
 
 
 def ask_at_occasion(table: Table, before: GameState, events: tuple[kinds.Event, ...]) -> GameState:
