@@ -28,6 +28,7 @@ from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.premises import warn_of_counters
 from adjudicator.wire.loading.prepared import load_prepared
 from adjudicator.wire.loading.reference import reference
+from adjudicator.wire.loading.resolved import with_what_resolved
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
 from adjudicator.wire.loading.turns import load_coming, load_skips
@@ -110,7 +111,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
     load_exiles(loading)
     order["exile", None] = (*load_prepared(loading), *order["exile", None])
     effects = (*load_effects(loading), *copying)
-    delayed = load_delayed(loading)
+    effects, delayed = with_what_resolved(loading, effects, load_delayed(loading))
     assume_nothing(loading)
     state = GameState(
         variant=defaults.variant(board),
