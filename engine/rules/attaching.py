@@ -20,6 +20,7 @@ from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
 from engine.rules.protection import is_protected
+from engine.rules.reconfiguring import has_reconfigure
 from engine.rules.unsupported import feature
 from engine.state.game import GameState
 
@@ -41,7 +42,7 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
         return NotThere(f"{name} is no Aura, Equipment or Fortification", "701.3b")
     if attachment == host:
         return NotThere("nothing is attached to itself", "303.4d" if "Aura" in seen.subtypes else "301.5c")
-    if "creature" in seen.types:
+    if "creature" in seen.types and not ("Equipment" in seen.subtypes and has_reconfigure(seen.abilities)):
         return NotThere(f"{name} is a creature", "303.4d" if "Aura" in seen.subtypes else "301.5c")
     if host not in state.objects and (host not in state.players or state.players[host].lost):
         return NotThere("that is not there any more", "303.4c" if "Aura" in seen.subtypes else "301.5c")

@@ -18,6 +18,7 @@ from engine.abilities.references import ObjectRef, This
 from engine.keywords.meanings import MEANINGS
 from engine.rules.bestowing import AS_AURA, is_bestowed
 from engine.rules.layers.working import Working, with_meanings
+from engine.rules.reconfiguring import NO_CREATURE, is_reconfigured
 from engine.rules.wording import counted
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
@@ -226,6 +227,21 @@ def from_bestow(state: GameState, obj: GameObject) -> Iterator[Effect]:
             timestamp=obj.timestamp,
             affects=(obj.id,),
             text="bestowed",
+        )
+
+
+def from_reconfigure(state: GameState, obj: GameObject) -> Iterator[Effect]:
+    """That an Equipment with reconfigure is no creature while it is attached to one (702.151b)."""
+    if is_reconfigured(state, obj):
+        yield Effect(
+            key=(obj.id, "reconfigured"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=NO_CREATURE,
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="reconfigured",
         )
 
 

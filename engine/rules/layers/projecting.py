@@ -22,6 +22,7 @@ from engine.rules.layers.collecting import (
     from_bestow,
     from_counters,
     from_designations,
+    from_reconfigure,
     makes_effects,
     statics_of,
 )
@@ -186,6 +187,7 @@ def _fixed(state: GameState) -> list[Effect]:
         found.extend(from_counters(obj))
         found.extend(from_designations(obj))
         found.extend(from_bestow(state, obj))
+        found.extend(from_reconfigure(state, obj))
     for other in state.stack:
         found.extend(from_counters(state.objects[other]))
         found.extend(from_bestow(state, state.objects[other]))

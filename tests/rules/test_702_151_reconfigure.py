@@ -1,0 +1,37 @@
+"""Reconfigure (702.151): what can be attached though it is a creature, and is none while it is attached."""
+
+from __future__ import annotations
+
+from engine.rules.layers import view
+from tests.rules.asking import RESOLVE, cast
+from tests.rules.boards import BEARS, DOOM_BLADE, Board, card
+from tests.rules.pool import sorcery
+
+BOAR = card(
+    "Boar", "{2}{R}", "Artifact Creature — Equipment Boar", "Equipped creature gets +3/+2.\nReconfigure {5}", "3/2"
+)
+BLADE = card("Blade Cat", "{1}", "Artifact Creature — Equipment Cat", "Equipped creature gets +1/+1.", "1/1")
+FIT = sorcery("Fit", "{W}", "Attach target Equipment you control to target creature you control.")
+
+
+def fitted(equipment, *more):
+    board = Board().lands("A", "WBB").hand("A", fit=FIT, blade=DOOM_BLADE).field("A", bears=BEARS, boar=equipment)
+    return board.run(cast("A", "fit", "boar", "bears"), RESOLVE, *more)
+
+
+def test_702_151b_it_is_attached_by_any_effect_and_then_is_no_creature():
+    """702.151b, 301.5c: an Equipment with reconfigure may equip a creature though it is one itself."""
+    outcome = fitted(BOAR)
+    assert outcome.state.objects["boar"].attached_to == "bears"
+    assert view(outcome.state).of("boar").types == ("artifact",)
+    assert (view(outcome.state).of("bears").power, view(outcome.state).of("bears").toughness) == (5, 4)
+
+
+def test_702_151b_unattached_it_is_a_creature_again():
+    outcome = fitted(BOAR, cast("A", "blade", "bears"), RESOLVE)
+    assert outcome.state.objects["boar"].attached_to is None
+    assert "creature" in view(outcome.state).of("boar").types
+
+
+def test_301_5c_another_equipment_that_is_a_creature_is_not_attached():
+    assert fitted(BLADE).state.objects["boar"].attached_to is None
