@@ -57,7 +57,7 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
     permission: str | None = None
     additional: tuple[AdditionalPayment, ...] | None = None
     modes: tuple[int, ...] | None = None
-    targets: tuple[str, ...] | None = None
+    targets: tuple[str | None, ...] | None = None
     x: int | None = None
     division: dict[str, int] | None = None
     splice: tuple[str, ...] | None = None
@@ -72,7 +72,7 @@ class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
     object: str
     ability: int | str
     modes: tuple[int, ...] | None = None
-    targets: tuple[str, ...] | None = None
+    targets: tuple[str | None, ...] | None = None
     x: int | None = None
     division: dict[str, int] | None = None
     payment: Payment = "auto"

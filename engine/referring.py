@@ -95,9 +95,10 @@ def named_in(action: Action) -> Named:
             return
 
 
-def _each(at: str, refs: Iterable[str] | None) -> Named:
+def _each(at: str, refs: Iterable[str | None] | None) -> Named:
     for n, ref in enumerate(refs or ()):
-        yield f"{at}/{n}", ref
+        if ref is not None:
+            yield f"{at}/{n}", ref
 
 
 def _keys(at: str, table: dict[str, int] | None) -> Named:

@@ -219,7 +219,7 @@ def concerned(request: RunRequest) -> tuple[str, ...]:
         if isinstance(action, CastSpell | ActivateAbility | PlayLand):
             found.append(action.object)
         if isinstance(action, CastSpell | ActivateAbility):
-            found.extend(action.targets or ())
+            found.extend(target for target in action.targets or () if target is not None)
     return tuple(base(one) for one in found)
 
 

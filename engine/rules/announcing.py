@@ -22,9 +22,10 @@ from engine.rules.layers import view
 from engine.rules.modes import announce_modes as announce_modes
 from engine.rules.modes import quoted
 from engine.rules.naming import name_of, names_of
+from engine.rules.naming_targets import shared_out, within_division
 from engine.rules.proposal import Proposal as Proposal
-from engine.rules.proposal import bounds, set_facts
 from engine.rules.proposal import facts_of as facts_of
+from engine.rules.proposal import set_facts
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
 from engine.rules.target_slots import Slot
@@ -87,14 +88,15 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
     """
     scope = proposal.scope(table)
     needed = tuple(slots(proposal.body, facts_of(table, proposal.object).modes, scope))
-    left = list(proposal.targets) if proposal.targets is not None else None
+    named = proposal.targets
+    shares = shared_out(table.state, proposal, needed, named) if named is not None else None
     for position, slot in enumerate(needed):
-        later = sum(bounds(other.target, scope)[0] for other in needed[position + 1 :])
-        _announce_slot(table, proposal, slot, left, later, _which(table, proposal, slot, position, len(needed)))
-    if left:
+        given = shares[position] if shares is not None else None
+        _announce_slot(table, proposal, slot, given, _which(table, proposal, slot, position, len(needed)))
+    if shares is not None and len(shares) > len(needed):
+        one = name_of(table.state, shares[-1][0])
         raise IllegalAction(
-            f"{name_of(table.state, proposal.object)} takes no further target, and {name_of(table.state, left[0])} is one",
-            proposal.target_rule,
+            f"{name_of(table.state, proposal.object)} takes no further target, and {one} is one", proposal.target_rule
         )
     _divide(table, proposal)
     _become_targets(table, proposal)
@@ -131,23 +133,16 @@ def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: i
     return f"{name}, target {position + 1} of {count}"
 
 
-def _announce_slot(
-    table: Table, proposal: Proposal, slot: Slot, left: list[str] | None, later: int, which: str
-) -> None:
+def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[str, ...] | None, which: str) -> None:
     scope, target = proposal.scope(table), slot.target
     name = name_of(table.state, proposal.object)
     legal = possible_targets(target, scope, proposal.object)
     if target.other:
         taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
         legal = tuple(one for one in legal if one not in taken_before)
-    low, high = _within_division(proposal, target, scope)
-    given = None
-    if left is not None:
-        count = max(low, len(left) - later) if high is None else min(high, max(low, len(left) - later))
-        given = tuple(current(table.state, ref) or ref for ref in left[:count])
-        del left[:count]
-        for ref in given:
-            _check_given(table, proposal, target, ref, scope)
+    low, high = within_division(proposal, target, scope)
+    for ref in given or ():
+        _check_given(table, proposal, target, ref, scope)
     if len(legal) < low:
         lack = f"{name} needs {low} targets, and only {names_of(table.state, legal)} could be one"
         raise IllegalAction(lack if legal else f"there is no legal target for {name}", proposal.target_rule, "115.1")
@@ -181,16 +176,6 @@ def _announce_slot(
         before=before,
         choice=taken,
     )
-
-
-def _within_division(proposal: Proposal, target: Target, scope: Scope) -> tuple[int, int | None]:
-    """How many targets are chosen; no more than there is to divide among them, since each gets at least one (601.2d)."""
-    low, high = bounds(target, scope)
-    for node in find(proposal.body, DealDividedDamage):
-        if high is None and isinstance(node.among, Target) and node.among.slot == target.slot:
-            high = max(value(node.amount, scope), 0)
-            low = min(low, high)
-    return low, high
 
 
 def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, scope: Scope) -> None:

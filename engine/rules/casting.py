@@ -35,7 +35,7 @@ from engine.rules.dues import Due, chooses, with_named
 from engine.rules.exiled_face_down import turn_up_to_play, with_face_up
 from engine.rules.facing import choosing_rules
 from engine.rules.layers import view
-from engine.rules.methods import ALTERNATIVE_COST, TRANSFORMED, Way, choose_way, flash_asks, note_way
+from engine.rules.methods import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
 from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer
 from engine.rules.permissions import remember_use
@@ -69,6 +69,7 @@ def cast(table: Table, action: CastSpell) -> None:
         action.permission,
         action.face,
         works=lambda way: _works(table.state, action, card, way),
+        said=Said(x=action.x is not None, aims=bool(action.modes or action.targets)),
     )
     cast_by(table, action, card, way)
 

@@ -19,7 +19,7 @@ from engine.oracle.printing import show
 from engine.rules.activation_limits import sorcery_timing
 from engine.rules.casting_face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.rules.casting_windows import why_not_here
-from engine.rules.cost_parts import cost_text
+from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.exiled_face_down import with_face_up
 from engine.rules.facing import PROTOTYPED, as_face, faces_to_cast, is_named
 from engine.rules.layers import view
@@ -115,6 +115,33 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
         return paid
 
 
+class Said(msgspec.Struct, frozen=True):
+    """What an action says besides the way of casting, and by what a way may be meant (601.2b, 601.2c): a value for X, and
+    modes or targets.
+    """
+
+    x: bool = False
+    aims: bool = False
+
+
+def _as_said(state: GameState, card: str, among: tuple[Way, ...], said: Said) -> tuple[Way, ...]:
+    """The ways that fit what else the action says, where any does: X is announced for a cost that has it (107.3a), and
+    what is cast face down has no text to choose modes or targets for (708.2).
+    """
+    if said.x:
+        among = tuple(way for way in among if _has_x(state, card, way)) or among
+    if said.aims:
+        among = tuple(way for way in among if face_down_by(way.method) is None) or among
+    return among
+
+
+def _has_x(state: GameState, card: str, way: Way) -> bool:
+    if way.cost is not None:
+        return has_x(way.cost)
+    mana = view(as_cast(state, card, way)).of(card).mana_cost
+    return mana is not None and mana.has_x
+
+
 def choose_way(
     table: Table,
     player: str,
@@ -124,6 +151,7 @@ def choose_way(
     face: str | None = None,
     *,
     works: Callable[[Way], bool],
+    said: Said,
 ) -> Way:
     """The way in which a player casts a card: what the action says, the only one there is, or the one that they choose.
 
@@ -153,6 +181,7 @@ def choose_way(
         raise IllegalAction(*(why_not_this_way(state, player, card, meant[0]) or ()))
     if len(known) == 1:
         return open_ways[0]
+    open_ways = _as_said(state, card, open_ways, said)
     if len(open_ways) > 1:
         open_ways = tuple(sorted(open_ways, key=lambda way: not works(way)))
     return _chosen(table, state, player, card, open_ways)
@@ -377,7 +406,8 @@ def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
 
 def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
     called = way.method or NORMAL
-    if method not in (None, called, "morph" if called == "megamorph" else called):  # 702.37b
+    also = {"megamorph": "morph", NORMAL: "mana_cost"}.get(called, called)  # 702.37b
+    if method not in (None, called, also):
         return False
     return permission is None or way.permission.by == permission
 

@@ -27,7 +27,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     this: str
     body: tuple[Instruction, ...]
     modes: tuple[int, ...] | None = None
-    targets: tuple[str, ...] | None = None
+    targets: tuple[str | None, ...] | None = None
     x: int | None = None
     division: dict[str, int] | None = None
     mode_rule: str = "601.2b"

@@ -85,7 +85,9 @@ def test_601_2c_each_use_of_target_has_its_own():
     assert names(outcome.state, "graveyard", "A") == ["Brawl", "Grizzly Bears"]
     assert names(outcome.state, "graveyard", "B") == ["Grizzly Bears"]
     assert "701.14a" in rules(outcome)
-    assert board.run(cast("A", "fight", "yours", "mine")).status == "illegal"
+    turned = board.run(cast("A", "fight", "yours", "mine"))  # the order of naming is no rule
+    assert names(turned.state, "graveyard", "B") == ["Grizzly Bears"]
+    assert board.run(cast("A", "fight", "yours", "B")).status == "illegal"
 
 
 def test_733_1_illegal_target_is_reversed_with_rule_and_reason():

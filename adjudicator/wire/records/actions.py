@@ -54,7 +54,7 @@ class CastEntry(PlayerAction, frozen=True, kw_only=True, tag="cast"):
     permission: PermissionId | None = None
     additional: tuple[AdditionalEntry, ...] | None = None
     modes: tuple[Whole, ...] | None = None
-    targets: tuple[AnyId, ...] | None = None
+    targets: tuple[AnyId | None, ...] | None = None
     x: Whole | None = None
     division: dict[AnyId, Whole] | None = None
     splice: tuple[ObjectId, ...] | None = None
@@ -69,7 +69,7 @@ class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
     object: ObjectId
     ability: int | str = 0
     modes: tuple[Whole, ...] | None = None
-    targets: tuple[AnyId, ...] | None = None
+    targets: tuple[AnyId | None, ...] | None = None
     x: Whole | None = None
     division: dict[AnyId, Whole] | None = None
     costs: tuple[AdditionalEntry, ...] = ()

@@ -11,6 +11,8 @@ from engine.state.turn import STEPS
 
 _ASKED = " What is absent is asked."
 
+_TARGETS = "Targets, in reading order or any other that fits ({}); null is no target where there need not be one."
+
 
 class AdditionalSchema(Shape):
     """An additional cost (601.2b)."""
@@ -64,11 +66,14 @@ class CastActionSchema(Shape):
     player = player()
     object = Id("The card.", required=True)
     face = Text("The face or half to cast.")
-    method = Text("At most one alternative cost or way of casting, by the keyword's name (118.9a).")
+    method = Text(
+        "The way of casting: the keyword's name, `alternative`, `free`, or `normal` for the mana cost (118.9a)."
+        + _ASKED
+    )
     permission = Id("The effect that allows it.")
     additional = Listed("Additional costs." + _ASKED, Inside("", AdditionalSchema), default=None)
     modes = Listed("Modes, from 0 as printed (700.2)." + _ASKED, Whole(""), default=None)
-    targets = Listed("Targets in reading order (601.2c)." + _ASKED, Id(""), default=None)
+    targets = Listed(_TARGETS.format("601.2c") + _ASKED, Id(""), default=None, nulls=True)
     x = Whole("The value of X (107.3a)." + _ASKED)
     division = Table("Shares of what is divided (601.2d)." + _ASKED, Whole("", required=True), default=None)
     splice = Listed("Cards spliced onto it, in the order of their effects (702.47)." + _ASKED, Id(""), default=None)
@@ -87,7 +92,7 @@ class ActivateActionSchema(Shape):
         "Which: its number from 0 as printed, or the beginning of its text.", {int: Whole(""), str: Text("")}, default=0
     )
     modes = Listed("Modes, from 0 as printed (700.2)." + _ASKED, Whole(""), default=None)
-    targets = Listed("Targets in reading order (602.2b)." + _ASKED, Id(""), default=None)
+    targets = Listed(_TARGETS.format("602.2b") + _ASKED, Id(""), default=None, nulls=True)
     x = Whole("The value of X (107.3a)." + _ASKED)
     division = Table("Shares of what is divided." + _ASKED, Whole("", required=True), default=None)
     costs = Listed("How costs beside mana are paid.", Inside("", AdditionalSchema))

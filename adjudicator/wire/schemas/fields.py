@@ -132,10 +132,20 @@ class YesNo(fields.Field[bool]):
 
 
 class Listed(fields.List[Any]):
-    """A list; ``()`` is its default unless another is given."""
+    """A list; ``()`` is its default unless another is given. ``nulls``: its items may be null."""
 
-    def __init__(self, description: str, item: fields.Field[Any], *, required: bool = False, default: Any = ()) -> None:
-        super().__init__(inner(item), **options(description, required, default))
+    def __init__(
+        self,
+        description: str,
+        item: fields.Field[Any],
+        *,
+        required: bool = False,
+        default: Any = (),
+        nulls: bool = False,
+    ) -> None:
+        item = inner(item)
+        item.allow_none = nulls
+        super().__init__(item, **options(description, required, default))
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
         if type(value) is not list:

@@ -6,7 +6,7 @@ from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.looking import Reveal
 from engine.abilities.playing import PlayCard
-from engine.abilities.references import Back, Chosen
+from engine.abilities.references import Back, Chosen, Target
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
 from engine.rules.allowed_draws import may_choose_to_draw
 from engine.rules.layers import view
@@ -20,11 +20,18 @@ from engine.rules.scope import Scope
 
 def is_possible(resolving: Resolving, instruction: ef.Instruction, player: str, words: str) -> bool:
     """Whether there is enough to choose from; if not, that is noted in the ``words`` of the text, and nothing is asked."""
-    if _is_possible(resolving, instruction, player):
+    if not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player):
         return True
     text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows: “{words}”."
     resolving.table.note(text, "may", "608.2d", actor=player, objects=(resolving.object,))
     return False
+
+
+def _lacks_its_target(resolving: Resolving, instruction: ef.Instruction) -> bool:
+    """Whether it would be done to what was targeted, and nothing was, since nothing had to be (601.2c, 115.6)."""
+    first = instruction.parts[0] if isinstance(instruction, ef.Sequence) else instruction
+    aimed = (getattr(first, field, None) for field in ("what", "on"))
+    return any(isinstance(one, Target) and not resolving.objects(one) for one in aimed)
 
 
 def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
