@@ -62,12 +62,6 @@ def test_601_2c_what_fits_in_no_order_is_illegal(targets: tuple[str | None, ...]
 def test_601_2c_the_printed_order_comes_first():
     board = Board().lands("A", "G").hand("A", swap=SWAP).field("A", bears=BEARS, corpse=ZOMBIE)
     outcome = board.run(cast("A", "swap", "corpse", "bears"))
-    targets = (
-        {target.slot: target.ref for step in outcome.steps for target in step.after.objects["swap@2"].on_stack.targets}
-        if False
-        else None
-    )
-
     assert (view(outcome.state).of("corpse").power, view(outcome.state).of("bears").power) == (3, 1)
 
 
