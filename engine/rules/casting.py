@@ -43,6 +43,7 @@ from engine.rules.prohibitions import why_prohibited_as_spell
 from engine.rules.proposal import Proposal, facts_of, set_facts
 from engine.rules.spell_text import body_of as body_of
 from engine.rules.spell_text import spell_body as spell_body
+from engine.rules.spent import how_much
 from engine.rules.total_cost import Costing, total_cost
 from engine.rules.unread import check_spell
 from engine.rules.unsupported import feature
@@ -285,7 +286,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
     facts = table.state.objects[spell].cast
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
-    expending.spend(table, action.player, len(spent))
+    expending.spend(table, action.player, how_much(spent))
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:

@@ -9,6 +9,7 @@ from engine.abilities.quantities import Times, X
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.grammar.symbols import Number as Grammatical
 from engine.oracle.printing import show
+from engine.rules.mana_units import times_each
 
 
 def mana_part(cost: co.Cost) -> ManaCost | None:
@@ -103,7 +104,7 @@ def _multiplied(part: co.CostPart, times: int) -> co.CostPart:
     match part:
         case co.PayMana(mana=mana):
             generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal()) * times
-            others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal()) * times
+            others = times_each(tuple(symbol for symbol in mana.symbols if not symbol.isdecimal()), times)
             return co.PayMana(ManaCost((*((str(generic),) if generic or not others else ()), *others)))
         case co.PayLife(amount=amount):
             return co.PayLife(Times(times, amount))

@@ -33,6 +33,7 @@ from engine.abilities.spending import SpendOnly
 from engine.rules.chosen import settled
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.conditions import holds
+from engine.rules.mana_units import times_each
 from engine.rules.matching import chosen, fits
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
@@ -114,11 +115,11 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
         return None
     match instruction:
         case AddMana(who=You(), mana=mana, per=per):
-            return ways(mana.symbols * (1 if per is None else max(value(per, scope), 0)))
+            return ways(times_each(mana.symbols, 1 if per is None else value(per, scope)))
         case AddManaChoice(who=You(), options=options):
             return tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
         case AddManaOfAnyColor(who=You(), amount=amount, of=of):
-            return tuple((color,) * max(value(amount, scope), 0) for color in colors_meant(of, scope))
+            return tuple(times_each((color,), value(amount, scope)) for color in colors_meant(of, scope))
         case AddManaCombination(who=You(), amount=amount, colors=colors):
             number = max(value(amount, scope), 0)
             return combinations_of(colors or COLORS, number) if number <= MANY else None

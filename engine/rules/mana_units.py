@@ -11,6 +11,7 @@ from engine.abilities.mana import MANA_TYPES, ManaCost
 from engine.abilities.spending import SpendOnly
 from engine.rules.unsupported import feature
 from engine.state.players import Mana
+from engine.stops import BudgetSpent
 
 ANY: frozenset[str] = frozenset(MANA_TYPES)
 
@@ -59,6 +60,20 @@ class Unit(msgspec.Struct, frozen=True):
     only: SpendOnly | None = None
 
 
+MOST = 50_000
+"""Of so much mana at one time, each is kept by itself; more of it is more than a run's work."""
+
+
+def times_each(symbols: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """So many times the symbols.
+
+    :raises BudgetSpent: that is more mana than can be kept.
+    """
+    if number * len(symbols) > MOST:
+        raise BudgetSpent("work")
+    return symbols * max(number, 0)
+
+
 def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
     """What each mana of a cost may be, X announced (107.3a).
 
@@ -67,9 +82,9 @@ def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
     needs: list[Need] = []
     for symbol in cost.symbols:
         if symbol.isdecimal():
-            needs.extend([Need(ANY, generic=True)] * int(symbol))
+            needs.extend([Need(ANY, generic=True)] * _kept(int(symbol)))
         elif symbol == "X":
-            needs.extend([Need(ANY, generic=True)] * x)
+            needs.extend([Need(ANY, generic=True)] * _kept(x))
         elif symbol == "S":
             needs.append(Need(ANY, frozenset({"snow"})))  # 107.4h
         elif set(ways := alternatives(symbol)) <= ANY:
@@ -77,6 +92,21 @@ def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
         else:
             feature(None, f"finding mana for {{{symbol}}}")
     return tuple(needs)
+
+
+def _kept(number: int) -> int:
+    """So much generic mana, each of which is looked at by itself.
+
+    :raises BudgetSpent: that is too much for it.
+    """
+    if number > MOST:
+        raise BudgetSpent("work")
+    return number
+
+
+def is_generic(symbol: str) -> bool:
+    """Whether a symbol is generic mana: a number, or X (107.4b)."""
+    return symbol.isdecimal() or symbol == "X"
 
 
 def alternatives(symbol: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from engine.rules.mana_as_though import loosening
 from engine.rules.mana_plan import Plan, find_plan
 from engine.rules.mana_reserved import available, reserved, scarcity
 from engine.rules.mana_sources import has_other_sources, too_late_to_tap
-from engine.rules.mana_units import Need, Unit, unit_of, units_for
+from engine.rules.mana_units import Need, Unit, is_generic, unit_of, units_for
 from engine.rules.mana_watching import added
 from engine.rules.naming import name_of, names_of
 from engine.rules.paying_actions import Payer, missing_part, pay_part
@@ -75,22 +75,22 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     mana = mana_part(cost)
     if mana is None or payer.payment == "assume":
         return None
-    needs = needs_for(table.state, payer, mana)
     if payer.exactly is not None:
         return Plan((), payer.exactly)
     if isinstance(payer.payment, PaymentPlan):
         for use in payer.payment.mana_abilities:
             amount = tuple(symbol for answer in use.answers for symbol in _symbols(answer)) or None
             activate_mana_ability(table, payer.player, use.object, use.ability, amount, payer.mana_rule)
-        return _from_pool_alone(table, payer, needs, mana)
+        return _from_pool_alone(table, payer, mana)
     if payer.payment == "ask":
-        _ask_for_mana(table, payer, cost, needs)
-        return _from_pool_alone(table, payer, needs, mana)
+        _ask_for_mana(table, payer, cost, mana)
+        return _from_pool_alone(table, payer, mana)
     plan = plan_for(table, payer, cost, mana)
     if plan is None:
         _refuse(table, payer, cost, mana)
     check_all_help(table.state, payer, plan.help)
     _activate(table, payer, plan, mana)
+    needs = needs_for(table.state, payer, mana)
     if not Counter(plan.spend) <= Counter(_units(table, payer.player, needs)):
         feature(payer.paid_for, "mana abilities that add something else than could be foreseen")
     if plan.help and not payer.help_from:
@@ -101,12 +101,12 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
 
 def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan | None:
     """How the mana of a cost could be paid, the least harmful way; ``None`` if no way is found."""
-    needs = needs_for(table.state, payer, mana)
     usable = available(table.state, payer, cost)
     helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
     most = len(_pool(table, payer.player)) + sum(one.most() * one.times for one in usable) + len(helping)
     if mana.mana_value(payer.x) > most:
         return None
+    needs = needs_for(table.state, payer, mana)
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
     pool, first = _units(table, payer.player, needs), bool(payer.help_from)
     scarce = scarcity(table.state, payer, usable)
@@ -173,8 +173,18 @@ def _with_x(mana: ManaCost, x: int) -> str:
     return f"{mana.text} with X = {x}" if mana.has_x else mana.text
 
 
-def _from_pool_alone(table: Table, payer: Payer, needs: tuple[Need, ...], mana: ManaCost) -> Plan:
+def _is_beyond(table: Table, payer: Payer, mana: ManaCost) -> bool:
+    """Whether more mana is asked for than there is in the pool and could be helped with, however it is spent."""
+    helping = len(payer.help_from)
+    return mana.mana_value(payer.x) > len(_pool(table, payer.player)) + helping
+
+
+def _from_pool_alone(table: Table, payer: Payer, mana: ManaCost) -> Plan:
     pool = _pool(table, payer.player)
+    if _is_beyond(table, payer, mana):
+        who, what = name_of(table.state, payer.player), _with_x(mana, payer.x)
+        raise IllegalAction(f"{who} can't pay {what} that way", payer.pay_rule or "601.2h", "118.3")
+    needs = needs_for(table.state, payer, mana)
     wanted = payer.payment.spend if isinstance(payer.payment, PaymentPlan) else None
     if wanted is not None:
         pool = _named_in_plan(table, payer, pool, wanted)
@@ -199,12 +209,14 @@ def _named_in_plan(table: Table, payer: Payer, pool: tuple[Mana, ...], wanted: t
     return tuple(named)
 
 
-def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, needs: tuple[Need, ...]) -> None:
+def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> None:
     while True:
+        needs = () if (beyond := _is_beyond(table, payer, mana)) else needs_for(table.state, payer, mana)
         found = available(table.state, payer, cost)
         usable = [(source, *way) for source in found if source.mana is None for way in source.ways]
         allowed = may_spend(table.state, payer.player)
-        payable = find_plan(needs, _units(table, payer.player, needs), (), None, allowed) is not None
+        plan = None if beyond else find_plan(needs, _units(table, payer.player, needs), (), None, allowed)
+        payable = plan is not None
         things = [
             (str(i), f"{name_of(table.state, s.object)}: {_braced((*a, *added(more)))}")
             for i, (s, a, more) in enumerate(usable)
@@ -274,6 +286,17 @@ def _assumed(need: Need) -> ManaSpent:
     return ManaSpent(next(iter(need.asked)) if len(need.asked) == 1 else "C", None, tuple(sorted(need.of)))
 
 
+def _all_assumed(table: Table, payer: Payer, mana: ManaCost) -> tuple[ManaSpent, ...]:
+    """The mana that is taken to have been spent: generic mana by its number, however much that is (107.4b)."""
+    generic = sum(int(symbol) if symbol.isdecimal() else payer.x for symbol in mana.symbols if is_generic(symbol))
+    others = ManaCost(tuple(symbol for symbol in mana.symbols if not is_generic(symbol)))
+    spent = tuple(_assumed(need) for need in needs_for(table.state, payer, others))
+    if not generic:
+        return spent
+    one = next(iter(needs_for(table.state, payer, ManaCost(("1",)))))
+    return (msgspec.structs.replace(_assumed(one), amount=generic), *spent)
+
+
 def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     """Pay a total cost (601.2h): the mana as planned, then everything else, in an order in which it can be paid.
 
@@ -333,7 +356,7 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
             f"colorless mana (payment: assume)."
         )
         table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
-        return tuple(_assumed(need) for need in needs_for(table.state, payer, mana))
+        return _all_assumed(table, payer, mana)
     assert plan is not None
     spent, left = _taken(_pool(table, payer.player), plan.spend)
     before = table.state

@@ -19,7 +19,12 @@ def colors_spent(record: GameObject) -> int:
 
 def mana_spent(record: GameObject, symbol: str, source: Noun | None) -> int:
     """How much mana was spent to cast it: of the symbol, or made by a source that fits."""
-    return sum(_counts(one, symbol, source) for one in _spent(record))
+    return sum(one.amount for one in _spent(record) if _counts(one, symbol, source))
+
+
+def how_much(spent: tuple[ManaSpent, ...]) -> int:
+    """How much mana that is."""
+    return sum(one.amount for one in spent)
 
 
 def was_spent(condition: WasSpent, record: GameObject) -> bool:

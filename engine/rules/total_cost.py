@@ -23,7 +23,7 @@ from engine.rules.costs_of_others import floors, offered_and_paid
 from engine.rules.history.recalling import times
 from engine.rules.hybrid import choose_half
 from engine.rules.layers import view
-from engine.rules.mana_units import alternatives
+from engine.rules.mana_units import alternatives, times_each
 from engine.rules.matching import fits, satisfies
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
@@ -199,9 +199,15 @@ def _if_so(change: CostChange, scope: Scope, source: str, taxed: str | None = No
                 yield Applying(source, change, life=times * value(amount, scope))
         case co.PayMana(mana=mana):
             one = tuple(str(x) if symbol == "X" else symbol for symbol in mana.symbols)
-            symbols = tuple(symbol for symbol in one * times if symbol != "0")
+            symbols = tuple(symbol for symbol in _times_over(one, times) if symbol != "0")
             if symbols:
                 yield Applying(source, change, symbols)
+
+
+def _times_over(symbols: tuple[str, ...], times: int) -> tuple[str, ...]:
+    """Symbols so many times over: of generic mana the number (107.4b)."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal()) * times
+    return (str(generic), *times_each(tuple(symbol for symbol in symbols if not symbol.isdecimal()), times))
 
 
 def _more(cost: co.Cost, one: Applying) -> co.Cost:

@@ -43,14 +43,15 @@ class ChosenTarget(msgspec.Struct, frozen=True):
 
 
 class ManaSpent(msgspec.Struct, frozen=True):
-    """One mana that was spent on a cost, and the id of what made it, where that is known (106.3).
+    """Mana that was spent on a cost, and the id of what made it, where that is known (106.3).
 
-    ``of`` says what that was: its card types, subtypes and supertypes.
+    ``of`` says what that was: its card types, subtypes and supertypes. ``amount`` is how much of it is alike.
     """
 
     symbol: str
     source: str | None = None
     of: tuple[str, ...] = ()
+    amount: int = 1
 
 
 class PaidCost(msgspec.Struct, frozen=True):

@@ -177,7 +177,10 @@ def dump_cast(facts: CastFacts | None) -> wire.CastFacts | None:
         permission=facts.permission,
         costs=tuple(wire.PaidCost(kind=one.kind, objects=one.objects, amount=one.times) for one in facts.costs),
         x=facts.x,
-        mana_spent=tuple(wire.ManaSpent(symbol=mana_symbol(one.symbol), source=one.source) for one in facts.mana_spent),
+        mana_spent=tuple(
+            wire.ManaSpent(symbol=mana_symbol(one.symbol), source=one.source, amount=one.amount)
+            for one in facts.mana_spent
+        ),
     )
 
 

@@ -26,5 +26,7 @@ def load_cast(facts: wire.CastFacts | None, face: Face, notes: Notes, at: str) -
         permission=facts.permission,
         costs=tuple(PaidCost(cost.kind, cost.amount, cost.objects) for cost in facts.costs),
         x=facts.x,
-        mana_spent=tuple(ManaSpent(mana.symbol.strip("{}"), mana.source) for mana in facts.mana_spent),
+        mana_spent=tuple(
+            ManaSpent(mana.symbol.strip("{}"), mana.source, amount=mana.amount) for mana in facts.mana_spent
+        ),
     )

@@ -46,10 +46,11 @@ class ExiledBy(Wire, frozen=True, kw_only=True):
 
 
 class ManaSpent(Wire, frozen=True, kw_only=True):
-    """One mana that was spent, and what made it (106.3)."""
+    """Mana that was spent, and what made it (106.3)."""
 
     symbol: ManaSymbol
     source: PastId | None = None
+    amount: Whole = 1
 
 
 class PaidCost(Wire, frozen=True, kw_only=True):

@@ -107,10 +107,11 @@ class ExiledBySchema(Shape):
 
 
 class ManaSpentSchema(Shape):
-    """One mana that was spent (106.3)."""
+    """Mana that was spent (106.3)."""
 
     symbol = Mana("Its type, `{R}`.", required=True)
     source = Id("What made it.")
+    amount = Whole("How much of it.", default=1)
 
 
 class PaidCostSchema(Shape):

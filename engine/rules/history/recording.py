@@ -9,6 +9,7 @@ import msgspec
 from engine.events import kinds
 from engine.rules.history.glimpses import glimpse
 from engine.rules.layers import view
+from engine.rules.spent import how_much
 from engine.state.game import GameState
 from engine.state.history import Cause, EventName, Glimpse, HistoryEvent
 from engine.state.objects import GameObject, Zone
@@ -47,7 +48,7 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
         case kinds.BecomeCast(object=spell, player=player):
             facts = after.objects[spell].cast
             origin = facts.origin if facts is not None else None
-            spent = len(facts.mana_spent) if facts is not None else 0
+            spent = how_much(facts.mana_spent) if facts is not None else 0
             seen = _glimpses(after, spell)
             yield _entry("cast_spell", player=player, objects=(spell,), amount=spent or None, origin=origin, seen=seen)
         case kinds.AbilityActivated(object=ability, player=player):

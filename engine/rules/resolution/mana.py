@@ -19,6 +19,7 @@ from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, colors_among, colors_meant, could_produce, ways, why_amount
 from engine.rules.mana_made import MadeBy
+from engine.rules.mana_units import times_each
 from engine.rules.matching import OF_MANA
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -85,7 +86,7 @@ def _source(resolving: Resolving) -> MadeBy:
 def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) -> tuple[str, ...]:
     match instruction:
         case ef.AddMana(mana=mana, per=per):
-            made = ways(mana.symbols * (1 if per is None else resolving.value(per)))
+            made = ways(times_each(mana.symbols, 1 if per is None else resolving.value(per)))
             return made[0] if len(made) == 1 else _choose(resolving, player, _labelled(made), "106.8")
         case ef.AddManaChoice(options=options):
             made = tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
@@ -94,7 +95,8 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
             number, colors = resolving.value(amount), colors_meant(of, resolving.scope)
             if number == 0 or not colors:
                 return ()
-            added = _choose(resolving, player, tuple(((color,) * number, COLOR_NAMES[color]) for color in colors))
+            each = tuple((times_each((color,), number), COLOR_NAMES[color]) for color in colors)
+            added = _choose(resolving, player, each)
             resolving.refs[f"{OF_MANA}color"] = added[:1]  # "that color", for the rest of the text (608.2c)
             return added
         case ef.AddManaCombination():
