@@ -82,19 +82,40 @@ def keep(table: Table, spell: str, granted: Keyword | None) -> None:
     state = table.state
     if granted is None or view(state).of(spell).has_keyword(granted.name):
         return
-    name = name_of(state, spell)
+    text = f"{name_of(state, spell)} goes on to have {granted.name}, by which it is cast."
+    _start(table, spell, granted, text, "400.7g")
+
+
+def keep_as_permanent(table: Table, spell: str) -> None:
+    """A keyword that a static ability gave a permanent spell, and that it was cast by, goes on to be one of the permanent
+    (400.7b).
+    """
+    state = table.state
+    obj = state.objects[spell]
+    method = obj.cast.method if obj.cast is not None else None
+    own = [ability for line in obj.faced.lines for ability in line.abilities]
+    kept = any(effect.affects == (spell,) and effect.id.startswith(f"{base(spell)}.keeps") for effect in state.effects)
+    for held in view(state).of(spell).abilities:
+        keyword = held.ability
+        if isinstance(keyword, Keyword) and keyword.name == method and keyword not in own and not kept:
+            text = f"The permanent that {name_of(state, spell)} becomes goes on to have {keyword.name}."
+            _start(table, spell, keyword, text, "400.7b")
+            return
+
+
+def _start(table: Table, spell: str, keyword: Keyword, text: str, rule: str) -> None:
+    state = table.state
     effect = FloatingEffect(
         id=fresh(state, f"{base(spell)}.keeps"),
-        effect=ApplyToObjects(This(), (GainAbilities((granted,)),)),
+        effect=ApplyToObjects(This(), (GainAbilities((keyword,)),)),
         affects=(spell,),
         controller=controller_of(state, spell),
         source=spell,
         started_turn=state.turn.number,
         timestamp=0,
-        text=f"It has {granted.name}.",
+        text=f"It has {keyword.name}.",
     )
-    text = f"{name} goes on to have {granted.name}, by which it is cast."
-    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "400.7g", objects=(spell,))
+    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", rule, objects=(spell,))
 
 
 def follow(resolving: Resolving, rider: CastRider) -> None:

@@ -15,6 +15,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.costs import Cost, CostPart
 from engine.choices import options_for, picked
 from engine.citing import permits
+from engine.keywords.meanings import MEANINGS
 from engine.oracle.printing import show
 from engine.rules.activation_limits import sorcery_timing
 from engine.rules.casting_face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
@@ -22,6 +23,7 @@ from engine.rules.casting_windows import why_not_here
 from engine.rules.cost_parts import cost_text, has_x
 from engine.rules.exiled_face_down import with_face_up
 from engine.rules.facing import PROTOTYPED, as_face, faces_to_cast, is_named
+from engine.rules.granted_ways import given_as_spell
 from engine.rules.layers import view
 from engine.rules.mutating import MUTATE
 from engine.rules.naming import name_of
@@ -259,6 +261,15 @@ def _by(state: GameState, player: str, card: str, permission: Permission) -> Ite
                 cost=keyword.cost,
                 additional=permission.additional,
                 rules=(ALTERNATIVE[keyword.name],),
+            )
+    if not permission.using:
+        for keyword, cost in given_as_spell(state, player, card, frozenset(ALTERNATIVE)):
+            yield Way(
+                permission=permission,
+                method=keyword.name,
+                cost=cost,
+                additional=permission.additional,
+                rules=(ALTERNATIVE.get(keyword.name) or MEANINGS[keyword.name].rule, "118.9"),
             )
 
 

@@ -14,7 +14,7 @@ from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.events.leaving_stack import rebounds, was_bought_back
-from engine.rules import chapters, triggers
+from engine.rules import cast_riders, chapters, triggers
 from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
 from engine.rules.bestowing import is_bestowed
 from engine.rules.conditions import holds
@@ -312,6 +312,7 @@ def _become_permanent(table: Table, top: str) -> None:
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
     rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules
     rules = (*rules, "708.4") if obj.face_down is not None else rules
+    cast_riders.keep_as_permanent(table, top)
     happen(table, (enters,), told, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     if top in table.state.stack:  # it can't enter the battlefield
         _leave_stack(table, top, "608.3e", "did not resolve")

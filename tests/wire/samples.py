@@ -230,7 +230,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
         {"from": "hand", "method": "flashback", "permission": "p", "costs": [], "x": 2, "mana_spent": []},
     ),
     (cards.PaidCost, "/state/stack/0/cast/costs/0", {"kind": "buyback", "objects": ["p"], "amount": 2}),
-    (cards.ManaSpent, "/state/stack/0/cast/mana_spent/0", {"symbol": "{G}", "source": "p"}),
+    (cards.ManaSpent, "/state/stack/0/cast/mana_spent/0", {"symbol": "{G}", "source": "p", "amount": 2}),
     (
         stack.StackEntry,
         "/state/stack/0",

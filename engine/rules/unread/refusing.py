@@ -51,6 +51,10 @@ PROCEDURE = frozenset({"104.1", "117.1", "117.1b", "117.3d", "500.1", "508.8", "
 _PAYING = ("118.", "119.4", "601.2f", "601.2g", "601.2h", "605.", "302.6", "508.1j", "107.4", "702.51", "702.122")
 
 
+def _targets(action: CastSpell | ActivateAbility) -> tuple[str, ...]:
+    return tuple(one for one in action.targets or () if one is not None)
+
+
 def refused(state: GameState, action: Action | None, illegal: IllegalAction) -> Refused | None:
     """What was refused; ``None`` if no text could allow it."""
     numbers = tuple(cite.number for cite in illegal.rules)
@@ -60,9 +64,19 @@ def refused(state: GameState, action: Action | None, illegal: IllegalAction) -> 
     required = any(number.startswith(("508.1d", "509.1c")) for number in numbers)
     match action:
         case CastSpell():
-            return Refused("cast", action.player, (action.object, *(action.targets or ())), paying)
+            return Refused(
+                "cast",
+                action.player,
+                (action.object, *_targets(action)),
+                paying,
+            )
         case ActivateAbility():
-            return Refused("activate", action.player, (action.object, *(action.targets or ())), paying)
+            return Refused(
+                "activate",
+                action.player,
+                (action.object, *_targets(action)),
+                paying,
+            )
         case PlayLand():
             return Refused("play", action.player, (action.object,))
         case DeclareAttackers():
