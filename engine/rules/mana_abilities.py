@@ -92,14 +92,14 @@ def _activated(
     payer = Payer(player, source, source, pay_with=pay_with, mana_rule="605.3a", exactly=spend, held=held)
     paid_with = _pay(table, payer, held, ability)
     remember_activation(table, player, source, held)
+    names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
     if not _is_simple(ability):  # 405.6c: whatever else it does happens right then
-        names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
         resolving = resolution.Resolving(table, source, source, player, names, (), {})
         resolving.mana = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
         resolution.follow(resolving, ability.body)
         triggered_mana.tapped(table, player, source, ability, resolving.produced_mana, extras)
         return resolving.made_mana
-    made = yield_of(ability, Scope(table.state, view(table.state), player, source))
+    made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
     amounts = made.amounts if made is not None else ()
     if amount is not None and amount not in amounts:
         raise IllegalAction(f"{name_of(table.state, source)} can't add {_braced(amount)} that way", "605.3b")

@@ -111,7 +111,7 @@ def _flat(instruction: Instruction, scope: Scope) -> Iterator[Instruction | None
 
 
 def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | None:
-    if any(back.to != "this" for back in find_own(instruction, Back)):
+    if any(back.to != "this" and back.to not in scope.names.refs for back in find_own(instruction, Back)):
         return None
     match instruction:
         case AddMana(who=You(), mana=mana, per=per):

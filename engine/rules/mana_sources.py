@@ -19,7 +19,8 @@ from engine.rules.activation_limits import may_activate
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, yield_of
+from engine.rules.mana_amounts import Amount
+from engine.rules.mana_foreseen import foreseen
 from engine.rules.mana_watching import Extras, Watcher, added, watchers, with_extras
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
@@ -181,19 +182,19 @@ def _ways(
         return
     if is_limited_in_number(ability):
         uses.append(Used(f"once {permanent} {held.index}", 1, 1))
-    made = yield_of(ability, scope)
-    if made is None:
-        yield None
-        return
-    if not made.amounts:
-        return
-    harm += 3 * made.more + (mana is not None)
     of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
     mana = mana if mana is not None and mana.mana_value() else None
     wanted = any(isinstance(own.ability, Activated) and not is_mana_ability(own.ability) for own in seen.abilities)
     for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
+        made = foreseen(state, player, permanent, held, pay_with)
+        if made is None:
+            yield None
+            continue
+        if not made.amounts:
+            continue
+        worse += harm + 3 * made.more + (mana is not None)
         whole = (*uses, *extra) or (Used(f"free {permanent} {held.index}", 1, FREELY),)
-        yield ManaSource(permanent, held, made.amounts, harm + worse, mana, whole, pay_with, of, made.only, (), wanted)
+        yield ManaSource(permanent, held, made.amounts, worse, mana, whole, pay_with, of, made.only, (), wanted)
 
 
 def _with_extras(
