@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.stopping import Beyond
-from adjudicator.scenarios.texts import name_key, short_names
+from adjudicator.scenarios.texts import name_key, short_names, without_ability_word
 from engine.abilities.ability import Keyword
 from engine.abilities.node import find
 from engine.citing import StepDone
@@ -133,6 +133,30 @@ def look_at_refusal(state: GameState, player: str, about: Iterable[str], why: st
         makers = tuple(unread_mana(state, player))
         if makers:
             raise Beyond(f"{why}, and mana abilities that are not understood: {', '.join(makers)}")
+
+
+def look_for(state: GameState, player: str, name: str | None, text: str | None) -> None:
+    """Look at what a player's cards and permanents may have, where nothing was found that an entry could mean: the entry
+    names the card, or says how the text begins.
+
+    :raises Beyond: text of such a card, or that begins with that word, is not understood.
+    """
+    called = {name_key(name)} if name is not None else set()
+    word = _first_word(text) if text is not None else None
+    for zone in ("battlefield", "hand", "command", "graveyard", "exile", "library"):
+        for one in in_zone(state, zone, player):
+            if state.objects[one].unknown:
+                continue
+            own = called & {name_key(face.name) for face in state.objects[one].definition.faces}
+            seen = view(state).of(one)
+            for line in seen.unread:
+                if own or (word is not None and _first_word(line.text) == word):
+                    raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
+
+
+def _first_word(text: str) -> str:
+    """The word with which a text begins, as scripts and cards both write it: the ability word is none."""
+    return next(iter(without_ability_word(text).casefold().replace("—", " ").split()), "")
 
 
 def unread_mana(state: GameState, player: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
-from adjudicator.scenarios.doubting import look, look_at_entering, look_at_refusal
+from adjudicator.scenarios.doubting import look, look_at_entering, look_at_refusal, look_for
 from adjudicator.scenarios.expecting import check
 from adjudicator.scenarios.fighting import Fighter, Numbered, fighters
 from adjudicator.scenarios.names import in_zone, is_called
@@ -244,24 +244,29 @@ class Game:
         match entry:
             case rec.Cast():
                 casts = doing.casts(self.state, entry, self.aliases, auto)
-                self._first_of(self._ahead(number, entry).ways(casts), entry.targets, f"cast {entry.card}")
+                spells = self._ahead(number, entry).ways(casts)
+                said, meant = f"cast {entry.card or entry.method}", entry.ability or entry.method
+                self._first_of(spells, entry.targets, said, entry.player, card=entry.card, text=meant)
             case rec.Activate(ability=text, object=alias):
                 ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto)
-                self._first_of(self._ahead(number, entry).ways(ways), entry.targets, f"activate {text!r}")
+                chosen = self._ahead(number, entry).ways(ways)
+                self._first_of(chosen, entry.targets, f"activate {text!r}", entry.player, text=text)
             case rec.ManaEntry(ability=text, object=alias):
                 ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto, mana=True)
-                self._first_of(ways, (), f"activate {text!r}", mana=text)
+                self._first_of(ways, (), f"activate {text!r}", entry.player, text=text, mana=text)
             case rec.PlayLandEntry(card=card):
-                self._first_of(doing.lands(self.state, entry.player, card, self.aliases), (), f"play {card}")
+                plays = doing.lands(self.state, entry.player, card, self.aliases)
+                self._first_of(plays, (), f"play {card}", entry.player, card=card)
             case rec.Foretell() | rec.Plot() | rec.Suspend():
                 ways_to_exile = doing.exiles_from_hand(self.state, entry, auto)
-                self._first_of(self._ahead(number, entry).ways(ways_to_exile), (), _word(entry))
+                ways_to = self._ahead(number, entry).ways(ways_to_exile)
+                self._first_of(ways_to, (), _word(entry), entry.player, text=entry.ability or _word(entry))
             case rec.TurnFaceUp(cost=cost):
                 turns = doing.turns_face_up(self.state, entry.player, cost, auto)
-                self._first_of(self._ahead(number, entry).ways(turns), (), f"turn face up for {cost}")
+                self._first_of(self._ahead(number, entry).ways(turns), (), f"turn face up for {cost}", entry.player)
             case rec.Unlock():
                 unlocks = doing.unlocks(self.state, entry, auto)
-                self._first_of(self._ahead(number, entry).ways(unlocks), (), _word(entry))
+                self._first_of(self._ahead(number, entry).ways(unlocks), (), _word(entry), entry.player)
             case rec.ConcedeEntry():
                 self._make(Perform(Concede(player=entry.player)), SETTLED, (), ())
             case rec.AddCounters():
@@ -284,10 +289,17 @@ class Game:
         ways: Iterable[Action],
         targets: tuple[rec.Item, ...],
         what: str,
+        player: str,
         *,
+        card: str | None = None,
+        text: str | None = None,
         mana: str | None = None,
     ) -> None:
-        """Do the first of several actions that can be done."""
+        """Do the first of several actions that can be done; an entry means them by the name of a card or the beginning of
+        a text.
+
+        :raises Refused: none can be done, and no text that is not understood could be meant.
+        """
         last: Refused | None = None
         for action in ways:
             try:
@@ -297,6 +309,8 @@ class Game:
                 last = last or refused
             else:
                 return
+        if self.begun.doubtful:
+            look_for(self.state, player, card, text)
         raise last or Refused("illegal_action", f"there is nothing to {what}")
 
     def _add_counters(self, entry: rec.AddCounters) -> None:

@@ -1,0 +1,72 @@
+"""A line that is not read never changes what is firmly said: the answer is the same, or names the line.
+
+A sample; ``scripts/metamorphic.py`` judges thousands of boards.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from adjudicator.scenarios.cards import file_cards
+from tests.metamorphic.boards import Board, board
+from tests.metamorphic.examples import example_boards
+from tests.metamorphic.focusing import focused
+from tests.metamorphic.judging import Judged, judge
+from tests.metamorphic.scripted import play_changed, scenarios
+from tests.oracle.data import DATA, ORACLE
+
+EVERY = 8
+"""Every so-manyeth example and its like is judged here."""
+CARDS = (
+    "Cavern of Souls",
+    "Snapcaster Mage",
+    "Deathrite Shaman",
+    "Propaganda",
+    "Serra Ascendant",
+    "Bloodghast",
+    "Force of Will",
+    "Rest in Peace",
+    "Burst Lightning",
+    "Courser of Kruphix",
+    "Squee, Goblin Nabob",
+    "Lightning Greaves",
+)
+"""Cards whose lines matter in different zones and to different questions."""
+OPEN = DATA / "conformance" / "open.jsonl"
+
+
+def _wrong(made: Board, seed: str, most: int, first: str = "") -> list[str]:
+    return [_line(one) for one in judge(made, Random(seed), most, first) if one.comparison.result == "violation"]
+
+
+def _line(one: Judged) -> str:
+    return f"{one.mutation.name}: {one.mutation.mutated!r}: {one.comparison.why}"
+
+
+@pytest.mark.parametrize("made", list(example_boards())[::EVERY], ids=lambda made: made.question)
+def test_on_the_examples(made: Board) -> None:
+    assert _wrong(made, made.question, 2) == []
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("name", CARDS)
+def test_on_boards_about_a_card(name: str) -> None:
+    assert [one for n in range(2) for one in _wrong(focused(name, str(n)), name, 1, name)] == []
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("number", range(4))
+def test_on_boards_of_decks(number: int) -> None:
+    assert _wrong(board(f"suite/{number}"), str(number), 4) == []
+
+
+@pytest.mark.corpus
+def test_in_scripted_games() -> None:
+    if not OPEN.exists() or not ORACLE.exists():
+        pytest.skip(f"there are no scenarios at {OPEN}, or no cards at {ORACLE}")
+    cards = file_cards(ORACLE)
+    played = (one for script in scenarios(OPEN)[::600] for one in play_changed(script, cards, Random(1), 2))
+    wrong = [one for one in played if one.comparison.result == "violation"]
+    assert [f"{one.scenario}: {one.mutation.mutated!r}: {one.comparison.why}" for one in wrong] == []
