@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from tests.scenarios.playing import count, do, life, passes, play, put, scenario
 
 GROWTH = [put("Growth", zone="hand"), put("Forest")]
@@ -87,3 +91,23 @@ def test_the_flash_of_one_permission_does_not_go_with_the_cost_of_another() -> N
     passes(
         setup, [entries[0], wait, entries[1]], [life("A", 19), count("Bears", "battlefield", 1)], [*answers, *play_it]
     )
+
+
+@pytest.mark.parametrize(
+    ("setup", "entry"),
+    [
+        ([put("Old Spell", zone="graveyard")], do("cast", method="flashback", targets=[])),
+        ([put("Old Spell", zone="graveyard")], do("cast", card="Old Spell", method="flashback", targets=[])),
+        ([put("Odd Blade"), put("Bears")], do("activate", ability="Equip {2}", targets=["Bears"])),
+        ([put("Odd Rock")], do("activate", ability="{T}: Draw a card.", targets=[])),
+    ],
+)
+def test_nothing_to_do_where_text_that_is_not_understood_may_be_meant(setup: list[Any], entry: dict[str, Any]) -> None:
+    result = play(scenario([*setup, *[put("Mountain")] * 4], [entry], [life("A", 20)]))
+    assert result.status == "unsupported"
+    assert "not understood" in result.reason
+
+
+def test_other_text_that_is_not_understood_does_not_make_a_refusal_doubtful() -> None:
+    result = play(scenario([put("Odd Rock")], [do("activate", ability="Equip {2}", targets=[])], [life("A", 20)]))
+    assert result.status == "fail"
