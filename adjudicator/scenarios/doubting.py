@@ -10,13 +10,16 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key, short_names, without_ability_word
 from engine.abilities.ability import Keyword
 from engine.abilities.node import find
+from engine.actions import Act, Action
 from engine.citing import StepDone
 from engine.keywords.supported import is_supported
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
-from engine.rules.unread import doubts
+from engine.rules.unread import Refused as Question
+from engine.rules.unread import allowing, doubts, refused
 from engine.state.definition import Definition
 from engine.state.game import GameState
+from engine.stops import IllegalAction
 
 _FROM_ELSEWHERE = re.compile(
     r"\bthis card (?:from|in|is in) |\b(?:discard|cycle|mill)s? (?:it|this card)\b|"
@@ -121,18 +124,30 @@ def look_at_entering(steps: Iterable[StepDone]) -> None:
                     raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
 
 
-def look_at_refusal(state: GameState, player: str, about: Iterable[str], why: str) -> None:
-    """Look at what the refusal of an action may be due to.
+def look_at_refusal(state: GameState, action: Action, object: str, illegal: IllegalAction) -> None:
+    """Look at what the refusal of an action with an object may be due to.
 
-    :raises Beyond: text of the card or permanent, or, where it can't be paid, of something that makes mana.
+    :raises Beyond: text of the card or permanent, something that makes mana where it can't be paid, or anything that may
+        allow what is refused.
     """
-    for one in about:
-        if one in state.objects and doubtful(state.objects[one].definition):
-            raise Beyond(f"{view(state).of(one).name}, with text that is not understood: {why}")
-    if "can't pay" in why:
-        makers = tuple(unread_mana(state, player))
+    if object in state.objects and doubtful(state.objects[object].definition):
+        raise Beyond(f"{view(state).of(object).name}, with text that is not understood: {illegal.why}")
+    if "can't pay" in illegal.why and isinstance(action, Act):
+        makers = tuple(unread_mana(state, action.player))
         if makers:
-            raise Beyond(f"{why}, and mana abilities that are not understood: {', '.join(makers)}")
+            raise Beyond(f"{illegal.why}, and mana abilities that are not understood: {', '.join(makers)}")
+    question = refused(state, action, illegal)
+    for what in allowing(state, question) if question is not None else ():
+        raise Beyond(f"{illegal.why}, and text that may allow it is not understood: {what.text!r}")
+
+
+def look_at_combat(state: GameState, question: Question) -> None:
+    """Look at why a creature can't attack or block as a script says.
+
+    :raises Beyond: text that may allow it is not understood.
+    """
+    for what in allowing(state, question):
+        raise Beyond(f"text that may allow a declaration is not understood: {what.text!r} ({what.why})")
 
 
 def look_for(state: GameState, player: str, name: str | None, text: str | None) -> None:

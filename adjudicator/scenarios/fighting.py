@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.doubting import look_at_combat
 from adjudicator.scenarios.names import Aliases, in_zone, is_called
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Refused
@@ -22,6 +23,7 @@ from engine.rules.combat.defending import attackable
 from engine.rules.excess import lethal
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.unread import Refused as Question
 from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -126,10 +128,13 @@ def _answer(choice: Choice, pairs: Declaration) -> Answer:
 def _check_blocks(state: GameState, player: str, possible: Possible, named: dict[int, Pair]) -> None:
     for number, (blocker, attacker) in named.items():
         if (blocker, attacker) not in possible.pairs:
+            look_at_combat(state, Question("block", player, (blocker, attacker)))
             why = why_no_blocker(state, blocker, player) or why_not_blocked(state, blocker, attacker)
             raise _refused_block(number, why or ("it attacks somebody else", "509.1a"))
     why = why_illegal(possible, frozenset(named.values()), ("509.1b", "509.1c"), lambda one: name_of(state, one))
     if why is not None and named:
+        involved = tuple(one for pair in named.values() for one in pair)
+        look_at_combat(state, Question("block", player, involved, required=True))
         raise _refused_block(next(iter(named)), why)
 
 
@@ -159,6 +164,8 @@ def _attacks(
         pair = next(fitting, None)
         if pair is not None:
             named[number] = pair
+        elif able:
+            look_at_combat(state, Question("attack", player, able))
     return named
 
 

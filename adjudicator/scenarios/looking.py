@@ -15,7 +15,7 @@ from adjudicator.scenarios.names import in_zone
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.actions import ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend, Unlock
+from engine.actions import Action, ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend, Unlock
 from engine.rules.activating import activate
 from engine.rules.casting import cast
 from engine.rules.doors import unlock
@@ -84,7 +84,7 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
             return any(why_not_play(state, that.player, play.object, play.face) is None for play in plays)
         case "activate":
             ways = doing.activations(state, that.player, that.ability or "", that.object, game.aliases, auto=auto)
-            return any(_can_be_done(state, that.player, a.object, partial(_activate, a)) for a in ways)
+            return any(_can_be_done(state, a, a.object, partial(_activate, a)) for a in ways)
         case "cast":
             if that.method is not None and that.method not in METHODS:
                 raise Beyond(f"the engine can't cast by {that.method} yet")
@@ -98,16 +98,16 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
                 ),
                 *(CastSpell(player=that.player, object=card, method=that.method, payment=payment) for card in cards),
             )
-            return any(_can_be_done(state, that.player, a.object, partial(_cast, a)) for a in actions)
+            return any(_can_be_done(state, a, a.object, partial(_cast, a)) for a in actions)
         case "suspend":
             entry = rec.Suspend(turn=0, step="upkeep", player=that.player, ability=that.ability)
             exiles = doing.exiles_from_hand(state, entry, auto)
-            return any(_can_be_done(state, that.player, a.object, partial(_suspend, a)) for a in exiles)
+            return any(_can_be_done(state, a, a.object, partial(_suspend, a)) for a in exiles)
         case "unlock":
             assert that.half is not None
             opened = rec.Unlock(turn=0, step="precombat_main", player=that.player, half=that.half, cost=that.cost)
             unlocks = doing.unlocks(state, opened, auto)
-            return any(_can_be_done(state, that.player, a.object, partial(_unlock, a)) for a in unlocks)
+            return any(_can_be_done(state, a, a.object, partial(_unlock, a)) for a in unlocks)
         case _:
             raise Beyond(f"the engine does not have this yet: {that.do}")
 
@@ -150,7 +150,7 @@ def _activate(action: ActivateAbility, table: ScenarioTable) -> None:
     activate(table, action)
 
 
-def _can_be_done(state: GameState, player: str, card: str, act: Callable[[ScenarioTable], None]) -> bool:
+def _can_be_done(state: GameState, action: Action, object: str, act: Callable[[ScenarioTable], None]) -> bool:
     """Whether an action is legal in some way of making its choices.
 
     :raises Beyond: the engine can't tell.
@@ -162,7 +162,7 @@ def _can_be_done(state: GameState, player: str, card: str, act: Callable[[Scenar
             act(ScenarioTable(state, attempt))
         except IllegalAction as illegal:
             if not try_another(script, 0, attempt.trail):
-                look_at_refusal(state, player, (card,), illegal.why)
+                look_at_refusal(state, action, object, illegal)
                 return False
         except TextNotUnderstood as stop:
             raise Beyond(str(stop)) from None

@@ -305,7 +305,7 @@ class Game:
             try:
                 self._make(Perform(action), SETTLED, (), targets, mana=mana)
             except Refused as refused:
-                look_at_refusal(self.state, action.player, (action.object,), str(refused))
+                look_at_refusal(self.state, action, action.object, IllegalAction(str(refused), *refused.rules))
                 last = last or refused
             else:
                 return
