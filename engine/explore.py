@@ -117,7 +117,10 @@ class _Search:
         unused = tuple(one for one in self.trunk.request.answers if left and all(one in each for each in left))
         courses = sum(branch.leading for branch in branches)
         explored = Explored(states=self.looked_at, courses=courses, unfinished=self.unfinished)
-        return msgspec.structs.replace(whole, branches=branches, explored=explored, unused=unused)
+        doubts = dict.fromkeys((*whole.not_understood, *(text for _, end in ended for text in end.not_understood)))
+        return msgspec.structs.replace(
+            whole, branches=branches, explored=explored, unused=unused, not_understood=tuple(doubts)
+        )
 
 
 def _each_after(before: tuple[Answer, ...], more: Iterator[Answer]) -> Iterator[tuple[Answer, ...]]:

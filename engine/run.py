@@ -89,6 +89,7 @@ class Run:
             self.note_doubts(table, table.state)
             move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
             if move is None:
+                self.take_over(table)
                 return self.outcome("resolved")
             if isinstance(move, Perform):
                 check_named(self.state, self.request.state, self.request.actions, self.cursor.action)

@@ -162,18 +162,26 @@ def _without_phased_out(board: Board, state: GameState) -> GameState:
 def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
     """Refuse permanents whose controller is not the one that the layers yield (613.1b).
 
-    A static ability may ask the log for what it does not tell; then nothing can be said of this board.
+    A static ability may ask the log for what it does not tell, or may speak of control and not be understood; then
+    nothing can be said of this board.
     """
     try:
         sight = view(state)
     except TextNotUnderstood as stop:
         notes.unsupported("/state/history", stop.what.why, stop.what.object)
         return
+    perhaps = next(
+        ((one, line) for one in state.battlefield for line in sight.of(one).unread if "control" in line.text.lower()),
+        None,
+    )
     for n, entry in enumerate(board.battlefield):
         if entry.phased_out:
             continue
         seen = sight.of(entry.id or "").controller
-        if seen != entry.controller:
+        if seen != entry.controller and perhaps is not None:
+            why = f"who controls it may depend on text that is not understood: “{perhaps[1].text}”"
+            notes.unsupported(f"/state/battlefield/{n}/controller", why, perhaps[0])
+        elif seen != entry.controller:
             detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."
             notes.refuse(f"/state/battlefield/{n}/controller", detail, "613.1b")
 

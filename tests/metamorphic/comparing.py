@@ -42,7 +42,7 @@ def is_firm(ruling: Record) -> bool:
 
 def compare(before: Record, after: Record, text: str) -> Comparison:
     """Compare the ruling on a board with that on the board with an unreadable line, whose text this is."""
-    if any(one["text"] == text for one in after["unsupported"]):
+    if any(text in (one["text"], *_quoted(one["why"])) for one in after["unsupported"]):
         return Comparison("named")
     if not is_firm(after):
         return Comparison("unnamed")
@@ -57,6 +57,10 @@ def compare(before: Record, after: Record, text: str) -> Comparison:
     if different:
         return Comparison("violation", f"{before['status']}: other {', '.join(different)}")
     return Comparison("same")
+
+
+def _quoted(why: str) -> list[str]:
+    return [part.partition("”")[0] for part in why.split("“")[1:]]
 
 
 def said_by(ruling: Record) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -58,7 +58,12 @@ def judge(board: Board, rng: Random, most: int, first: str = "") -> Iterator[Jud
     own = mutations(board.cards[first]) if first else ()
     others = [one for card in board.cards.values() if card.name != first for one in mutations(card)]
     some = rng.sample(own, min(2 * most, len(own)))
-    for mutation in (*some, *rng.sample(others, min(most, len(others)))):
+    yield from judge_with(board, before, (*some, *rng.sample(others, min(most, len(others)))))
+
+
+def judge_with(board: Board, before: Record, chosen: Iterable[Mutation]) -> Iterator[Judged]:
+    """Compare the ruling on a board with those on the boards with these mutations."""
+    for mutation in chosen:
         request = with_card(renumbered(board, mutation), mutation.card)
         try:
             after = adjudicate(request, Cards(board.cards))

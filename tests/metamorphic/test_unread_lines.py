@@ -9,11 +9,13 @@ from random import Random
 
 import pytest
 
+from adjudicator import adjudicate
 from adjudicator.scenarios.cards import file_cards
 from tests.metamorphic.boards import Board, board
 from tests.metamorphic.examples import example_boards
 from tests.metamorphic.focusing import focused
-from tests.metamorphic.judging import Judged, judge
+from tests.metamorphic.judging import Cards, Judged, judge, judge_with
+from tests.metamorphic.mutating import mutations
 from tests.metamorphic.scripted import play_changed, scenarios
 from tests.oracle.data import DATA, ORACLE
 
@@ -35,6 +37,29 @@ CARDS = (
 )
 """Cards whose lines matter in different zones and to different questions."""
 OPEN = DATA / "conformance" / "open.jsonl"
+
+
+FOUND = (
+    ("06-triggers-explore-stacks", "Whenever a creature dies"),
+    ("08-elf-mana", "{T}: Add {G}."),
+    ("110-mutate-under", "Mutate"),
+    ("118-turned-up-in-response", "Morph"),
+    ("129-a-melded-permanent-is-exiled-and-returns", "When this creature enters"),
+    ("129-a-melded-permanent-is-exiled-and-returns", "At the beginning of combat"),
+    ("159-control-magic-is-stolen", "You control enchanted"),
+    ("31-saga", "I, II"),
+    ("38-stolen-control", "You control enchanted"),
+)
+"""Examples, and lines of their cards, that once were firm and different."""
+
+
+@pytest.mark.parametrize(("example", "line"), FOUND)
+def test_what_was_found(example: str, line: str) -> None:
+    made = next(one for one in example_boards() if one.question == example)
+    before = adjudicate(made.request, Cards(made.cards))
+    chosen = [one for card in made.cards.values() for one in mutations(card) if one.line.startswith(line)]
+    results = {judged.comparison.result for judged in judge_with(made, before, chosen)}
+    assert {"named"} <= results <= {"named", "same"}
 
 
 def _wrong(made: Board, seed: str, most: int, first: str = "") -> list[str]:

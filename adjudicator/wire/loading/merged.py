@@ -54,6 +54,12 @@ def _other_of_pair(loading: Loading, obj: GameObject, parts: tuple[Component, ..
     for place, part in enumerate(parts):
         if place != first and are_pair(parts[first].printed, part.printed, obj.printed.name):
             return place
+    texts = (line.text for part in parts for face in part.printed.faces for line in face.unread)
+    perhaps = next((text for text in texts if "meld" in text.lower()), None)
+    if perhaps is not None:
+        why = f"with which card it melds is said by text that is not understood: “{perhaps}”"
+        loading.notes.unsupported(f"{at}/merged", why, obj.id)
+        return first
     loading.notes.refuse(
         f"{at}/merged", f"No two of these cards are a meld pair that forms {obj.printed.name}.", "712.4a"
     )

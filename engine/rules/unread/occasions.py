@@ -191,10 +191,16 @@ def _is_near(state: GameState, one: Standing, event: kinds.Event, about: Topics 
 
 def _reaches(state: GameState, saga: str, event: kinds.Event, numbers: tuple[int, ...]) -> bool:
     """Whether so many lore counters are put on a Saga that the ability has a chapter of those (714.2b)."""
-    if not isinstance(event, kinds.ChangeCounters) or event.on != saga or event.kind != "lore":
-        return False
+    more = 0
+    match event:
+        case kinds.ChangeCounters(on=on, kind="lore", amount=amount) if on == saga:
+            more = amount
+        case (
+            kinds.MoveObject(becomes=becomes, counters=counters) | kinds.CreateToken(becomes=becomes, counters=counters)
+        ):
+            more = sum(amount for kind, amount in counters if becomes == saga and kind == "lore")
     had = state.objects[saga].count("lore") if saga in state.objects else 0
-    return any(had < number <= had + event.amount for number in numbers)
+    return any(had < number <= had + more for number in numbers)
 
 
 def _is_by(state: GameState, one: Standing, event: kinds.Event) -> bool:
