@@ -175,7 +175,7 @@ _OF_KEYWORDS: dict[str, Reach] = {
 """Keywords that are read and not carried out, by what their rules are about (702)."""
 
 
-_IN_OTHER_ZONES: dict[str, Reach] = {
+_WITH_MORE: dict[str, Reach] = {
     "dredge": Reach("topics", frozenset({"draw"}), zones=("graveyard",)),
     "miracle": Reach("topics", frozenset({"draw"}), zones=("hand",)),
     "madness": Reach("topics", frozenset({"discard"}), zones=("hand", "exile")),
@@ -183,8 +183,10 @@ _IN_OTHER_ZONES: dict[str, Reach] = {
     "suspend": Reach("topics", frozenset({"step", "counters"}), zones=("exile",)),
     "haunt": Reach("topics", frozenset({"leave"}), zones=("exile",)),
     "rebound": Reach("topics", frozenset({"step"}), zones=("exile",)),
+    "modular": Reach("triggered", frozenset({"leave"}), "itself"),
+    "unleash": Reach("topics", frozenset({"combat"}), "itself"),
 }
-"""Keywords that do something in other zones without saying so, by what their rules are about (702)."""
+"""Keywords that do more than they say, later or in other zones, by what their rules are about (702)."""
 
 
 @lru_cache(maxsize=16384)
@@ -200,7 +202,7 @@ def reach_of(text: str, kind: LineKind) -> Reach:
         return Reach("activated")
     if kind == "keyword":
         return _OF_KEYWORDS.get(text, ANYTHING)
-    other = _IN_OTHER_ZONES.get(text.split(" ", 1)[0].split("—", 1)[0])
+    other = _WITH_MORE.get(text.split(" ", 1)[0].split("—", 1)[0])
     if other is not None:
         return other
     if _CHAPTER.match(text):
