@@ -70,7 +70,7 @@ def said_by(ruling: Record) -> dict[str, Any]:
         pending = ruling["pending"]
         said = {
             "asked": {field: _plain(pending[field]) for field in ("kind", "decided_by", "prompt", "min", "max")},
-            "options": sorted((_plain(one["label"]), one.get("object") or "") for one in pending.get("options") or ()),
+            "options": sorted(_option(one) for one in pending.get("options") or ()),
         }
     if ruling["status"] == "resolved":
         said["state"] = _plain(ruling["state"])
@@ -83,6 +83,12 @@ def said_by(ruling: Record) -> dict[str, Any]:
 def _paid_with(ruling: Record) -> list[str]:
     """Which mana pays, where the request leaves it to the service."""
     return [one["text"] for one in ruling["assumptions"] if "(payment: auto)" in one["text"]]
+
+
+def _option(option: Record) -> tuple[str, str]:
+    """An option by what it is; a bare number is its place in the list."""
+    what = str(option.get("object") or "")
+    return _plain(option["label"]), "" if what.isdigit() else what
 
 
 def _label(ruling: Record) -> str:

@@ -80,7 +80,8 @@ def _may_matter(state: GameState, one: Standing, asked: _Asked, about: Set[str])
     if one.zone == "stack":
         return one.line.kind != "triggered" and is_due_on_stack(state, one)
     if one.line.kind == "triggered":
-        return one.line.event is None and one.reach.topics is None and may_trigger_in(one)
+        known = one.line.event is not None and one.is_on_battlefield  # there it is known when the condition occurs
+        return not known and one.reach.topics is None and may_trigger_in(one)
     if not one.is_on_battlefield:
         anywhere = one.line.kind not in ("activated", "spell") and one.reach.kind in ("anything", "topics")
         return anywhere and elsewhere(one.text, one.zone)
