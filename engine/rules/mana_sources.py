@@ -20,7 +20,6 @@ from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount
-from engine.rules.mana_foreseen import foreseen
 from engine.rules.mana_watching import Extras, Watcher, added, watchers, with_extras
 from engine.rules.quantities import value
 from engine.rules.scope import Scope
@@ -277,3 +276,6 @@ def _worth(state: GameState, one: str) -> int:
 def is_of_any_color(source: ManaSource) -> bool:
     """Whether it adds mana of any one color."""
     return len(source.amounts) == len(COLORS) and all(len(set(a)) == 1 and a[0] in COLORS for a in source.amounts)
+
+
+from engine.rules.mana_foreseen import foreseen  # noqa: E402  (it follows instructions, which take costs and so mana)
