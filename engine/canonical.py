@@ -6,10 +6,17 @@ merely records the past and that nothing can ask about is left out. The key depe
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from hashlib import blake2b
 
 import msgspec
 
+from engine.abilities.ability import Keyword
+from engine.abilities.changes import CannotBlock, CannotUntapNext, Change, GainAbilities, ModifyPT
+from engine.abilities.durations import Until
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.quantities import Number
+from engine.rules.game_over import game_over
 from engine.state.asking import ANYTHING, asked_of
 from engine.state.combat import Attacker
 from engine.state.copiable import Component, Copiable, Copied, Merged
@@ -18,7 +25,7 @@ from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.state.history import HistoryEvent
 from engine.state.ids import current
-from engine.state.objects import GameObject, StackFacts
+from engine.state.objects import Counters, GameObject, StackFacts
 from engine.state.players import Player
 
 Key = bytes
@@ -44,8 +51,11 @@ class _Canonical:
 
     def __init__(self, state: GameState) -> None:
         self.state = state
-        self.rank = {stamp: position for position, stamp in enumerate(sorted(_stamps(state)))}
-        self.names = {one: f"#{number}" for number, one in enumerate(_listed(state))}
+        self.over = game_over(state)
+        self.lasting = () if self.over else tuple(one for one in state.effects if _still_acts(one, state))
+        self.stamps = sorted(_stamps(state, self.lasting))
+        self.rank = {stamp: position for position, stamp in enumerate(self.stamps)}
+        self.names = {one: f"#{number}" for number, one in enumerate(_listed(state, over=self.over))}
         self.remembered: list[str] = []
         self.definitions: dict[int, str] = {}
 
@@ -55,13 +65,14 @@ class _Canonical:
         parts: list[object] = [state.turn, state.day_night]
         parts.append([self.player(state.players[player]) for player in state.turn_order])
         parts.append([self.fact(state.objects[one]) for one in tuple(self.names)])
-        parts.append([self.effect(effect) for effect in state.effects])
-        parts.append([self.shield(shield) for shield in state.shields])
-        parts.append([self.delayed(waiting) for waiting in state.delayed])
+        parts.append([self.effect(effect) for effect in self.lasting if not _in_any_order(effect)])
+        parts.append(sorted((self.effect(effect) for effect in self.lasting if _in_any_order(effect)), key=repr))
+        parts.append([] if self.over else sorted((self.shield(shield) for shield in state.shields), key=repr))
+        parts.append([] if self.over else [self.delayed(waiting) for waiting in state.delayed])
         apart = sorted(state.phased.values(), key=lambda one: one.object.timestamp)
         parts.append([(self.fact(one.object), one.object.timestamp, one.under, one.indirectly) for one in apart])
         parts.append(self.combat())
-        parts.append(self.history())
+        parts.append([] if self.over else self.history())
         parts.append(self.former())
         return msgspec.json.encode(parts)
 
@@ -119,7 +130,7 @@ class _Canonical:
             [self.component(one) for one in obj.merged],
             self.rank.get(obj.timestamp) if ordered else None,
             (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped, obj.flipped),
-            sorted((c.kind, c.amount, self.rank.get(c.timestamp, -1)) for c in obj.counters),
+            sorted((c.kind, c.amount, self.rank[c.timestamp] if _is_stamped(c, obj) else -1) for c in obj.counters),
             [(link.name, self.several(link.refs), link.amount) for link in obj.links],
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
@@ -156,9 +167,13 @@ class _Canonical:
         )
 
     def effect(self, effect: FloatingEffect) -> tuple[object, ...]:
-        """A continuous effect."""
-        affected = self.several(effect.affects) if effect.affects is not None else None
-        rank = self.rank[effect.timestamp]
+        """A continuous effect, on what is still there of what it affects: the set has no order."""
+        state = self.state
+        there = tuple(one for one in effect.affects or () if _is_there(one, state))
+        affected = self.unordered(there) if effect.affects is not None else None
+        rank = bisect_left(self.stamps, effect.timestamp)
+        if _in_any_order(effect):  # its duration speaks of nothing, so that nobody asks what it is from
+            return (effect.effect, affected, effect.controller, effect.started_turn, rank)
         bindings = [(one.name, self.several(one.refs)) for one in effect.bindings]
         of = (effect.controller, self.name(effect.source), bindings)
         return (effect.effect, affected, of, effect.started_turn, rank)
@@ -227,9 +242,13 @@ def _asked(state: GameState) -> frozenset[str]:
     return frozenset(found)
 
 
-def _listed(state: GameState) -> tuple[str, ...]:
-    """All objects by position; in zones without order (hand, exile), by what the cards are."""
-    ordered: list[str] = [*state.battlefield, *state.stack, *state.zone("pending"), *state.zone("command")]
+def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
+    """All objects by position; in zones without order (hand, exile), by what the cards are.
+
+    What was still to resolve as the game was over makes no difference any more (104.1).
+    """
+    unresolved = () if over else (*state.stack, *state.zone("pending"))
+    ordered: list[str] = [*state.battlefield, *unresolved, *state.zone("command")]
     for player in state.turn_order:
         ordered.extend(state.zone("graveyard", player))
         library = state.players[player].library
@@ -244,10 +263,57 @@ def _sort_key(obj: GameObject) -> tuple[str, bool, str, str]:
     return (obj.zone, obj.unknown, obj.printed.name, obj.id)
 
 
-def _stamps(state: GameState) -> set[int]:
-    found = {effect.timestamp for effect in state.effects}
+def _stamps(state: GameState, lasting: tuple[FloatingEffect, ...]) -> set[int]:
+    """The timestamps whose order may matter (613.7)."""
+    found = {effect.timestamp for effect in lasting if not _in_any_order(effect)}
     for obj in state.objects.values():
         if obj.zone in ("battlefield", "stack", "command"):
             found.add(obj.timestamp)
-            found.update(counters.timestamp for counters in obj.counters)
+            found.update(counters.timestamp for counters in obj.counters if _is_stamped(counters, obj))
     return found
+
+
+def _is_stamped(counters: Counters, obj: GameObject) -> bool:
+    """Whether the timestamp of counters may matter: those on power and toughness are added up (613.4c)."""
+    return obj.zone in ("battlefield", "stack", "command") and not counters.kind.startswith(("+", "-"))
+
+
+def _is_there(one: str, state: GameState) -> bool:
+    """Whether an object exists, phased out or not (702.26b)."""
+    return one in state.objects or one in state.phased or one in state.players
+
+
+def _still_acts(effect: FloatingEffect, state: GameState) -> bool:
+    """Whether a continuous effect still has something to act on: what has left is a new object (400.7)."""
+    return effect.affects is None or any(_is_there(one, state) for one in effect.affects)
+
+
+def _in_any_order(effect: FloatingEffect) -> bool:
+    """Whether a continuous effect comes to the same before or after others of its sort.
+
+    What adds to power and toughness adds up (613.4c); keywords that are gained are had, whichever came first; what can't be
+    done can't be (101.2). Before or after effects of another sort may matter, by its timestamp (613.7).
+    """
+    return (
+        effect.affects is not None
+        and isinstance(effect.effect, ApplyToObjects)
+        and isinstance(effect.effect.duration, Until)
+        and all(_only_adds(change) for change in effect.effect.changes)
+    )
+
+
+def _only_adds(change: Change) -> bool:
+    match change:
+        case ModifyPT(power=power, toughness=toughness):
+            return isinstance(power.amount, Number) and isinstance(toughness.amount, Number)
+        case GainAbilities(abilities=abilities):
+            return all(isinstance(one, Keyword) and one.name in _PLAIN for one in abilities)
+        case _:
+            return isinstance(change, CannotBlock | CannotUntapNext)
+
+
+_PLAIN = frozenset({
+    "deathtouch", "defender", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible", "lifelink",
+    "menace", "reach", "shroud", "trample", "vigilance",
+})  # fmt: skip
+"""Keywords of which it is enough to know whether an object has them."""

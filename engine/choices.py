@@ -53,7 +53,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     ``constraints`` are plain sentences on what is a legal answer beyond that. ``total`` is what a ``divide`` divides.
     ``usual`` is the documented default, where that is not the first options, as few as allowed. ``caps`` bound
     it by one thing: the share of an option in a division; in how many options of a declaration a creature may be, where
-    that is not one (``None``: in any number).
+    that is not one (``None``: in any number). ``alike`` are the options of an order that can stand for one another:
+    orders that differ in nothing else are one.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     usual: Answer | None = None
     caps: tuple[tuple[str, int | None], ...] = ()
+    alike: tuple[tuple[str, ...], ...] = ()
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import chain, combinations, permutations, product
+from itertools import chain, combinations, product
 from typing import assert_never
 
 import msgspec
@@ -22,7 +23,7 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
                 return None
             return (Answer(choice=choice.id, number=number) for number in range(choice.low, choice.high + 1))
         case "order":
-            return (Answer(choice=choice.id, order=order) for order in permutations(ids))
+            return (Answer(choice=choice.id, order=order) for order in distinct_orders(ids, choice.alike))
         case "divide":
             caps = dict(choice.caps)
             shares = _divisions(choice.total or 0, tuple(caps.get(one) for one in ids), choice.low)
@@ -49,6 +50,24 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
             return None
         case _:
             assert_never(choice.kind)
+
+
+def distinct_orders(ids: tuple[str, ...], alike: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, ...]]:
+    """All orders that can be told apart: of options that are alike, the ones listed first stand first."""
+    group_of = {one: group for group in alike for one in group}
+    kinds = [group_of.get(one, (one,)) for one in ids]
+    for pattern in _patterns(Counter(kinds)):
+        left = {kind: iter(kind) for kind in kinds}
+        yield tuple(next(left[kind]) for kind in pattern)
+
+
+def _patterns(left: Counter[tuple[str, ...]]) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """Every sequence in which each kind stands as often as it is left."""
+    if not left.total():
+        yield ()
+    for kind in [kind for kind, count in left.items() if count]:
+        for others in _patterns(left - Counter((kind,))):
+            yield (kind, *others)
 
 
 def default_answer(choice: Choice) -> Answer | None:

@@ -45,6 +45,14 @@ class Activated(msgspec.Struct, frozen=True):
     assumed: bool = False
 
 
+_TRIAL = 400
+"""How many steps are followed on a trial."""
+
+
+def _nobody(_: Choice) -> None:
+    """On a trial there is nobody to answer."""
+
+
 class Table:
     """One stretch of a run, from one moment of the game to the next.
 
@@ -88,6 +96,13 @@ class Table:
     def explores(self) -> bool:
         """Whether all answers to all choices are gone through."""
         return self._answered_by == "explore"
+
+    def on_trial(self) -> Table:
+        """A table with the same state, on which nobody answers: what is done there changes nothing here."""
+        trial = Table(self._state, _nobody, self._answered_by, _TRIAL)
+        trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
+        trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
+        return trial
 
     def note(
         self,
@@ -156,9 +171,11 @@ class Table:
         given: Answer | None = None,
         usual: Answer | None = None,
         caps: tuple[tuple[str, int | None], ...] = (),
+        alike: tuple[tuple[str, ...], ...] = (),
     ) -> Taken:
         """Have a player decide. ``given`` is what the action itself says, checked like any answer;
-        ``usual`` is the default, where the kind of choice does not say it.
+        ``usual`` is the default, where the kind of choice does not say it; ``alike`` are
+        options of an order of which nobody could tell one from the other.
 
         A choice with one possible answer is not asked. A step for it is the caller's business.
 
@@ -184,6 +201,7 @@ class Table:
             rules=rules,
             usual=usual,
             caps=caps,
+            alike=alike,
         )
         only = only_answer(choice)
         if given is None and only is not None:

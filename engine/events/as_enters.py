@@ -35,6 +35,7 @@ from engine.citing import Taken
 from engine.events import kinds
 from engine.events.exiling_as_enters import exile_as_it_enters
 from engine.events.paying_as_enters import given_up, note_as_it_enters, pay_as_it_enters
+from engine.events.possible import impossible
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
@@ -278,12 +279,18 @@ def _with_counter(
     table: Table, ahead: GameState, event: kinds.Entering, player: str, ability: MayEnterWithCounter
 ) -> kinds.Entering:
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    otherwise = msgspec.structs.replace(event, gains=(*event.gains, *(Keyword(name) for name in ability.otherwise)))
+    counter = kinds.ChangeCounters(on=event.becomes, kind=ability.kind, amount=1, by=player)
+    if (why := impossible(ahead, counter)) is not None:
+        text = f"{name} {why[1]}: the additional {ability.kind} counter is not offered."
+        table.note(text, "as_enters", why[0], "614.12a", actor=player, objects=(event.becomes,))
+        return otherwise
     taken = _ask_yes(table, player, f"Does {name} enter with an additional {ability.kind} counter?", event)
     if taken.answer.yes:
         _note(table, f"{who} has {name} enter with an additional {ability.kind} counter.", event, player, taken)
         return msgspec.structs.replace(event, counters=(*event.counters, (ability.kind, 1)))
     _note(table, f"{who} has {name} enter without the additional counter.", event, player, taken)
-    return msgspec.structs.replace(event, gains=(*event.gains, *(Keyword(name) for name in ability.otherwise)))
+    return otherwise
 
 
 def _with_more(

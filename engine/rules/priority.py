@@ -10,8 +10,9 @@ from engine.rules.durations import end_what_is_over
 from engine.rules.forgetting import forget
 from engine.rules.game_over import game_over, result
 from engine.rules.naming import name_of
+from engine.rules.putting_triggers import put_on_stack
 from engine.rules.resolving import resolve_top
-from engine.rules.triggers import put_on_stack, state_triggers
+from engine.rules.triggers import state_triggers
 from engine.state.change import edit_turn
 from engine.table import Table
 

@@ -18,7 +18,7 @@ from engine.abilities.changes import Becomes, GainAbilities, GainOneOf
 from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.functioning import functions_in
 from engine.choices import options_for, picked
-from engine.citing import defines, orders
+from engine.citing import defines
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.oracle.printing import print_line
@@ -425,76 +425,3 @@ def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: B
 def ability_definition() -> Definition:
     """What an ability on the stack has of characteristics: its text alone (113.7a)."""
     return Definition(name="", layout="ability", faces=(Face(name=""),))
-
-
-def put_on_stack(table: Table) -> bool:
-    """Put all waiting abilities on the stack (603.3b): each player's in that player's order, in APNAP order.
-
-    Returns whether there were any.
-    """
-    _drop_those_of_nobody(table)
-    waiting = table.state.zone("pending")
-    if not waiting:
-        return False
-    controllers = {one: table.state.objects[one].controller for one in waiting}
-    for player in table.state.apnap:
-        own = tuple(one for one in waiting if controllers[one] == player)
-        for ability_id in _in_chosen_order(table, player, own):
-            put_one(table, ability_id)
-    return True
-
-
-def _drop_those_of_nobody(table: Table) -> None:
-    """What a player who has left the game would control is not put on the stack (800.4d)."""
-    for one in table.state.zone("pending"):
-        before = table.state
-        controller = before.objects[one].controller
-        if controller is not None and before.players[controller].lost:
-            table.state = commit(before, kinds.CeaseToExist(object=one))
-            text = (
-                f"The ability of {_label(before, one)} is not put on the stack: {name_of(before, controller)} has left."
-            )
-            table.note(text, "no_trigger", "800.4d", objects=(one,), before=before)
-
-
-def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[str, ...]:
-    state = table.state
-    if len({_but_for_its_id(state.objects[one]) for one in own}) < 2:
-        return own  # of what is the same in all, the order makes no difference
-    names = {one: _label(state, one) for one in own}
-    if len({*names.values()}) < len(own):
-        names = {one: f"{name} ({one})" for one, name in names.items()}
-    taken = table.ask(
-        "order",
-        player,
-        f"In which order does {name_of(state, player)} put these abilities on the stack? The first listed resolves last.",
-        options_for(tuple(names.items())),
-        "603.3b",
-        low=len(own),
-        high=len(own),
-    )
-    chosen = picked(taken.answer, taken.choice)
-    order = ", then ".join(names[one] for one in chosen)
-    table.note(
-        f"{name_of(state, player)} orders their triggered abilities: {order}.",
-        "order_triggers",
-        orders("603.3b"),
-        orders("101.4"),
-        actor=player,
-        objects=chosen,
-        choice=taken,
-    )
-    return chosen
-
-
-def _label(state: GameState, ability_id: str) -> str:
-    facts = state.objects[ability_id].on_stack
-    source = facts.source if facts is not None else None
-    return name_of(state, source) if source is not None else ability_id
-
-
-def _but_for_its_id(ability: GameObject) -> GameObject:
-    return msgspec.structs.replace(ability, id="", timestamp=0)
-
-
-from engine.rules.announcing import put_one  # noqa: E402  (a triggered ability is announced like a spell, 603.3d)

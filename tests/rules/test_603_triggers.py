@@ -43,9 +43,12 @@ def trigger_sources(outcome) -> list[str]:
     return [outcome.state.objects[one].on_stack.source for one in outcome.state.stack]
 
 
+WEEPER = enchantment("Weeper", "{B}", "Whenever a creature dies, you draw a card and you gain 1 life.")
+
+
 def mourners() -> Board:
     board = Board().lands("A", "W").hand("A", wrath=WRATH)
-    return board.field("A", a1=MOURNER, a2=MOURNER).field("B", b1=MOURNER, b2=MOURNER, bears=BEARS)
+    return board.field("A", a1=MOURNER, a2=WEEPER).field("B", b1=MOURNER, b2=WEEPER, bears=BEARS)
 
 
 def test_603_3b_each_player_orders_their_own_in_apnap_order():

@@ -211,7 +211,7 @@ def every_answer(choice: Choice) -> Iterator[Answer] | None:
         case "choose_number":
             return (one(number=n) for n in range(choice.low, choice.high + 1)) if choice.high is not None else None
         case "order":
-            return (one(order=order) for order in permutations(ids))
+            return (one(order=order) for order in permutations(ids) if _as_listed(order, choice.alike))
         case "divide":
             total = choice.total or 0
             shares = product(range(choice.low, total + 1), repeat=len(ids))
@@ -223,6 +223,11 @@ def every_answer(choice: Choice) -> Iterator[Answer] | None:
         case _:
             sizes = range(choice.low, min(len(ids), len(ids) if choice.high is None else choice.high) + 1)
             return (one(pick=pick) for size in sizes for pick in combinations(ids, size))
+
+
+def _as_listed(order: tuple[str, ...], alike: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether what is alike stands as it is listed, as it does in one of all the orders that nobody can tell apart."""
+    return all(tuple(one for one in order if one in group) == group for group in alike)
 
 
 def single_runs(request: RunRequest) -> list[tuple[tuple[Answer, ...], Outcome]] | None:

@@ -411,7 +411,7 @@ def _control(  # noqa: C901  (one case for each kind)
             _of_several(resolving, instruction)
         case ef.May(who=who, do=do):
             player = offered_to(resolving, who)
-            if player is not None and wants(resolving, player, instruction):
+            if player is not None and wants(resolving, player, instruction, carry_out):
                 resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
@@ -459,7 +459,7 @@ def _of_several(resolving: Resolving, instruction: ef.May | ef.Unless) -> None:
             return not pays(
                 resolving, player, cost if per is None else times_over(cost, resolving.value(per)), "118.12a"
             )
-        return wants(resolving, player, instruction)
+        return wants(resolving, player, instruction, carry_out)
 
     chosen = several.those_who(resolving, who, does)
     several.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))

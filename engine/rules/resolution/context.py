@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -109,6 +110,15 @@ class Resolving:
         self.done_before: dict[str, tuple[str, ...]] = {}
         self.rolled: RollDice | None = None
         self.results: ResultsTable | None = None
+
+    def on_trial(self) -> Resolving:
+        """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""
+        trial = copy.copy(self)
+        trial.table = self.table.on_trial()
+        for field, kept in vars(self).items():
+            if isinstance(kept, dict | list) and field != "table":
+                setattr(trial, field, copy.copy(kept))
+        return trial
 
     @property
     def scope(self) -> Scope:

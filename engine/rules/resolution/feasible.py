@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.looking import Reveal
 from engine.abilities.playing import PlayCard
 from engine.abilities.references import Back, Chosen, Target
 from engine.abilities.stack_effects import ChooseNewTargets, Copy
+from engine.choices import ChoicePending
 from engine.rules.allowed_draws import may_choose_to_draw
 from engine.rules.layers import view
 from engine.rules.matching import fits
@@ -16,13 +19,25 @@ from engine.rules.resolution import casting_chosen, copying
 from engine.rules.resolution.context import Resolving
 from engine.rules.resolution.searching import why_no_search
 from engine.rules.scope import Scope
+from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+
+Follow = Callable[[Resolving, ef.Instruction], None]
+"""What carries out an instruction."""
 
 
-def is_possible(resolving: Resolving, instruction: ef.Instruction, player: str, words: str) -> bool:
-    """Whether there is enough to choose from; if not, that is noted in the ``words`` of the text, and nothing is asked."""
-    if not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player):
+def is_possible(
+    resolving: Resolving, instruction: ef.Instruction, player: str, words: str, follow: Follow | None = None
+) -> bool:
+    """Whether the instruction can be followed; if not, that is noted in the ``words`` of the text, and nothing is asked.
+
+    There has to be enough to choose from and, as ``follow`` finds out on a trial, anything that would come of it.
+    """
+    possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
+    why = "" if possible else "."
+    why = why or ("" if follow is None else _why_in_vain(resolving, instruction, follow))
+    if not why:
         return True
-    text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows: “{words}”."
+    text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows: “{words}”{why}"
     resolving.table.note(text, "may", "608.2d", actor=player, objects=(resolving.object,))
     return False
 
@@ -32,6 +47,23 @@ def _lacks_its_target(resolving: Resolving, instruction: ef.Instruction) -> bool
     first = instruction.parts[0] if isinstance(instruction, ef.Sequence) else instruction
     aimed = (getattr(first, field, None) for field in ("what", "on"))
     return any(isinstance(one, Target) and not resolving.objects(one) for one in aimed)
+
+
+def _why_in_vain(resolving: Resolving, instruction: ef.Instruction, follow: Follow) -> str:
+    """Why nothing would come of an instruction, as the end of a sentence; empty where something would, or might.
+
+    It is followed on a trial. What needs a choice has something to choose from.
+    """
+    trial = resolving.on_trial()
+    trial.did(1)  # unless what is done counts itself
+    try:
+        follow(trial, instruction)
+    except (ChoicePending, IllegalAction, TextNotUnderstood, BudgetSpent):
+        return ""
+    if trial.amounts["did"] or trial.table.state != resolving.table.state:
+        return ""
+    said = trial.table.steps[-1].text if trial.table.steps else ""
+    return f". {said}" if said else "."
 
 
 def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:

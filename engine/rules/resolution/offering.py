@@ -20,7 +20,7 @@ from engine.rules.layers import view
 from engine.rules.matching import record_of
 from engine.rules.paying_actions import Payer
 from engine.rules.resolution.context import Resolving
-from engine.rules.resolution.feasible import is_possible
+from engine.rules.resolution.feasible import Follow, is_possible
 from engine.rules.unread import perhaps_pays
 from engine.state.objects import GameObject
 
@@ -32,10 +32,10 @@ def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
     return player
 
 
-def wants(resolving: Resolving, player: str, allowed: ef.May) -> bool:
-    """Whether the player can do what is allowed, and chooses to (608.2d)."""
+def wants(resolving: Resolving, player: str, allowed: ef.May, follow: Follow) -> bool:
+    """Whether the player can do what is allowed, which ``follow`` would carry out, and chooses to (608.2d)."""
     words = _quoted(resolving, allowed)
-    if not is_possible(resolving, allowed.do, player, words):
+    if not is_possible(resolving, allowed.do, player, words, follow):
         return False
     taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words}”?")
     does = "does" if taken.answer.yes else "does not do"

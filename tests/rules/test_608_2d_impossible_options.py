@@ -1,0 +1,89 @@
+"""608.2d, 101.2: what can't be done is not offered, whatever kind of instruction it is; the step says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.asking import RESOLVE, cast, life, steps
+from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.pool import creature, enchantment, sorcery
+
+SOLEMN = enchantment("Solemn", "{W}", "Counters can't be put on artifacts, creatures, enchantments, or lands.")
+DRY = enchantment("Dry", "{B}", "Players can't gain life.")
+RIOTER = creature("Rioter", "{R}", "Riot", "2/2")
+BUILDER = creature("Builder", "{W}", "Fabricate 1", "1/1")
+UNLEASHED = creature("Unleashed", "{B}", "Unleash", "2/2")
+
+
+def test_702_136a_riot_without_counters_is_haste():
+    board = Board().lands("A", "R").hand("A", r=RIOTER).field("B", s=SOLEMN)
+    outcome = board.run(cast("A", "r"), RESOLVE)
+    assert outcome.status == "resolved"
+    assert any("can't have counters put on it" in text for text in steps(outcome, "as_enters"))
+
+
+def test_702_98a_unleash_without_counters_is_not_asked():
+    board = Board().lands("A", "B").hand("A", r=UNLEASHED).field("B", s=SOLEMN)
+    assert board.run(cast("A", "r"), RESOLVE).status == "resolved"
+
+
+def test_702_123a_fabricate_without_counters_is_a_servo():
+    board = Board().lands("A", "W").hand("A", b=BUILDER).field("B", s=SOLEMN)
+    outcome = board.run(cast("A", "b"), RESOLVE, RESOLVE)
+    assert outcome.status == "resolved"
+    assert [outcome.state.objects[one].definition.name for one in outcome.state.battlefield if "servo" in one] == [
+        "Servo Token"
+    ]
+
+
+VAIN = {
+    "put a +1/+1 counter on this creature": {"s": SOLEMN},
+    "gain 1 life": {"s": DRY},
+    "untap this creature": {},
+    "return target creature card from your graveyard to your hand": {},
+    "transform this creature": {},
+    "remove a +1/+1 counter from this creature": {},
+}
+"""What a player might do as a creature enters, and what is there by which nothing would come of it."""
+
+
+@pytest.mark.parametrize("what", VAIN)
+def test_608_2d_what_would_come_to_nothing_is_not_asked(what):
+    board = (
+        Board().lands("A", "G").hand("A", c=creature("Hopeful", "{G}", f"When this creature enters, you may {what}."))
+    )
+    outcome = board.field("B", **VAIN[what]).run(cast("A", "c"), RESOLVE, RESOLVE)
+    assert (outcome.status, outcome.pending) == ("resolved", None)
+
+
+@pytest.mark.parametrize(
+    "what", ["put a +1/+1 counter on this creature", "gain 1 life", "tap this creature", "draw a card"]
+)
+def test_608_2d_what_can_be_done_is_asked(what):
+    board = (
+        Board().lands("A", "G").hand("A", c=creature("Hopeful", "{G}", f"When this creature enters, you may {what}."))
+    )
+    outcome = board.run(cast("A", "c"), RESOLVE, RESOLVE)
+    assert outcome.pending.kind == "choose_yes_no"
+
+
+GONE = ("put a +1/+1 counter on it", "tap it", "untap it", "transform it", "regenerate it", "sacrifice it", "exile it")
+"""What can't be done to an object that is not there any more (400.7)."""
+
+
+@pytest.mark.parametrize("what", GONE)
+def test_608_2d_with_what_is_gone_nothing_can_be_done(what):
+    text = f"Whenever a creature enters, you may {what}."
+    board = Board().lands("A", "GGR").hand("A", c=BEARS, bolt=BOLT).field("A", e=enchantment("Watch", "{G}", text))
+    outcome = board.run(cast("A", "c"), RESOLVE, cast("A", "bolt", "c"), RESOLVE, RESOLVE)
+    if what == "exile it":  # 400.7: the card in the graveyard is another object
+        assert outcome.state.zone("exile") == ()
+    assert (outcome.status, outcome.pending) == ("resolved", None)
+
+
+def test_608_2d_the_trial_leaves_no_trace():
+    text = "You may gain 1 life. Draw a card."
+    board = Board().lands("A", "W").hand("A", s=sorcery("Kind", "{W}", text))
+    outcome = board.run(cast("A", "s"), RESOLVE)
+    assert (outcome.pending.kind, life(outcome.state, "A")) == ("choose_yes_no", 20)
+    assert steps(outcome, "gain_life") == []
