@@ -44,10 +44,10 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
             sizes = range(choice.low, high + 1)
             picks = chain.from_iterable(combinations(ids, size) for size in sizes)
             return (Answer(choice=choice.id, pick=pick) for pick in picks)
+        case "identify":
+            return (Answer(choice=choice.id, pick=(one,)) for one in ids)
         case "declare_attackers" | "declare_blockers":
             return (Answer(choice=choice.id, pick=pick) for pick in _declarations(choice))
-        case "identify":
-            return None
         case _:
             assert_never(choice.kind)
 

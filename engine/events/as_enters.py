@@ -39,8 +39,8 @@ from engine.events.possible import impossible
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
+from engine.rules.knowing import said_to_fit, sorted_out
 from engine.rules.layers import view
-from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.references import objects
 from engine.rules.scope import Scope
@@ -260,8 +260,8 @@ def _life(cost: Cost) -> str:
 def _reveals(table: Table, ahead: GameState, event: kinds.Entering, player: str, noun: Noun) -> bool:
     state, name, who = table.state, name_of(ahead, event.becomes), name_of(ahead, player)
     scope = Scope(state, view(state), player, event.becomes)
-    held = tuple(one for one in state.zone("hand", player) if not state.objects[one].unknown)
-    fitting = tuple(one for one in held if fits(noun, one, scope))
+    certain, maybe = sorted_out(noun, state.zone("hand", player), scope)
+    fitting = (*certain, *maybe)
     if not fitting:
         return False
     taken = _ask_yes(table, player, f"Does {who} reveal a card as {name} enters?", event)
@@ -271,7 +271,8 @@ def _reveals(table: Table, ahead: GameState, event: kinds.Entering, player: str,
     (shown,), which = choose_objects(
         table, player, f"Which card does {who} reveal as {name} enters?", fitting, "614.12a", source=event.becomes
     )
-    _note(table, f"{who} reveals {name_of(state, shown)} for {name}.", event, player, which, "701.20a")
+    said_to_fit(table, noun, (shown,), scope)
+    _note(table, f"{who} reveals {name_of(table.state, shown)} for {name}.", event, player, which, "701.20a")
     return True
 
 

@@ -12,8 +12,8 @@ from engine.abilities.filters import Noun
 from engine.abilities.quantities import Number
 from engine.events import kinds
 from engine.rules.choosing import choose_objects
+from engine.rules.knowing import may_fit
 from engine.rules.layers import view
-from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
 from engine.rules.player_rules import life_stays
 from engine.rules.scope import Scope
@@ -54,9 +54,8 @@ def given_up(
         for one in among
         if one in ahead.objects
         and one not in table.entering  # 614.13a
-        and not state.objects[one].unknown
         and (reveals or seen.of(one).controller == player)
-        and fits(noun, one, scope)
+        and may_fit(noun, one, scope) is not False
     )
     if not found:
         return ()

@@ -161,6 +161,9 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         given=pick_of(options, given),
     )
     chosen = picked(taken.answer, taken.choice)
+    for one in chosen:
+        if one in table.state.objects and table.state.objects[one].unknown:
+            table.assume(f"The unknown card that is chosen as a target of {name} is one that can be.")
     facts = facts_of(table, proposal.object)
     more = tuple(ChosenTarget(target.slot, ref, slot.mode) for ref in chosen)
     set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=(*facts.targets, *more)))

@@ -22,6 +22,7 @@ def choose_objects(
     low: int = 1,
     high: int | None = 1,
     kind: ChoiceKind = "choose_objects",
+    constraints: tuple[str, ...] = (),
 ) -> tuple[tuple[str, ...], Taken]:
     """What was chosen, as many as the bounds say, and the choice for the step that tells of it.
 
@@ -30,5 +31,5 @@ def choose_objects(
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     if kind == "random":
         options = tuple(replace(option, weight=1) for option in options)  # each is as likely as any other
-    taken = table.ask(kind, player, prompt, options, *rules, low=low, high=high, source=source)
+    taken = table.ask(kind, player, prompt, options, *rules, low=low, high=high, source=source, constraints=constraints)
     return picked(taken.answer, taken.choice), taken

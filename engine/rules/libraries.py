@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.choices import Option, in_words, options_for, picked
-from engine.rules.layers import view
+from engine.choices import options_for, picked
 from engine.rules.naming import name_of
 from engine.state.change import edit_player
 from engine.state.definition import Definition, Face
@@ -87,12 +86,10 @@ def _with_unknown(state: GameState, player: str, library: Library) -> GameState:
     return edit_player(state, player, library=msgspec.structs.replace(library, top=(*library.top, name)))
 
 
-def is_known_to_be(table: Table, card: str, card_type: str) -> bool:
-    """Whether a card that is shown has a card type; of one that nobody was told of, that is asked."""
-    if not table.state.objects[card].unknown:
-        return card_type in view(table.state).of(card).types
-    owner = table.state.objects[card].owner
-    options = (Option("o1", f"a {card_type} card"), Option("o2", f"not a {card_type} card"))
-    taken = table.ask("identify", owner, f"What is {name_of(table.state, card)}?", options, "701.20a", source=card)
-    table.note(f"It is said to be {in_words(taken.choice, taken.answer)}.", "identify", "701.20a", choice=taken)
-    return taken.answer.pick == ("o1",)
+def unlisted(table: Table, player: str, count: int) -> tuple[str, ...]:
+    """Cards of a library of which nobody was told, given an id: as many of them as are wanted, wherever they lie."""
+    found: list[str] = []
+    while len(found) < count and table.state.players[player].library.unknown > 0:
+        table.state = _with_unknown(table.state, player, table.state.players[player].library)
+        found.append(table.state.players[player].library.top[-1])
+    return tuple(found)

@@ -18,10 +18,10 @@ from engine.oracle.printing import show
 from engine.rules.crafting import materials
 from engine.rules.crewing import choose_crew, too_little_power
 from engine.rules.evidence import collect, too_little_evidence
+from engine.rules.knowing import may_fit
 from engine.rules.layers import view
 from engine.rules.linking import link_of, pair_of
 from engine.rules.mana_units import Unit
-from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
 from engine.rules.player_rules import life_stays
 from engine.rules.quantities import value
@@ -208,7 +208,7 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
         own = tuple(one for one in own if not state.objects[one].tapped)
     # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack
     able = (one for one in own if one != payer.paid_for or one in state.battlefield)
-    return tuple(one for one in able if fits(what.noun, one, scope))
+    return tuple(one for one in able if may_fit(what.noun, one, scope) is not False)
 
 
 def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[str] = frozenset()) -> tuple[str, ...]:
@@ -383,4 +383,9 @@ def _choose(
         source=payer.paid_for,
         given=pick_of(options, named or None),
     )
-    return picked(taken.answer, taken.choice)
+    chosen = picked(taken.answer, taken.choice)
+    if any(may_fit(what.noun, one, scope) is None for one in chosen):
+        table.assume(
+            f"The unknown card that is used to pay for {name_of(table.state, payer.paid_for)} is one that can be."
+        )
+    return chosen

@@ -11,6 +11,7 @@ from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
 from engine.abilities.references import PlayerOrNoun, Target
 from engine.rules.conditions import holds
 from engine.rules.describing import why_not
+from engine.rules.knowing import may_fit
 from engine.rules.layers import view
 from engine.rules.matching import fits, fits_player
 from engine.rules.naming import name_of
@@ -65,7 +66,8 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str] | None:
         case Noun():
             if one in scope.state.players:
                 return (f"{name} is a player and no legal target here", "115.1a")
-            return None if fits(target.what, one, scope) else (f"{name} {why_not(target.what, one, scope)}", "115.1a")
+            fit = may_fit(target.what, one, scope) is not False  # what nobody was told of may be chosen if it is one
+            return None if fit else (f"{name} {why_not(target.what, one, scope)}", "115.1a")
         case PlayerNoun():
             fit = fits_player(target.what, one, scope)
             return (

@@ -6,7 +6,7 @@ seen right after it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
@@ -17,7 +17,7 @@ from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
 from engine.abilities.changes import Becomes, GainAbilities, GainOneOf
 from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.functioning import functions_in
-from engine.choices import options_for, picked
+from engine.choices import Option, in_words, options_for, picked
 from engine.citing import defines
 from engine.events import kinds
 from engine.events.commit import commit
@@ -40,6 +40,7 @@ from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences
 from engine.rules.unread.untold import heed
 from engine.rules.unsupported import feature
+from engine.rules.wording import capital
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
 from engine.state.effects import DelayedTrigger
@@ -285,7 +286,7 @@ def _collect_from(
     for held in seen.abilities:
         if isinstance(held.ability, Triggered):
             condition = _functioning(held.ability, zone, looking_back=looking_back)
-            for bindings in occurrences(condition, happened, scope) if condition is not None else ():
+            for bindings in _found(table, condition, happened, scope) if condition is not None else ():
                 for _ in range(how_often(table, state, holder, happened, bindings)):
                     _trigger(table, holder, held, scope.you, bindings)
     for line in seen.unread:
@@ -296,6 +297,42 @@ def _collect_from(
             why = "this ability has triggered, and what it does is not understood"
             stops = base(holder) in table.concerned
             table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=stops, undone=True))
+
+
+def _found(
+    table: Table, condition: TriggerEvent, happened: tuple[kinds.Event, ...], scope: Scope
+) -> Sequence[Bindings]:
+    """Each time that the condition occurs; of a card that nobody was told of, it is asked whether it is one that counts."""
+    found = tuple(occurrences(condition, happened, scope))
+    if not any(_is_of_unknown(event, scope.state, table.state) for event in happened):
+        return found
+    perhaps = tuple(occurrences(condition, happened, msgspec.structs.replace(scope, unknown_fits=True)))
+    if perhaps == found:
+        return found
+    if not {*found} <= {*perhaps}:  # several cards at once are one event
+        return perhaps if _counts(table, perhaps[0], scope) else found
+    return tuple(one for one in perhaps if one in found or _counts(table, one, scope))
+
+
+def _is_of_unknown(event: kinds.Event, *states: GameState) -> bool:
+    if not isinstance(event, kinds.MoveObject) or event.to not in ("graveyard", "exile"):
+        return False
+    there = (state.objects.get(one) for state in states for one in (event.object, event.becomes))
+    return any(obj is not None and obj.unknown for obj in there)
+
+
+def _counts(table: Table, found: Bindings, scope: Scope) -> bool:
+    """Whether it is said that an unknown card is one for which an ability triggers (701.20a)."""
+    cards = tuple(one for one in found.ref("event.object") if one in table.state.objects)
+    name, owner = name_of(table.state, scope.this or scope.you), scope.you
+    what = f"one for which the ability of {name} triggers"
+    options = (Option("o1", what), Option("o2", f"not {what}"))
+    card = name_of(table.state, cards[0]) if cards else "an unknown card"
+    taken = table.ask("identify", owner, f"What is {card}?", options, "603.2", "701.20a", source=scope.this)
+    table.note(
+        f"{capital(card)} is said to be {in_words(taken.choice, taken.answer)}.", "identify", "603.2", choice=taken
+    )
+    return taken.answer.pick == ("o1",)
 
 
 @lru_cache(maxsize=4096)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.actions import PlayLand
+from engine.rules.knowing import IF_IT_FITS
 from engine.rules.libraries import UNKNOWN_CARD
-from tests.rules.asking import RESOLVE, answered, cast, life, names
-from tests.rules.boards import Board
+from tests.rules.asking import RESOLVE, answered, cast, life
+from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, sorcery
 
 SATCHEL = "Reveal the top card of your library. If it's a {} card, you gain 2 life."
@@ -18,11 +20,13 @@ DISTRESS = sorcery(
 
 
 @pytest.mark.parametrize("kind", ["noncreature, nonland", "red"])
-def test_608_2c_a_condition_on_a_card_that_nobody_knows_is_not_decided(kind):
+@pytest.mark.parametrize("so", [True, False])
+def test_608_2c_a_condition_on_a_card_that_nobody_knows_is_asked(kind, so):
     board = Board().lands("A", "B").hand("A", spell=sorcery("Satchel", "{B}", SATCHEL.format(kind)))
-    outcome = board.run(cast("A", "spell"), RESOLVE)
-    assert outcome.status == "unsupported"
-    assert "a card that nobody knows" in outcome.not_understood[0].why
+    pending = board.run(cast("A", "spell"), RESOLVE).pending
+    assert pending.kind == "identify"
+    pick = pending.options[0 if so else 1].label
+    assert life(answered(board, cast("A", "spell"), RESOLVE, picks=(pick,)).state, "A") == (22 if so else 20)
 
 
 def test_608_2c_the_type_of_a_card_that_nobody_knows_is_asked():
@@ -42,28 +46,34 @@ def test_608_2h_an_amount_that_asks_what_unknown_cards_are_is_not_computed():
     assert "a card that nobody knows" in outcome.not_understood[0].why
 
 
-def test_608_2d_an_unknown_card_is_not_assumed_to_be_a_nonland_card():
+def test_608_2d_an_unknown_card_is_chosen_if_it_is_one_that_fits():
     board = Board().lands("A", "B").hand("A", distress=DISTRESS)
     board.put("B", "hand", "secret", UNKNOWN_CARD, unknown=True)
-    outcome = board.run(cast("A", "distress", "B"), RESOLVE)
-    assert outcome.state.zone("hand", "B") == ("secret",)
-    assert "The unknown card is none that can be chosen for Distress." in outcome.assumptions
+    pending = board.run(cast("A", "distress", "B"), RESOLVE).pending
+    assert (pending.kind, pending.low, pending.constraints) == ("choose_objects", 0, (IF_IT_FITS,))
+    for picks, left in ((("secret",), 0), ((), 1)):
+        ended = answered(board, cast("A", "distress", "B"), RESOLVE, picks=(picks,))
+        assert len(ended.state.zone("hand", "B")) == left
 
 
-def test_608_2d_what_is_impossible_with_unknown_cards_is_assumed_to_be():
+def test_608_2d_what_may_be_possible_with_unknown_cards_is_asked():
     text = "Reveal the top two cards of your library. You may put a land card from among them into your hand."
     board = Board().lands("A", "B").hand("A", spell=sorcery("Wayfinding", "{B}", text))
-    outcome = board.run(cast("A", "spell"), RESOLVE)
-    assert names(outcome.state, "hand", "A") == []
-    assert any("unknown" in text for text in outcome.assumptions)
+    pending = board.run(cast("A", "spell"), RESOLVE).pending
+    assert pending.kind == "choose_yes_no"
+    taken = answered(board, cast("A", "spell"), RESOLVE, picks=(True, ("A.card-1",)))
+    assert len(taken.state.zone("hand", "A")) == 1
 
 
-def test_603_2_what_an_unknown_card_would_trigger_is_assumed_away():
+def test_603_2_what_an_unknown_card_would_trigger_is_asked():
     slime = creature("Slime", "{G}", "Whenever a land card is put into your graveyard from anywhere, you gain 1 life.")
     mill = sorcery("Mill", "{B}", "Target player mills two cards.")
     board = Board().lands("A", "B").hand("A", mill=mill).field("A", slime=slime)
-    outcome = board.run(cast("A", "mill", "A"), RESOLVE)
-    assert "No unknown card that is put into a graveyard is one that anything asks for." in outcome.assumptions
+    pending = board.run(cast("A", "mill", "A"), RESOLVE).pending
+    assert pending.kind == "identify"
+    yes, no = (option.label for option in pending.options)
+    for picks, gained in (((yes, no), 1), ((yes, yes), 2), ((no, no), 0)):
+        assert life(answered(board, cast("A", "mill", "A"), RESOLVE, picks=picks).state, "A") == 20 + gained
 
 
 def test_608_2h_the_mana_value_of_an_unknown_card_is_not_taken_for_zero():
@@ -85,11 +95,139 @@ def test_608_2h_what_an_unknown_card_was_is_not_decided():
     assert "a card that nobody knows" in outcome.not_understood[0].why
 
 
-def test_608_2d_an_unknown_card_that_is_looked_at_is_assumed_to_be_no_spell_to_cast():
+def test_608_2d_whether_an_unknown_card_that_is_looked_at_is_cast_is_asked():
     text = (
         "Look at the top two cards of your library. You may cast a spell with mana value 3 or less from among them without "
         "paying its mana cost. Put the rest on the bottom of your library in a random order."
     )
     board = Board().lands("A", "R").hand("A", spell=sorcery("Glimpse", "{R}", text))
+    pending = board.run(cast("A", "spell"), RESOLVE).pending
+    assert (pending.kind, "unknown cards" in pending.prompt) == ("choose_yes_no", True)
+    assert answered(board, cast("A", "spell"), RESOLVE, picks=(True,)).status == "unsupported"
+
+
+def hidden(player: str, zone: str, *names: str, spell: object = None, **fields: object) -> Board:
+    """A board with unknown cards in a zone, which are known to be one of some if ``one_of`` says so."""
+    board = Board().lands("A", "WUBRG")
+    for name in names:
+        board.put(player, zone, name, UNKNOWN_CARD, unknown=True, **fields)
+    return board.hand("A", spell=spell) if spell is not None else board
+
+
+FORESTER = land("G")
+
+
+@pytest.mark.parametrize(
+    ("one_of", "asks", "left"),
+    [
+        ((BEARS, BOLT), False, 0),  # whichever it is, it has to be discarded
+        ((FORESTER, FORESTER), False, 1),  # whichever it is, it can't be
+        ((BEARS, FORESTER), True, None),
+    ],
+)
+def test_608_2d_one_of_several_counts_where_all_agree(one_of, asks, left):
+    outcome = hidden("B", "hand", "secret", spell=DISTRESS, one_of=one_of).run(cast("A", "spell", "B"), RESOLVE)
+    assert (outcome.pending is not None) == asks
+    if left is not None:
+        assert len(outcome.state.zone("hand", "B")) == left
+
+
+def test_608_2d_of_several_cards_what_is_chosen_is_one_that_fits():
+    board = hidden("B", "hand", "secret", spell=DISTRESS, one_of=(BEARS, FORESTER))
+    ended = answered(board, cast("A", "spell", "B"), RESOLVE, picks=(("secret",),))
+    (card,) = ended.state.zone("graveyard", "B")
+    assert (ended.state.objects[card].printed, ended.state.objects[card].unknown) == (BEARS, False)
+
+
+def test_701_20a_which_of_several_cards_it_is_is_asked_and_remembered():
+    text = "Reveal your hand. Discard all creature cards. You gain 1 life."
+    board = hidden("A", "hand", "secret", spell=sorcery("Purge", "{B}", text), one_of=(BEARS, BOLT))
     outcome = board.run(cast("A", "spell"), RESOLVE)
-    assert "The unknown 2 cards are none that can be chosen for Glimpse." in outcome.assumptions
+    if outcome.pending is not None:
+        assert [option.label for option in outcome.pending.options] == ["Grizzly Bears", "Lightning Bolt"]
+
+
+def found(text: str) -> object:
+    return hidden("B", "hand", spell=sorcery("Seek", "{B}", text)).run(cast("A", "spell"), RESOLVE)
+
+
+def test_701_23d_a_card_without_a_quality_must_be_found():
+    outcome = found("Search your library for a card, put that card into your hand, then shuffle.")
+    assert outcome.status == "resolved"
+    assert len(outcome.state.zone("hand", "A")) == 1
+    assert outcome.state.players["A"].library.size == 19
+
+
+@pytest.mark.parametrize("to", ["put it into your hand", "put that card onto the battlefield"])
+def test_701_23b_whether_an_unknown_card_has_the_quality_is_asked(to):
+    reveal = "reveal it, " if "hand" in to else ""
+    outcome = found(f"Search your library for a creature card, {reveal}{to}, then shuffle.")
+    assert (outcome.pending.kind, outcome.pending.low, outcome.pending.high) == ("choose_objects", 0, 1)
+    assert [option.label for option in outcome.pending.options] == ["an unknown card"]
+
+
+def test_701_23d_as_many_as_are_asked_for_are_found():
+    outcome = found("Search your library for two cards, put them into your hand, then shuffle.")
+    assert len(outcome.state.zone("hand", "A")) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and the "
+         "rest on the bottom of your library in a random order.", "identify"),
+        ("Reveal the top card of your library. If it's a creature card, put it into your hand.", "identify"),
+        ("Look at the top three cards of your library. You may reveal a creature card from among them and put it into your "
+         "hand. Put the rest on the bottom of your library in a random order.", "choose_yes_no"),
+        ("Mill three cards. You may put a land card from among them into your hand.", "choose_yes_no"),
+        ("Target opponent reveals their hand. You choose a creature card from it. That player discards that card.",
+         "choose_objects"),
+        ("Target opponent reveals their hand. You choose an artifact or creature card from it. Exile that card.",
+         "choose_objects"),
+    ],
+)  # fmt: skip
+def test_608_2c_what_unknown_cards_are_decides_nothing_unasked(text, kind):
+    board = hidden("B", "hand", "secret", spell=sorcery("Look", "{B}", text))
+    targets = ("B",) if "Target" in text else ()
+    pending = board.run(cast("A", "spell", *targets), RESOLVE).pending
+    assert pending is not None
+    assert pending.kind == kind
+
+
+def test_115_1_an_unknown_card_in_a_graveyard_can_be_the_target():
+    raiser = sorcery("Raiser", "{B}", "Return target creature card from your graveyard to your hand.")
+    board = hidden("A", "graveyard", "secret", spell=raiser)
+    outcome = board.run(cast("A", "spell", "secret"), RESOLVE)
+    assert outcome.status == "resolved"
+    assert len(outcome.state.zone("hand", "A")) == 1
+    assert any("unknown card" in text for text in outcome.assumptions)
+
+
+def test_115_1_one_of_several_that_all_do_not_fit_is_no_target():
+    raiser = sorcery("Raiser", "{B}", "Return target creature card from your graveyard to your hand.")
+    board = hidden("A", "graveyard", "secret", spell=raiser, one_of=(BOLT, FORESTER))
+    assert board.run(cast("A", "spell", "secret"), RESOLVE).status == "illegal"
+
+
+COSTLY = "As an additional cost to cast this spell, discard a creature card.\nDraw a card."
+
+
+def test_118_3_an_unknown_card_may_be_what_a_cost_asks_for():
+    rite = card("Rite", "{B}", "Sorcery", COSTLY)
+    outcome = hidden("A", "hand", "secret", spell=rite).run(cast("A", "spell"), RESOLVE)
+    assert outcome.status == "resolved"
+    assert "The unknown card that is used to pay for Rite is one that can be." in outcome.assumptions
+
+
+def test_614_12a_an_unknown_card_may_be_revealed_as_a_land_enters():
+    port = card("Port", None, "Land", "As this land enters, you may reveal a Plains or Island card from your hand. If you "
+                "don't, this land enters tapped.\n{T}: Add {W}.")  # fmt: skip
+    board = hidden("A", "hand", "secret").hand("A", port=port)
+    pending = board.run(PlayLand(player="A", object="port")).pending
+    assert pending.kind == "choose_yes_no"
+
+
+def test_608_2c_explored_both_are_told():
+    board = Board().lands("A", "B").hand("A", spell=sorcery("Satchel", "{B}", SATCHEL.format("land")))
+    explored = board.run(cast("A", "spell"), RESOLVE, policy="explore")
+    assert sorted(life(branch.outcome.state, "A") for branch in explored.branches) == [20, 22]

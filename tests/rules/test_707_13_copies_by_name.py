@@ -68,9 +68,7 @@ def test_707_13_without_names_left_nothing_is_created():
     """707.13, 609.3: each of the names has been chosen."""
     again = (activate("A", "keeper"), RESOLVE, activate("A", "keeper", 1), RESOLVE)
     board = known(Board().field("A", keeper=KEEPER), BOLT, BEARS, card("Regrowth", "{1}{G}", "Sorcery", "Draw a card."))
-    outcome = answered(
-        board, *again * 4, picks=("Lightning Bolt", False, "Grizzly Bears", False, False), until="action"
-    )
+    outcome = answered(board, *again * 4, picks=("Lightning Bolt", False, "Grizzly Bears"), until="action")
     assert outcome.status == "resolved"
     assert "No name is left to choose." in [step.text for step in outcome.steps]
 

@@ -12,9 +12,16 @@ from engine.actions import Advance, Limits
 from tests.rules.asking import cast, life
 from tests.rules.boards import BEARS, BOLT, MOURNER, Board
 from tests.rules.fights import attack
-from tests.rules.pool import COMMAND, DIVIDE, EDICT, LEAK, MAY_DRAW, RACK, WRATH, creature
+from tests.rules.pool import COMMAND, DIVIDE, EDICT, LEAK, MAY_DRAW, RACK, WRATH, creature, enchantment
 
 GAIN_OR = creature("Either", "{B}", "When this creature dies, you gain 1 life.")
+
+
+MOURNERS = (
+    MOURNER,
+    enchantment("Solace", "{W}", "Whenever a creature dies, you gain 1 life."),
+    enchantment("Grudge", "{B}", "Whenever a creature dies, each opponent loses 1 life."),
+)
 
 
 def explored(board: Board, *actions: object, **fields: object):
@@ -26,10 +33,10 @@ def courses(outcome) -> int:
 
 
 def mourners(each: int) -> Board:
-    """One creature and so many mourning enchantments for both players, no cards known."""
+    """One creature and so many enchantments that see it die for both players, each another one, no cards known."""
     board = Board().lands("A", "W").hand("A", wrath=WRATH).field("B", bears=BEARS)
     for n in range(each):
-        board.field("A", **{f"a{n}": MOURNER}).field("B", **{f"b{n}": MOURNER})
+        board.field("A", **{f"a{n}": MOURNERS[n]}).field("B", **{f"b{n}": MOURNERS[n]})
     return board
 
 

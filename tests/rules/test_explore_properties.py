@@ -216,8 +216,6 @@ def every_answer(choice: Choice) -> Iterator[Answer] | None:
             total = choice.total or 0
             shares = product(range(choice.low, total + 1), repeat=len(ids))
             return (one(divide=tuple(zip(ids, each, strict=True))) for each in shares if sum(each) == total)
-        case "identify":
-            return None
         case _ if not ids:
             return None
         case _:

@@ -141,12 +141,15 @@ def test_400_7_what_returns_to_a_hand_is_a_new_object():
     assert "400.7" in rules(board.run(cast("A", "bounce", "bears")))
 
 
+GROWING = pool.creature("Growing", "{G}", "Whenever another creature dies, put a +1/+1 counter on this creature.")
+
+
 def test_603_3b_abilities_are_told_apart_by_their_sources():
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", mourn=pool.DIES_DRAW, drain=pool.DRAIN)
     asked = board.field("B", bears=BEARS).run(cast("A", "bolt", "bears"))
     assert asked.pending is not None
     assert [option.label for option in asked.pending.options] == ["Mourn", "Drain"]
-    same = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=pool.DRAIN, two=pool.DRAIN)
+    same = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=GROWING, two=GROWING)
     asked = same.field("B", bears=BEARS).run(cast("A", "bolt", "bears"))
     assert asked.pending is not None
     assert len({option.label for option in asked.pending.options}) == 2

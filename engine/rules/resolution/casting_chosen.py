@@ -128,17 +128,20 @@ def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[st
         there = tuple(one for owner in owners for one in state.zone(origin.zone, owner))
     if is_of_a_quality(instruction.what.noun):  # 406.3b
         there = tuple(one for one in there if player in (state.objects[one].known_to or (player,)))
-    return known(resolving, there)
+    return known(resolving, there, player)
 
 
-def known(resolving: Resolving, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the cards that somebody knows; of the rest it is assumed that none can be chosen."""
-    objects = resolving.table.state.objects
-    hidden = {one for one in cards if objects[one].unknown or objects[one].is_hidden}
-    unknown = len(hidden)
-    if unknown:
-        count = "card is" if unknown == 1 else f"{unknown} cards are"
-        resolving.table.assume(f"The unknown {count} none that can be chosen for {resolving.name(resolving.object)}.")
+def known(resolving: Resolving, cards: tuple[str, ...], player: str) -> tuple[str, ...]:
+    """Those of the cards that somebody knows; whether one of the others is to be cast is asked, once."""
+    table, objects = resolving.table, resolving.table.state.objects
+    hidden = tuple(one for one in cards if objects[one].unknown or objects[one].is_hidden)
+    if hidden and not {*hidden} <= resolving.ruled_out:
+        count = "the unknown card" if len(hidden) == 1 else f"one of {len(hidden)} unknown cards"
+        prompt = f"Does {resolving.name(player)} choose {count} for {resolving.name(resolving.object)}?"
+        taken = table.ask("choose_yes_no", player, prompt, (), "608.2d", source=resolving.object)
+        if taken.answer.yes:
+            feature(resolving.object, "casting a card that nobody was told of")
+        resolving.ruled_out |= {*hidden}
     return tuple(one for one in cards if one not in hidden)
 
 

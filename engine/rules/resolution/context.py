@@ -22,10 +22,10 @@ from engine.events import kinds
 from engine.rules import face_down, references, this_way
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
+from engine.rules.knowing import IF_IT_FITS, is_said_to_fit, said_to_fit, sorted_out
 from engine.rules.layers import view
-from engine.rules.libraries import is_known_to_be, know_top
+from engine.rules.libraries import know_top
 from engine.rules.mana_made import Making
-from engine.rules.matching import fits
 from engine.rules.melding import counterparts
 from engine.rules.naming import name_of
 from engine.rules.quantities import value
@@ -61,6 +61,8 @@ class Resolving:
     ``process`` are the instructions before the one that is followed, ``again`` that all of them are followed once more,
     ``repeated_at`` which one said so; ``done_before`` is what they did the times before.
     ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
+    ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
+    those of which it was said that they are not cast.
     """
 
     def __init__(
@@ -110,6 +112,8 @@ class Resolving:
         self.done_before: dict[str, tuple[str, ...]] = {}
         self.rolled: RollDice | None = None
         self.results: ResultsTable | None = None
+        self.told: dict[tuple[Noun, str], bool] = {}
+        self.ruled_out: frozenset[str] = frozenset()
 
     def on_trial(self) -> Resolving:
         """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""
@@ -148,13 +152,21 @@ class Resolving:
         if so == holds(condition, self._open_minded):
             return so
         match condition:
-            case Fits(what=what, noun=Noun((Head((HasType(card_type),), "card"),), ()), negated=negated) if (
+            case Fits(what=what, noun=Noun() as noun, negated=negated) if (
                 len(cards := self.objects(what)) == 1 and cards[0] in self.table.state.objects
             ):
-                so = is_known_to_be(self.table, cards[0], card_type) != negated
+                so = self._is_shown_to_be(noun, cards[0]) != negated
             case _:
                 feature(self.object, "a condition that depends on a card that nobody knows")
         return so
+
+    def _is_shown_to_be(self, noun: Noun, card: str) -> bool:
+        match noun:
+            case Noun((Head((HasType(card_type),), "card"),), ()):
+                words = f"a {card_type} card"
+            case _:
+                words = f"a card that {self.name(self.object)} asks for"
+        return is_said_to_fit(self.table, noun, card, self.scope, words)
 
     @property
     def _open_minded(self) -> Scope:
@@ -277,13 +289,24 @@ class Resolving:
 
         ``controlled_by`` restricts the choice to permanents of that player, ``within`` to these objects.
         """
-        fitting = self.choosable(what, controlled_by=controlled_by, within=within)
+        fitting, maybe = self._sorted_out(what, controlled_by, within)
+        if what.random:  # chance chooses among those that fit
+            maybe = tuple(one for one in maybe if self.is_said_to_fit(what.noun, one))
+            fitting, maybe = (*fitting, *maybe), ()
         low = min(self.value(what.low), len(fitting))
-        high = min(self.value(what.high), len(fitting)) if what.high is not None else None
+        high = min(self.value(what.high), len(fitting) + len(maybe)) if what.high is not None else None
         prompt = f"Which does {self.name(chooser)} choose for {self.name(self.object)}?"
         chosen = self.pick(
-            chooser, prompt, fitting, "608.2d", low=low, high=high, kind="random" if what.random else "choose_objects"
+            chooser,
+            prompt,
+            (*fitting, *maybe),
+            "608.2d",
+            low=low,
+            high=high,
+            kind="random" if what.random else "choose_objects",
+            constraints=(IF_IT_FITS,) if maybe else (),
         )
+        said_to_fit(self.table, what.noun, chosen, self.scope)
         self.refs["chosen"] = chosen
         if what.among is not None:
             self.refs["rest"] = tuple(one for one in self.refs.get("rest", ()) if one not in chosen)
@@ -298,32 +321,46 @@ class Resolving:
         low: int = 1,
         high: int | None = 1,
         kind: ChoiceKind = "choose_objects",
+        constraints: tuple[str, ...] = (),
     ) -> tuple[str, ...]:
         """Have a player, or chance, choose some of these objects (608.2d)."""
         chosen, _ = choose_objects(
-            self.table, player, prompt, among, *rules, source=self.object, low=low, high=high, kind=kind
+            self.table,
+            player,
+            prompt,
+            among,
+            *rules,
+            source=self.object,
+            low=low,
+            high=high,
+            kind=kind,
+            constraints=constraints,
         )
         return chosen
 
     def choosable(
         self, what: Chosen, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None
     ) -> tuple[str, ...]:
-        """What fits a choice. Cards that nobody was told of fit only what any card fits; others are not assumed to."""
+        """What fits a choice, or may: a card that nobody was told of can be chosen if it is one that fits."""
+        return tuple(one for found in self._sorted_out(what, controlled_by, within) for one in found)
+
+    def _sorted_out(
+        self, what: Chosen, controlled_by: str | None, within: tuple[str, ...] | None
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What fits a choice, and what may."""
         scope = self.scope
         among = within
         if what.among is not None:  # a card that was seen is found also in a hidden zone
             among = tuple(one for one in references.objects(what.among, scope) if one in self.table.state.objects)
             if what.noun == _ANY:  # "one of them", whatever they are
-                return tuple(one for one in among if controlled_by in (None, scope.sight.of(one).controller))
+                return tuple(one for one in among if controlled_by in (None, scope.sight.of(one).controller)), ()
         listed = references.candidates(scope) if among is None else among
-        found = tuple(
-            one
-            for one in listed
-            if fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller)
-        )
-        there = self.table.state.objects
-        unknown = tuple(one for one in among or () if one not in found and one in there and there[one].unknown)
-        if unknown:
-            count = "card is" if len(unknown) == 1 else f"{len(unknown)} cards are"
-            self.table.assume(f"The unknown {count} none that can be chosen for {self.name(self.object)}.")
-        return found
+        own = tuple(one for one in listed if controlled_by in (None, scope.sight.of(one).controller))
+        return sorted_out(what.noun, own, scope)
+
+    def is_said_to_fit(self, noun: Noun, one: str) -> bool:
+        """Whether an object fits; what card it is is asked where that decides it, once in this resolution."""
+        if (noun, one) not in self.told:
+            words = f"a card that {self.name(self.object)} asks for"
+            self.told[noun, one] = is_said_to_fit(self.table, noun, one, self.scope, words)
+        return self.told[noun, one]

@@ -11,7 +11,7 @@ from engine.abilities.references import Back
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.designations import RULES, words
-from engine.rules.libraries import is_known_to_be
+from engine.rules.knowing import is_known_to_be
 from engine.rules.resolution import library
 from engine.rules.resolution.context import Resolving
 

@@ -11,10 +11,8 @@ from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import this_way
 from engine.rules.libraries import know_top
-from engine.rules.matching import fits
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution.context import Resolving
-from engine.rules.unsupported import feature
 from engine.state.ids import successor
 
 
@@ -31,15 +29,13 @@ def take_until(resolving: Resolving, instruction: TakeUntil) -> None:
         if len(top) < depth:
             break
         card = top[-1]
-        if table.state.objects[card].unknown:
-            feature(resolving.object, "going through a library whose cards nobody knows until one fits")
         if instruction.verb == "exile":
             card = _exile(resolving, card)
         else:
             text = f"{resolving.name(player)} reveals {name_of(table.state, card)} from the top of the library."
             table.note(text, "reveal", "701.20a", "608.2c", actor=player, objects=(card,))
         taken.append(card)
-        if fits(instruction.until, card, resolving.scope):
+        if resolving.is_said_to_fit(instruction.until, card):
             found.append(card)
     if len(found) < wanted and player is not None:
         text = f"No more cards are left to {instruction.verb}: {names_of(table.state, taken) or 'there were none'}."

@@ -18,8 +18,9 @@ from engine.events.happen import do_instead, happen
 from engine.rules.choosing import choose_objects
 from engine.rules.copying import Copying, token_of
 from engine.rules.drawing import draw
+from engine.rules.knowing import is_known_to_be
 from engine.rules.layers import view
-from engine.rules.libraries import is_known_to_be, know_top
+from engine.rules.libraries import know_top
 from engine.rules.naming import names_of
 from engine.rules.resolution import (
     continuous,

@@ -12,7 +12,6 @@ from engine.rules.face_down import as_shown, is_face_down_permanent
 from engine.rules.naming import names_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.turning import check_known
-from engine.rules.unsupported import feature
 from engine.state.ids import successor
 
 
@@ -81,9 +80,11 @@ def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
         if isinstance(instruction.what, Chosen):
             cards = resolving.choose(instruction.what, player, within=hand)
         else:
-            if isinstance(instruction.what, Group) and any(table.state.objects[one].unknown for one in hand):
-                feature(resolving.object, "all cards of a kind in a hand that nobody knows")
-            cards = tuple(one for one in resolving.objects(instruction.what) if one in hand)
+            if isinstance(instruction.what, Group):
+                noun = instruction.what.noun
+                cards = tuple(one for one in hand if resolving.is_said_to_fit(noun, one))
+            else:
+                cards = tuple(one for one in resolving.objects(instruction.what) if one in hand)
         events.extend(kinds.DiscardCard(object=one, player=player) for one in cards)
     cards = tuple(event.object for event in events)
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.abilities import effects as ef
 from engine.abilities.filters import InZone, Noun
+from engine.choices import Option, options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import this_way
 from engine.rules.choosing import choose_objects
-from engine.rules.libraries import know_top
+from engine.rules.knowing import IF_IT_FITS, said_to_fit, sorted_out
+from engine.rules.libraries import know_top, unlisted
 from engine.rules.matching import fits
 from engine.rules.naming import names_of
 from engine.rules.player_rules import rule_holds
@@ -64,7 +68,8 @@ def _search_either(resolving: Resolving, instruction: ef.Search) -> None:
     )
     too = not inside or (bool(buried) and _wants(resolving, player, f"Does {name} search their graveyard too?"))
     among = (*(_looked_at(resolving, player)[0] if inside else ()), *(buried if too else ()))
-    fitting = tuple(one for one in among if fits(instruction.what.noun, one, scope))
+    certain, maybe = sorted_out(instruction.what.noun, among, scope)
+    fitting = (*certain, *maybe)
     unknown = _looked_at(resolving, player)[1] if inside else 0
     if unknown:
         table.assume(f"None of the {unknown} unknown cards in the library of {name} is found.")
@@ -97,25 +102,41 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
     owner = _searched(resolving, instruction, player)
     known, unknown = _looked_at(resolving, owner) if owner is not None else ((), 0)
     scope = resolving.scope
-    fitting = tuple(one for one in known if fits(instruction.what.noun, one, scope))
-    if unknown:
+    noun = instruction.what.noun
+    certain, maybe = sorted_out(noun, known, scope)
+    fitting = (*certain, *maybe)
+    must = not _asks_for_a_quality(noun)  # 701.23d
+    hidden = _may_be_found(resolving, instruction, fitting, unknown)
+    if unknown and not hidden:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
         )
-    high = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
-    high = min(high, len(fitting))
-    must = not unknown and not _asks_for_a_quality(instruction.what.noun)  # 701.23d
-    found, taken = choose_objects(
-        table,
+    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    there = len(fitting) + hidden
+    high = there if wanted is None else min(wanted, there)
+    options = options_for(
+        (
+            *((one, resolving.name(one)) for one in fitting),
+            *((f"{_HIDDEN}{n}", "an unknown card") for n in range(hidden)),
+        )
+    )
+    taken = table.ask(
+        "choose_objects",
         player,
         f"Which card does {resolving.name(player)} find?",
-        fitting,
+        tuple(msgspec.structs.replace(one, object=_object(one)) for one in options),
         "701.23a",
         "701.23d" if must else "701.23b",
         source=resolving.object,
         low=min(resolving.value(instruction.what.low), high) if must else 0,
         high=high,
+        constraints=(IF_IT_FITS,) if (hidden or maybe) and not must else (),
     )
+    picks = picked(taken.answer, taken.choice)
+    found = tuple(one for one in picks if one in fitting)
+    said_to_fit(table, noun, found, scope)
+    if owner is not None and len(found) < len(picks):
+        found = (*found, *_taken_unknown(resolving, instruction, owner, len(picks) - len(found)))
     whose = "their" if owner in (None, player) else f"{resolving.name(owner or player)}'s"
     resolving.looks(player, known)  # 701.23a
     table.note(
@@ -127,6 +148,38 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
         choice=taken,
     )
     return found
+
+
+_HIDDEN = "unknown-"
+"""What an option for a card is that nobody was told of."""
+
+
+def _object(option: Option) -> str | None:
+    return option.object if option.object is not None and not option.object.startswith(_HIDDEN) else None
+
+
+def _may_be_found(resolving: Resolving, instruction: ef.Search, fitting: tuple[str, ...], unknown: int) -> int:
+    """How many of the unknown cards are offered: as many as may be found.
+
+    Where it would have to be put onto the battlefield, only if no known card could be: all else depends on what it is.
+    """
+    if not unknown or (instruction.to == "battlefield" and fitting):
+        return 0
+    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else _MANY
+    return min(unknown, wanted, _MANY)
+
+
+_MANY = 4
+"""How many unknown cards are offered at most, where the text allows any number."""
+
+
+def _taken_unknown(resolving: Resolving, instruction: ef.Search, owner: str, count: int) -> tuple[str, ...]:
+    """Unknown cards that were found, each with an id now; where they lay in the library nobody knows."""
+    if instruction.to == "battlefield":
+        feature(resolving.object, "putting onto the battlefield a card that nobody was told of")
+    if instruction.to == "library top":
+        return ()  # it is on top of the library then, and what it is nobody knows
+    return unlisted(resolving.table, owner, count)
 
 
 def _searched(resolving: Resolving, instruction: ef.Search, player: str) -> str | None:
