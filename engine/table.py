@@ -79,6 +79,7 @@ class Table:
         self.activating = 0
         self.amended_by: tuple[str, ...] = ()
         self.following = 0
+        self.trying = 0
         self.entering: tuple[str, ...] = ()
         self.concerned: tuple[str, ...] = ()
 
@@ -102,6 +103,7 @@ class Table:
         trial = Table(self._state, _nobody, self._answered_by, _TRIAL)
         trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
         trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
+        trial.trying = self.trying + 1
         return trial
 
     def note(

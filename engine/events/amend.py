@@ -8,11 +8,14 @@ which apply to an event and what they make of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import assert_never
 
 import msgspec
 
+from engine.canonical import canonical_by_name
+from engine.choices import ChoicePending
 from engine.events import entering, kinds, leaving_stack, preventing, regeneration, replacing, ruled_counters
 from engine.events.aftermath import Aftermath
 from engine.events.commit import commit
@@ -30,6 +33,7 @@ from engine.rules.commanding import to_command_zone
 from engine.rules.unread import DISCARDED, PUT_AWAY, stop_at_occasion
 from engine.rules.unread.untold import heed
 from engine.state.game import GameState
+from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.table import Table
 
 Amending = HowItEnters | GoesElsewhere | Prevention | Shield | Stun | Replacement
@@ -67,6 +71,11 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         stop_at_occasion(table.state, event.object, PUT_AWAY)
     if isinstance(event, kinds.Destroy):
         regeneration.note_forbidden(table, event)
+    return _amended(table, event, applied)
+
+
+def _amended(table: Table, event: kinds.Event, applied: tuple[str, ...], begin: str | None = None) -> Amended:
+    """What the effects that would apply make of an event; ``begin`` is the one that applies first, if that is settled."""
     later: list[Aftermath] = []
     spent: tuple[str, ...] = ()
     prevented: tuple[kinds.DamagePrevented, ...] = ()
@@ -75,7 +84,9 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         if not left:
             finished = _finished(table, event, applied)
             return Amended(finished.events, (*later, *finished.later), applied, spent, prevented)
-        settled = first(table, event, left)
+        among = left if begin is None else [one for one in left if one.key == begin]
+        begin, before = None, event
+        settled = first(table, event, among, partial(_alike_whichever, table, before, applied))
         chosen = settled.chosen
         applied = (*applied, chosen.key)
         noted = len(table.steps)
@@ -98,6 +109,30 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
             event = hosted
         if impossible(table.state, event) is not None:
             return Amended((event,), tuple(later), applied, spent, prevented)  # 614.17c: nothing else can modify it
+
+
+def _alike_whichever(table: Table, event: kinds.Event, applied: tuple[str, ...], among: Sequence[Amending]) -> bool:
+    """Whether it comes to the same whichever of a few effects applies first, as trials tell (616.1f)."""
+    if len(among) > _FEW or table.trying >= _FEW:
+        return False
+    ends: list[tuple[Amended, bytes]] = []
+    for one in among:
+        trial = table.on_trial()
+        try:
+            end = _amended(trial, event, applied, one.key)
+        except (ChoicePending, IllegalAction, TextNotUnderstood, BudgetSpent):
+            return False
+        # what has applied counts only where the event contains others (614.5), and a move contains none
+        moves = all(isinstance(left, kinds.MoveObject) for left in end.events)
+        applied_then = () if moves else tuple(sorted(end.applied))
+        ends.append((msgspec.structs.replace(end, applied=applied_then), canonical_by_name(trial.state)))
+        if ends[-1] != ends[0] or trial.doubts or trial.taken:
+            return False
+    return True
+
+
+_FEW = 3
+"""Among how many effects every order is tried."""
 
 
 def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:

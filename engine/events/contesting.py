@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
@@ -45,15 +45,15 @@ class Decided(msgspec.Struct, Generic[One], frozen=True):
     taken: Taken | None = None
 
 
-def first(table: Table, event: kinds.Event, left: Sequence[One]) -> Decided[One]:
-    """The effect that applies next (616.1a–e)."""
+def first(table: Table, event: kinds.Event, left: Sequence[One], same: Callable[[Sequence[One]], bool]) -> Decided[One]:
+    """The effect that applies next (616.1a–e); ``same`` tells whether any of several comes to the same."""
     step = next(one for one in PRECEDENCE if any(effect.precedence == one for effect in left))
     among = [effect for effect in left if effect.precedence == step]
     if len(left) == 1:
         return Decided(left[0], _contest(table.state, event, left, left[0], "only"))
     if len(among) == 1:
         return Decided(among[0], _contest(table.state, event, left, among[0], "first"))
-    if _in_any_order(among):
+    if _in_any_order(among) or same(among):
         return Decided(among[0], _contest(table.state, event, left, among[0], "any order"))
     chooser, what = affected(table.state, event)
     taken = table.ask(

@@ -1,0 +1,64 @@
+"""616.1: where it makes no difference which effect is first, nobody is asked; exploring all orders finds no more."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.actions import AdditionalPayment
+from engine.canonical import canonical
+from engine.events import amend
+from tests.rules.asking import RESOLVE, cast
+from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.pool import WRATH, enchantment, instant, sorcery
+from tests.rules.test_explore_properties import DOUBLING, GROW, REST, SCALES, TURNCOAT
+
+BLAST = sorcery(
+    "Blast",
+    "{R}",
+    "Buyback {R} (You may pay an additional {R} as you cast this spell. If you do, put this card into your hand as it "
+    "resolves.)\nFlashback {R} (You may cast this card from your graveyard for its flashback cost. Then exile it.)\n"
+    "Blast deals 1 damage to any target.",
+)
+VOID = enchantment("Void", "{B}", "If a card would be put into a graveyard from anywhere, exile it instead.")
+GUARD = instant("Guard", "{W}", "Prevent the next 1 damage that would be dealt to target creature this turn.")
+
+
+def test_702_34a_flashback_and_buyback_end_in_exile():
+    board = Board().lands("A", "RR").put("A", "graveyard", "blast", BLAST)
+    bought = board.run(
+        cast("A", "blast", "B", method="flashback", additional=(AdditionalPayment(cost="buyback"),)), RESOLVE
+    )
+    assert bought.pending is None
+
+
+@pytest.mark.parametrize("several", [{"a": REST, "b": VOID}, {"a": VOID, "b": VOID}])
+def test_616_1_two_effects_that_exile_are_not_ordered(several):
+    board = Board().lands("A", "W").hand("A", w=WRATH).field("B", **several).field("A", bears=BEARS)
+    outcome = board.run(cast("A", "w"), RESOLVE)
+    assert outcome.pending is None
+    assert len(outcome.state.zone("exile")) == 2  # the Wrath as well
+
+
+CONTESTS = {
+    "counters": (({"scales": SCALES, "doubling": DOUBLING, "mine": BEARS}, {"spell": GROW}, ("mine",)), True),
+    "deaths": (({"turncoat": TURNCOAT, "rest": REST}, {"spell": WRATH}, ()), True),
+    "exile": (({"rest": REST, "void": VOID}, {"spell": WRATH}, ()), False),
+    "bolt": (({"rest": REST, "void": VOID, "mine": BEARS}, {"spell": BOLT}, ("mine",)), False),
+}
+
+
+@pytest.mark.parametrize("which", CONTESTS)
+def test_616_1_all_orders_come_to_what_is_told(which):
+    """Soundness: where nobody is asked, exploring all orders finds just that; where it matters, it is asked."""
+    (field, spells, targets), matters = CONTESTS[which]
+
+    def explored() -> set[bytes]:
+        board = Board().lands("A", "WRG").hand("A", **spells).field("B", **field).field("A", own=BEARS)
+        outcome = board.run(cast("A", "spell", *targets), policy="explore")
+        return {canonical(branch.outcome.state) for branch in outcome.branches}
+
+    told = explored()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(amend, "_alike_whichever", lambda *_: False)
+        assert explored() == told
+    assert (len(told) > 1) == matters
