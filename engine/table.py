@@ -103,7 +103,7 @@ class Table:
         trial = Table(self._state, _nobody, self._answered_by, _TRIAL)
         trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
         trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
-        trial.trying = self.trying + 1
+        trial.trying, trial.concerned = self.trying + 1, self.concerned
         return trial
 
     def note(
