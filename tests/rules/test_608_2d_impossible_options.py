@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import RESOLVE, cast, life, steps
+from engine.canonical import canonical
+from engine.rules.resolution import feasible
+from tests.rules.asking import RESOLVE, answered, cast, life, steps
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import creature, enchantment, sorcery
 
@@ -87,3 +89,18 @@ def test_608_2d_the_trial_leaves_no_trace():
     outcome = board.run(cast("A", "s"), RESOLVE)
     assert (outcome.pending.kind, life(outcome.state, "A")) == ("choose_yes_no", 20)
     assert steps(outcome, "gain_life") == []
+
+
+@pytest.mark.parametrize("what", VAIN)
+def test_608_2d_to_choose_it_all_the_same_would_change_nothing(what):
+    """Soundness: without the trial the player is asked, and yes and no come to what comes of not asking."""
+    board = (
+        Board().lands("A", "G").hand("A", c=creature("Hopeful", "{G}", f"When this creature enters, you may {what}."))
+    )
+    actions = (cast("A", "c"), RESOLVE, RESOLVE)
+    unasked = canonical(board.field("B", **VAIN[what]).run(*actions).state)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(feasible, "_why_in_vain", lambda *_: "")
+        if board.run(*actions).pending is None:
+            return  # there is nothing to choose from, which is found without a trial
+        assert {canonical(answered(board, *actions, picks=(yes,)).state) for yes in (True, False)} == {unasked}
