@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import PlayLand
+from engine.outcome import Outcome
 from engine.rules.knowing import IF_IT_FITS
 from engine.rules.libraries import UNKNOWN_CARD
+from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, sorcery
@@ -106,7 +108,7 @@ def test_608_2d_whether_an_unknown_card_that_is_looked_at_is_cast_is_asked():
     assert answered(board, cast("A", "spell"), RESOLVE, picks=(True,)).status == "unsupported"
 
 
-def hidden(player: str, zone: str, *names: str, spell: object = None, **fields: object) -> Board:
+def hidden(player: str, zone: str, *names: str, spell: Definition | None = None, **fields: object) -> Board:
     """A board with unknown cards in a zone, which are known to be one of some if ``one_of`` says so."""
     board = Board().lands("A", "WUBRG")
     for name in names:
@@ -147,7 +149,7 @@ def test_701_20a_which_of_several_cards_it_is_is_asked_and_remembered():
         assert [option.label for option in outcome.pending.options] == ["Grizzly Bears", "Lightning Bolt"]
 
 
-def found(text: str) -> object:
+def found(text: str) -> Outcome:
     return hidden("B", "hand", spell=sorcery("Seek", "{B}", text)).run(cast("A", "spell"), RESOLVE)
 
 
