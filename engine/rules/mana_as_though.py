@@ -11,8 +11,7 @@ from engine.abilities.cast_riders import PaidAsThough
 from engine.abilities.mana import COLORS
 from engine.abilities.playing import SpendsAsThough
 from engine.abilities.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
-from engine.rules.mana_plan import Loosen
-from engine.rules.mana_units import ANY, Need, SpentOn
+from engine.rules.mana_units import ANY, Loosen, Need, SpentOn
 from engine.rules.matching import fits
 from engine.rules.playing import Ruling, concerns, rulings
 from engine.rules.references import objects

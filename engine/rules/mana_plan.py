@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,10 +19,12 @@ from engine.abilities.mana import COLORS, MANA_TYPES
 from engine.abilities.spending import SpendOnly
 from engine.rules.helping import Helper
 from engine.rules.mana_amounts import Amount
-from engine.rules.mana_sources import ManaSource
-from engine.rules.mana_units import Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
+from engine.rules.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
 from engine.rules.mana_watching import Extras, added
 from engine.rules.unsupported import feature
+
+if TYPE_CHECKING:  # the sources are found by what finds plans for their own costs
+    from engine.rules.mana_sources import ManaSource
 
 STEPS = 20_000
 """How many steps a search for a payment may take."""
@@ -52,9 +55,6 @@ class Plan(msgspec.Struct, frozen=True):
     spend: tuple[Unit, ...]
     help: tuple[Helper, ...] = ()
 
-
-Loosen = Callable[[Need], Need]
-"""What else than it asks for may be spent on a need (609.4b)."""
 
 Allowed = Callable[[SpendOnly, SpentOn], bool]
 """Whether mana that is restricted so may be spent on something (106.6)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 import msgspec
@@ -50,6 +50,10 @@ class Need(msgspec.Struct, frozen=True):
     def asked(self) -> frozenset[str]:
         """The types of mana that the cost itself asks for: "as though" doesn't change it (609.4b)."""
         return self.types if self.asks is None else self.asks
+
+
+Loosen = Callable[[Need], Need]
+"""What else than it asks for may be spent on a need (609.4b)."""
 
 
 class Unit(msgspec.Struct, frozen=True):
