@@ -376,6 +376,10 @@ class Walk(Results, Damages, Exiling):
             case ApplyToObjects(what, (ChangeController(who),), duration, leading):
                 player = self.node(who)
                 bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
+            case ApplyToObjects(what=Back("it", "")) | PutCounters(on=Back("it", "")):
+                gone, self.mentions = self.apart_from_sacrificed()
+                bound = self._fields(instruction)
+                self.mentions = [*gone, *self.mentions]
             case CreateEmblem():
                 bound = self.node(instruction)
             case MayPlay(what=Back(), pool=None, leading=False, duration=WhileExiled(Back(_, ""))):

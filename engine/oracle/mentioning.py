@@ -274,6 +274,11 @@ class Mentions(Others):
             for m in self.mentions
         ]
 
+    def apart_from_sacrificed(self) -> tuple[list[Mention], list[Mention]]:
+        """What was sacrificed, and what else was named: only that can still get or gain something (608.2c)."""
+        gone = [m for m in self.mentions if any(word.startswith("the sacrificed") for word in m.words)]
+        return gone, [m for m in self.mentions if m not in gone]
+
     def _back(self, word: str) -> Any:
         nth = self._seen[word]
         self._seen[word] += 1

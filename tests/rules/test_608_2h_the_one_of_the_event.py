@@ -8,7 +8,7 @@ import pytest
 from engine.actions import Advance, Concede
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BOLT, DOOM_BLADE, Board, card
-from tests.rules.fights import done
+from tests.rules.fights import attack, done
 from tests.rules.pool import creature, enchantment, instant
 
 SOLDIER = creature("Soldier", "{W}", "", "2/3")
@@ -150,3 +150,17 @@ def test_800_4i_what_happened_to_a_player_who_has_left_still_counts(condition: s
     board = Board(("A", "B", "C")).lands("A", "R").hand("A", bolt=BOLT).field("A", sygg=sygg)
     outcome = done(board.run(cast("A", "bolt", "B"), RESOLVE, Concede(player="B"), Advance(to="end"), RESOLVE))
     assert life(outcome.state, "A") == 21
+
+
+def test_608_2c_what_was_sacrificed_is_not_what_gets_something():
+    """608.2c, 111.7: "you may sacrifice a Food. If you do, it gets +2/+2": the attacker does, not what is gone."""
+    eater = creature(
+        "Eater",
+        "{B}",
+        "Whenever this creature attacks, you may sacrifice a Food. If you do, it gets +2/+2 until end of turn.",
+    )
+    food = card("Cake", "{1}", "Artifact — Food")
+    board = Board().field("A", eater=eater, food=food)
+    outcome = answered(board, attack("eater"), RESOLVE, picks=(True,))
+    assert outcome.state.objects["eater"].zone == "battlefield"
+    assert [effect.affects for effect in done(outcome).state.effects] == [("eater",)]
