@@ -4,8 +4,7 @@
 
 ``decks``: boards of real decks, and of any cards; ``cards``: boards about one card each, of every kind of text alike;
 ``examples``: the requests in ``examples/``; ``scenarios``: scripted games that pass. A violation is written with its
-request, the line, and both rulings: ``adjudicator rule`` replays the request. The exit code is 1 if there is any that is
-not in ``tests/metamorphic/known.json``.
+request, the line, and both rulings: ``adjudicator rule`` replays the request. The exit code is 1 if there is any.
 """
 
 from __future__ import annotations
