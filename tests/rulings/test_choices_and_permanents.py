@@ -260,8 +260,8 @@ def test_ghen_arcanum_weaver_2020_11_10() -> None:
 
 
 def test_god_eternal_oketra_2019_05_03() -> None:
-    """903.9a, 704.6d: the commander dies, its ability triggers, and then it may be moved to the command zone."""
+    """903.9a, 704.6d, 608.2d: the commander dies, its ability triggers, and from the command zone it can't be put away."""
     game = Game("ABCD").field("A", oketra={"card": "God-Eternal Oketra", "commander": True}).hand("A", murder="Murder")
     game.state(variant="commander")
-    ruling = game.play(cast("A", "murder", "oketra"), resolve(), resolve(), answers=[True, False])
+    ruling = game.play(cast("A", "murder", "oketra"), resolve(), resolve(), answers=[True])
     assert triggered(ruling, "God-Eternal Oketra") == 1
