@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -193,6 +193,10 @@ PlayerAction = (
 Action = PlayerAction | Resolve | Advance
 
 
+WORK: Final = 1_000_000
+"""The work that a request may come to if it says nothing else (``engine.work``): some seconds."""
+
+
 class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Budgets, as counts, so that they are part of the result."""
 
@@ -200,3 +204,4 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     states: int = 5_000
     branches: int = 200
     courses: int = 100
+    work: int = WORK

@@ -7,6 +7,7 @@ merely records the past and that nothing can ask about is left out. The key depe
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from hashlib import blake2b
 
 import msgspec
@@ -31,9 +32,16 @@ from engine.state.players import Player
 Key = bytes
 
 
-def canonical(state: GameState) -> Key:
-    """A key that is equal for states which differ in nothing that matters."""
-    return _Canonical(state).key()
+def canonical(state: GameState, meant: Iterable[tuple[str, tuple[str, ...]]] = ()) -> Key:
+    """A key that is equal for states which differ in nothing that matters.
+
+    ``meant``: what words stand for in what is being done right now, where that is part of the position.
+    """
+    looked = _Canonical(state)
+    if not meant:
+        return looked.key()
+    words = msgspec.json.encode([(word, looked.several(refs)) for word, refs in meant])
+    return words + looked.key()
 
 
 def canonical_by_name(state: GameState) -> Key:
@@ -55,7 +63,8 @@ class _Canonical:
         self.lasting = () if self.over else tuple(one for one in state.effects if _still_acts(one, state))
         self.stamps = sorted(_stamps(state, self.lasting))
         self.rank = {stamp: position for position, stamp in enumerate(self.stamps)}
-        self.names = {one: f"#{number}" for number, one in enumerate(_listed(state, over=self.over))}
+        self.listed = _listed(state, over=self.over)
+        self.names = {one: f"#{number}" for number, one in enumerate((*self.listed, *_apart(state)))}
         self.remembered: list[str] = []
         self.definitions: dict[int, str] = {}
 
@@ -64,13 +73,13 @@ class _Canonical:
         state = self.state
         parts: list[object] = [state.turn, state.day_night]
         parts.append([self.player(state.players[player]) for player in state.turn_order])
-        parts.append([self.fact(state.objects[one]) for one in tuple(self.names)])
+        parts.append([self.fact(state.objects[one]) for one in self.listed])
         parts.append([self.effect(effect) for effect in self.lasting if not _in_any_order(effect)])
         parts.append(sorted((self.effect(effect) for effect in self.lasting if _in_any_order(effect)), key=repr))
         parts.append([] if self.over else sorted((self.shield(shield) for shield in state.shields), key=repr))
         parts.append([] if self.over else [self.delayed(waiting) for waiting in state.delayed])
-        apart = sorted(state.phased.values(), key=lambda one: one.object.timestamp)
-        parts.append([(self.fact(one.object), one.object.timestamp, one.under, one.indirectly) for one in apart])
+        apart = [state.phased[one] for one in _apart(state)]
+        parts.append([(self.fact(one.object), one.under, one.indirectly) for one in apart])
         parts.append(self.combat())
         parts.append([] if self.over else self.history())
         parts.append(self.former())
@@ -257,6 +266,11 @@ def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
         ordered.extend(sorted(unordered, key=lambda one: _sort_key(state.objects[one])))
     ordered.extend(sorted(state.zone("exile"), key=lambda one: _sort_key(state.objects[one])))
     return tuple(ordered)
+
+
+def _apart(state: GameState) -> tuple[str, ...]:
+    """What is phased out, in the order of its timestamps (702.26b)."""
+    return tuple(sorted(state.phased, key=lambda one: state.phased[one].object.timestamp))
 
 
 def _sort_key(obj: GameObject) -> tuple[str, bool, str, str]:

@@ -7,6 +7,7 @@ it is listed; at the end, all that differ in nothing but names are.
 from __future__ import annotations
 
 import copy
+from collections import deque
 from collections.abc import Iterator
 
 import msgspec
@@ -15,9 +16,12 @@ from engine.canonical import canonical, canonical_by_name
 from engine.choices import Answer, Choice
 from engine.exploring import possible_answers
 from engine.outcome import Branch, Course, Explored, Outcome, RunRequest
-from engine.run import Run
+from engine.run import Run, Status
 
 Taken = tuple[tuple[Choice, Answer], ...]
+
+Answers = tuple[tuple[int, ...], tuple[Answer, ...]]
+"""Answers to the choices of a move, behind the numbers of these among all answers."""
 
 
 class Path:
@@ -48,18 +52,43 @@ def explore(request: RunRequest) -> Outcome:
 
 
 class _Search:
-    """The paths that are left, and the distinct outcomes so far. ``spent`` names the budget that ran out, if one did."""
+    """The paths that are left, and the distinct outcomes so far. ``spent`` names the budget that ran out, if one did.
+
+    All paths go on side by side, so that equal ones are merged. When half of a budget is used up they go on one after the
+    other, so that some come to their ends; and no move may use more than seven eighths of what is left: its choices may
+    never end.
+    """
 
     def __init__(self, request: RunRequest) -> None:
         self.limits = request.limits
         self.trunk = Run(request)
+        self.work = self.trunk.work
         self.finished: dict[bytes, Path] = {}
         self.looked_at = 0
         self.spent: str | None = None
+        self.doing = ""
         self.unfinished = 0
         paths = [Path(self.trunk, ((),), 1)]
-        while paths and self.spent is None:
-            paths = self._next_generation(paths)
+        while paths and not self._is_over():
+            together = 2 * self.looked_at < self.limits.states and 2 * self.work.left > self.limits.work
+            paths = self._next_generation(paths) if together else self._onward(paths)
+        self.unfinished += len(paths)
+        if not self.unfinished:
+            self.spent = None
+
+    def _is_over(self) -> bool:
+        """Whether nothing more may be looked at."""
+        if len(self.finished) > self.limits.branches:
+            self.spent = "branches"
+            while len(self.finished) > self.limits.branches:
+                self.finished.popitem()
+                self.unfinished += 1
+            return True
+        for budget, left in (("states", self.limits.states - self.looked_at), ("work", self.work.left)):
+            if left < 1:
+                self.spent = budget
+                return True
+        return False
 
     def _next_generation(self, paths: list[Path]) -> list[Path]:
         """Every path one move on, equal states merged."""
@@ -67,40 +96,55 @@ class _Search:
         for place, path in enumerate(paths):
             for later in self._one_move(path):
                 _merge(self.finished if later.ended is not None else merged, later)
-            if len(self.finished) > self.limits.branches:
-                self.spent = self.spent or "branches"
-                while len(self.finished) > self.limits.branches:
-                    self.finished.popitem()
-                    self.unfinished += 1
-            if self.spent is not None:
-                cut_short = self.spent == "states"  # this very move
-                self.unfinished += len(merged) + len(paths[place + 1 :]) + cut_short
-                break
+            if self._is_over():
+                return [*merged.values(), *paths[place + 1 :]]
         following = list(merged.values())
         if len(following) == 1 and not self.finished and following[0].courses == ((),):
             self.trunk = following[0].run
         return following
 
+    def _onward(self, paths: list[Path]) -> list[Path]:
+        """The first path one move on, and all others as they were."""
+        first, *others = paths
+        merged: dict[bytes, Path] = {}
+        for later in self._one_move(first):
+            _merge(self.finished if later.ended is not None else merged, later)
+        return [*merged.values(), *others]
+
     def _one_move(self, path: Path) -> list[Path]:
-        """The next move of a path, once for each way in which its choices can be answered."""
-        found: list[Path] = []
-        refused: list[Path] = []
-        open_answers: list[Iterator[tuple[Answer, ...]]] = [iter(((),))]
+        """The next move of a path, once for each way in which its choices can be answered, those with few choices first."""
+        found: list[tuple[tuple[int, ...], Path]] = []
+        refused: list[tuple[tuple[int, ...], Path]] = []
+        left = self.limits.states - self.looked_at
+        most, least = self.looked_at + left - left // 8, self.work.left // 8
+        open_answers: deque[Iterator[Answers]] = deque((iter((((), ()),)),))
         while open_answers:
-            answers = next(open_answers[-1], None)
+            ways, answers = next(open_answers[0], ((), None))
             if answers is None:
-                open_answers.pop()
+                open_answers.popleft()
                 continue
             self.looked_at += 1
-            if self.looked_at > self.limits.states:
-                self.spent = "states"
+            if self.looked_at > most or self.work.left < least:
+                self._give_up("states" if self.looked_at > most else "work")
                 break
             later = _attempt(path, answers)
             if isinstance(later, Path):
-                (refused if later.ended is not None and later.ended.status == "illegal" else found).append(later)
+                if later.ended is not None and later.ended.budget == "work":
+                    self._give_up("work", later.ended.doing)
+                    continue
+                (refused if later.ended is not None and later.ended.status == "illegal" else found).append(
+                    (ways, later)
+                )
             else:
-                open_answers.append(_each_after(answers, later))
-        return found or refused  # a choice that makes the action illegal can't be made (601.2, 733.1)
+                open_answers.append(_each_after(ways, answers, later))
+        # a choice that makes the action illegal can't be made (601.2, 733.1)
+        return [later for _, later in sorted(found or refused, key=lambda one: one[0])]
+
+    def _give_up(self, budget: str, doing: str = "") -> None:
+        """Some of a move's choices are not followed."""
+        self.spent = self.spent or budget
+        self.doing = self.doing or doing
+        self.unfinished += 1
 
     def summed_up(self) -> Outcome:
         """One outcome for all: what every course has in common, and the branches."""
@@ -112,7 +156,8 @@ class _Search:
         if self.spent is None and len(branches) == 1:
             whole = branches[0].outcome
         else:
-            whole = self.trunk.outcome("resolved" if self.spent is None else "undetermined", budget=self.spent)
+            status: Status = "resolved" if self.spent is None else "undetermined"
+            whole = self.trunk.outcome(status, budget=self.spent, doing=self.doing)
         left = [path.run.given.left for path in self.finished.values()]
         unused = tuple(one for one in self.trunk.request.answers if left and all(one in each for each in left))
         courses = sum(branch.leading for branch in branches)
@@ -123,8 +168,8 @@ class _Search:
         )
 
 
-def _each_after(before: tuple[Answer, ...], more: Iterator[Answer]) -> Iterator[tuple[Answer, ...]]:
-    return ((*before, answer) for answer in more)
+def _each_after(ways: tuple[int, ...], before: tuple[Answer, ...], more: Iterator[Answer]) -> Iterator[Answers]:
+    return (((*ways, number), (*before, answer)) for number, answer in enumerate(more))
 
 
 def _merge(into: dict[bytes, Path], path: Path) -> None:

@@ -13,12 +13,13 @@ import msgspec
 from immutables import Map
 
 from engine.canonical import canonical
+from engine.rounds import ROUNDS, Lives, Tally, added, goes_on_for_ever, lives, occasion, tally, without_life
 from engine.rules.game_over import game_over
 from engine.state.change import edit_player, edit_turn
 from engine.state.game import GameState
 from engine.table import Table
 
-Loop = Literal["mandatory", "optional"]
+Loop = Literal["mandatory", "optional", "growing"]
 
 PATIENCE: Final = 12
 """So many moments pass in one step before anybody looks for a loop: most runs end earlier."""
@@ -27,27 +28,61 @@ PATIENCE: Final = 12
 class Watch(msgspec.Struct, frozen=True):
     """What a run has seen since it came to this step and action: how many moments, how many choices were made by then,
     and the moments themselves, each with the number of choices before it.
+
+    ``shapes`` are the positions without their life totals, with the last of these; ``trails`` the quantities each time
+    that the same was on the stack; ``round`` is what the last rounds have added, and the steps of one.
     """
 
     where: tuple[object, ...] = ()
     moments: int = 0
     chosen: int = 0
-    seen: Map[bytes, int] = Map()
+    seen: Map[tuple[bytes, Lives], int] = Map()
+    shapes: Map[bytes, tuple[int, Lives]] = Map()
+    trails: Map[str, tuple[Tally, ...]] = Map()
+    adds: tuple[tuple[str, int], ...] = ()
+    round: tuple[int, int] = (0, 0)
+    willing: bool = False
 
 
-def look(watch: Watch, state: GameState, cursor: object, chosen: int) -> tuple[Watch, Loop | None]:
-    """Look at the next moment, before which ``chosen`` choices were made; which kind of loop it closes, if one."""
+def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int = 0) -> tuple[Watch, Loop | None]:
+    """Look at the next moment, before which ``chosen`` choices were made; which kind of loop it closes, if one.
+
+    ``steps`` is how many steps of the run have led to it.
+    """
     where = (state.turn.number, state.turn.step, cursor)
     if where != watch.where or not state.stack or game_over(state):
         return Watch(where), None
     watch = msgspec.structs.replace(watch, moments=watch.moments + 1, chosen=watch.chosen + chosen)
     if watch.moments <= PATIENCE or state.turn.priority != state.turn.active:
         return watch, None
-    key = canonical(state)
-    before = watch.seen.get(key)
-    if before is None:
-        return msgspec.structs.replace(watch, seen=watch.seen.set(key, watch.chosen)), None
-    return Watch(where), "mandatory" if before == watch.chosen else "optional"
+    shape, alive = canonical(without_life(state)), lives(state)
+    before = watch.seen.get((shape, alive))
+    if before is not None:
+        return Watch(where), "mandatory" if before == watch.chosen else "optional"
+    then = watch.shapes.get(shape)
+    if then is not None and then[0] == watch.chosen and goes_on_for_ever(state, then[1]):
+        return Watch(where), "mandatory"
+    watch = msgspec.structs.replace(
+        watch,
+        seen=watch.seen.set((shape, alive), watch.chosen),
+        shapes=watch.shapes.set(shape, (watch.chosen, alive)),
+    )
+    return _grown(watch, state, steps)
+
+
+def _grown(watch: Watch, state: GameState, steps: int) -> tuple[Watch, Loop | None]:
+    """Look whether rounds add the same each time."""
+    what = occasion(state)
+    trail = (*watch.trails.get(what, ()), tally(state, watch.chosen, steps))[-ROUNDS - 1 :]
+    watch = msgspec.structs.replace(watch, trails=watch.trails.set(what, trail))
+    adds = added(trail)
+    if not adds:
+        return watch, None
+    last = trail[-2]
+    told = msgspec.structs.replace(
+        watch, trails=Map(), adds=adds, round=(last.steps, steps), willing=last.chosen != watch.chosen
+    )
+    return told, "growing"
 
 
 def draw_by_loop(table: Table) -> None:
@@ -56,6 +91,6 @@ def draw_by_loop(table: Table) -> None:
     before = table.state
     for player in before.apnap:
         table.state = edit_player(table.state, player, lost="104.4b")
-    text = "The game has come back to the same position by mandatory actions alone: it is a draw."
+    text = "The same mandatory actions repeat for ever: the game is a draw."
     table.state = edit_turn(table.state, priority=None, passed=())  # 104.1: nobody gets priority any more
     table.note(text, "draw_game", "104.4b", "732.4", before=before)

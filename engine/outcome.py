@@ -117,7 +117,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     ``state`` is the last moment that can be written down as a board; ``moment_step`` is how many of ``steps`` led to it.
     ``budget`` names the budget that ran out (``undetermined``), or is ``loop``: with these choices the game comes back to
-    the same position for ever (732.1b). ``unused`` are the answers that were never asked for.
+    the same position for ever (732.1b); what it was ``doing`` is a sentence. ``unused`` are the answers that were never
+    asked for.
     """
 
     status: Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -132,4 +133,5 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     branches: tuple[Branch, ...] = ()
     explored: Explored | None = None
     budget: str | None = None
+    doing: str = ""
     unused: tuple[Answer, ...] = ()

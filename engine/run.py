@@ -23,6 +23,7 @@ from engine.state.game import GameState
 from engine.state.ids import base
 from engine.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.table import AnsweredBy, Table
+from engine.work import Work
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
 
@@ -40,6 +41,12 @@ LOOPS = (
     " how often (732.1b, 732.2a)."
 )
 """What is said of a loop with a choice in it."""
+
+
+QUIET = ("priority", "pass", "leave_stack")
+"""What need not be told of a round."""
+
+MOST_TOLD = 8
 
 
 class Given:
@@ -70,6 +77,7 @@ class Run:
         self.given = Given(request.answers)
         self.concerned = concerned(request)
         self.watch = Watch()
+        self.work = Work(request.limits.work)
 
     def to_the_end(self) -> Outcome:
         """Go on until the plan is done or something stops it."""
@@ -81,7 +89,7 @@ class Run:
 
     def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
         """Make the next move; the outcome if the run is over with that, or before it."""
-        table = Table(self.state, source, by, self.request.limits.steps - len(self.steps))
+        table = Table(self.state, source, by, self.request.limits.steps - len(self.steps), self.work)
         table.concerned = self.concerned
         try:
             if not self.cursor.settled:
@@ -105,7 +113,7 @@ class Run:
             return self.outcome("unsupported")
         except BudgetSpent as spent:
             self.take_over(table)
-            return self.outcome("undetermined", budget=spent.budget)
+            return self.outcome("undetermined", budget=spent.budget, doing=spent.doing)
         if not self.cursor.settled and self.state.turn.begun and table.steps:
             self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
         self.take_over(table)
@@ -114,9 +122,9 @@ class Run:
 
     def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
-        self.watch, loop = look(self.watch, self.state, self.cursor, chosen)
+        self.watch, loop = look(self.watch, self.state, self.cursor, chosen, len(self.steps))
         if loop == "mandatory":
-            table = Table(self.state, self.given, by, self.request.limits.steps - len(self.steps))
+            table = Table(self.state, self.given, by, self.request.limits.steps - len(self.steps), self.work)
             try:
                 draw_by_loop(table)
             except BudgetSpent as spent:
@@ -125,9 +133,21 @@ class Run:
             self.state = table.state
         elif loop == "optional" and by != "answer":
             return self.outcome("undetermined", budget="loop")
+        elif loop == "growing" and (by != "answer" or not self.watch.willing):
+            return self.outcome("undetermined", budget="loop", doing=self._round())
+        elif loop == "growing":
+            self.warnings.append(f"{self._round()} A shortcut says how often (732.2a).")
         elif loop == "optional" and LOOPS not in self.warnings:
             self.warnings.append(LOOPS)
         return None
+
+    def _round(self) -> str:
+        """What repeats, and what each round of it adds."""
+        first, last = self.watch.round
+        told = [one.text.rstrip(".") for one in self.steps[first:last] if one.event not in QUIET]
+        shown = "; ".join(told[:MOST_TOLD]) + ("; and so on" if len(told) > MOST_TOLD else "")
+        adds = ", ".join(f"{name} +{number}" for name, number in self.watch.adds)
+        return f"The same round repeats ({shown}). Each adds: {adds}."
 
     def take_over(self, table: Table) -> None:
         """Keep what a stretch of the run has to tell."""
@@ -148,6 +168,7 @@ class Run:
         illegal: Illegal | None = None,
         pending: Choice | None = None,
         budget: str | None = None,
+        doing: str = "",
     ) -> Outcome:
         """The outcome as things stand."""
         return Outcome(
@@ -161,6 +182,7 @@ class Run:
             warnings=tuple(self.warnings),
             layers=explained(self.state, self.request.explain),
             budget=budget,
+            doing=doing,
             unused=tuple(self.given.left),
         )
 
@@ -189,7 +211,7 @@ class Run:
             self.assumptions.append("Mana abilities activated on the way are reversed as well (733.1).")
         index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))
         after = table.state
-        table = Table(self.state, self.given, "answer", 2)
+        table = Table(self.state, self.given, "answer", 2, self.work)
         text = f"The action is illegal and is reversed: {illegal.why}."
         table.note(text, "reversed", *illegal.rules, "733.1", before=after)
         if staying:

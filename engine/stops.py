@@ -44,8 +44,9 @@ class TextNotUnderstood(Stop):
 
 
 class BudgetSpent(Stop):
-    """A budget ran out: ``steps``, ``states`` or ``branches``."""
+    """A budget ran out: ``steps``, ``work``, ``states`` or ``branches``. What it was ``doing`` is a sentence."""
 
-    def __init__(self, budget: str) -> None:
+    def __init__(self, budget: str, doing: str = "") -> None:
         super().__init__(f"the budget of {budget} ran out")
         self.budget = budget
+        self.doing = doing

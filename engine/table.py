@@ -24,9 +24,10 @@ from engine.choices import (
 )
 from engine.citing import Cite, StepDone, Taken, cites
 from engine.outcome import NotUnderstood
-from engine.rules.layers import keep_view
+from engine.rules.layers import effects_on, is_shared, keep_view
 from engine.state.game import GameState
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.work import Work, looked_at
 
 AnsweredBy = Literal["answer", "default", "explore"]
 
@@ -63,9 +64,12 @@ class Table:
     in what is done in place of events or right after them. ``entering`` are the objects of which it is being settled how
     they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c). ``concerned`` are the
     first ids of the objects that the request is about: their text can't be left undone.
+    ``work`` counts all that is done here, and is shared with the tables at which the same run goes on.
     """
 
-    def __init__(self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int) -> None:
+    def __init__(
+        self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int, work: Work | None = None
+    ) -> None:
         self._state = state
         self.steps: list[StepDone] = []
         self.taken: list[tuple[Choice, Answer]] = []
@@ -74,6 +78,7 @@ class Table:
         self._source = source
         self._answered_by = answered_by
         self._budget = budget
+        self.work = work if work is not None else Work()
         self._asked = 0
         self.mana_abilities: list[Activated] = []
         self.activating = 0
@@ -92,6 +97,7 @@ class Table:
     def state(self, state: GameState) -> None:
         keep_view(self._state, state)
         self._state = state
+        self.work.charge(1 if is_shared(state) else looked_at(state) * (1 + effects_on(state) // 4))
 
     @property
     def explores(self) -> bool:
@@ -100,7 +106,7 @@ class Table:
 
     def on_trial(self) -> Table:
         """A table with the same state, on which nobody answers: what is done there changes nothing here."""
-        trial = Table(self._state, _nobody, self._answered_by, _TRIAL)
+        trial = Table(self._state, _nobody, self._answered_by, _TRIAL, self.work)
         trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
         trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
         trial.trying, trial.concerned = self.trying + 1, self.concerned
@@ -122,7 +128,7 @@ class Table:
         :raises BudgetSpent: there have been too many.
         """
         if len(self.steps) >= self._budget:
-            raise BudgetSpent("steps")
+            raise BudgetSpent("steps", text)
         if text.startswith(("a ", "an ", "the ")):  # what has no name is called by what it is
             text = text[0].upper() + text[1:]
         self.steps.append(

@@ -150,11 +150,19 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         more = f" The options are {offered}." if offered else ""
         claims.append(Claim(f"{who} has to choose: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
-    if outcome.budget == "loop":
+    if outcome.budget == "loop" and outcome.doing:
+        claims.append(Claim(sentence(outcome.doing), ("732.1b", "732.2a")))
+        claims.append(Claim("Whether anything ever ends it was not shown.", ("104.4b", "732.4")))
+    elif outcome.budget == "loop":
         text = "The game comes back to the same position by choices that could end it: the players say how often."
         claims.append(Claim(text, ("732.1b", "732.2a")))
     elif outcome.budget is not None:
-        claims.append(Claim(f"The request allows only so many {outcome.budget}, and the game was not at its end.", ()))
+        much = "much" if outcome.budget == "work" else "many"
+        claims.append(
+            Claim(f"The request allows only so {much} {outcome.budget}, and the game was not at its end.", ())
+        )
+        if outcome.doing:
+            claims.append(Claim(f"It stopped where this came next: {outcome.doing}", ()))
         claims += _unfinished(outcome)
     return claims[:MOST]
 

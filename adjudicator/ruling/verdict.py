@@ -39,6 +39,8 @@ def verdict(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) ->
         case "unsupported":
             return Verdict("unsupported", shortened(_not_supported(outcome)))
         case "undetermined":
+            if outcome.budget == "loop" and outcome.doing:
+                return Verdict("undetermined", shortened(f"Undetermined: {outcome.doing}"))
             if outcome.budget == "loop":
                 return Verdict("undetermined", "Undetermined: with these choices the game repeats itself for ever.")
             budget = outcome.budget or "steps"

@@ -28,6 +28,7 @@ from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.game import GameState, asks_since_upkeep
 from engine.table import Table
+from engine.work import looked_at
 
 AnyEvent = TypeVar("AnyEvent", bound=kinds.Event)
 
@@ -50,7 +51,9 @@ def happen(
     names what happens to each of
     several objects asks :func:`possible` first.
     """
-    batch = Batch(table, events)
+    proposed = list(events)
+    table.work.charge(len(proposed) * looked_at(table.state))
+    batch = Batch(table, proposed)
     if batch.happened:
         rules = (*rules, *(cited(batch.happened) if cited is not None else ()))
         _commit(table, batch, text, event_name, *rules, actor=actor, objects=objects, choice=choice)
@@ -96,7 +99,7 @@ def _commit(
     state = table.state  # what was prevented on the way has used up shields (615.7)
     for event in in_order(before, leaves):
         state = commit(state, event, before)
-    state, kept = continuing.keep(state, before, leaves)
+    state, kept = continuing.keep(continuing.without_spent(state, leaves), before, leaves)
     told = text if isinstance(text, str) else text(happened)
     table.state = record(before, _control_changed(before, state), happened)
     _assume_order(table, leaves)

@@ -69,7 +69,7 @@ def cast(table: Table, action: CastSpell) -> None:
         action.method,
         action.permission,
         action.face,
-        works=lambda way: _works(table.state, action, card, way),
+        works=lambda way: _works(table, action, card, way),
         said=Said(x=action.x is not None, aims=bool(action.modes or action.targets)),
     )
     cast_by(table, action, card, way)
@@ -79,10 +79,10 @@ TRIAL = 1000
 """How many steps a trial of a way of casting may take."""
 
 
-def _works(state: GameState, action: CastSpell, card: str, way: Way) -> bool:
+def _works(table: Table, action: CastSpell, card: str, way: Way) -> bool:
     """Whether a card can be cast so, as far as a trial with the default choices tells; it leaves no trace."""
     try:
-        cast_by(Table(state, default_answer, "default", TRIAL), action, card, way)
+        cast_by(Table(table.state, default_answer, "default", TRIAL, table.work), action, card, way)
     except IllegalAction:
         return False
     except (BudgetSpent, ChoicePending, TextNotUnderstood, WrongAnswer):

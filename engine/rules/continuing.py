@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import SpellAbility, Static
+from engine.abilities.copying import BecomeCopy
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects
 from engine.events import kinds
@@ -45,6 +46,20 @@ def keep(
             state = msgspec.structs.replace(state, effects=(*state.effects, effect))
             kept.append(effect)
     return state, tuple(kept)
+
+
+def without_spent(state: GameState, events: tuple[kinds.Event, ...]) -> GameState:
+    """The state without the effects that were about nothing but what has just gone: it never comes back (400.7, 611.2c)."""
+    if not state.effects or not any(isinstance(event, kinds.MoveObject | kinds.LeaveGame) for event in events):
+        return state
+    present = tuple(effect for effect in state.effects if not _is_spent(state, effect))
+    return state if len(present) == len(state.effects) else msgspec.structs.replace(state, effects=present)
+
+
+def _is_spent(state: GameState, effect: FloatingEffect) -> bool:
+    if not effect.affects or not isinstance(effect.effect, ApplyToObjects | BecomeCopy):
+        return False
+    return not any(one in state.objects or one in state.phased or one in state.players for one in effect.affects)
 
 
 def tell(table: Table, before: GameState, kept: tuple[FloatingEffect, ...]) -> None:

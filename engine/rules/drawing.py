@@ -26,8 +26,12 @@ def draw(table: Table, player: str, *rules: str, amount: int = 1) -> tuple[str, 
     table.amended_by = number.applied
     for event in number.events:
         for _ in range(event.amount if isinstance(event, kinds.DrawCards) else 0):
-            if not game_over(table.state):  # 104.1: as where a player wins instead of drawing
-                drawn.extend(draw_one(table, player, *rules))
+            if game_over(table.state):  # 104.1: as where a player wins instead of drawing
+                break
+            was = table.state.players[player]
+            drawn.extend(draw_one(table, player, *rules))
+            if was.drew_from_empty_library and table.state.players[player] == was:
+                break  # 121.4: each further draw from the empty library does as little
     table.amended_by = outer
     do_instead(table, number.later)
     return tuple(drawn) if number.events == (kinds.DrawCards(player=player, amount=amount),) else ()

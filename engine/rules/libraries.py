@@ -23,6 +23,8 @@ def know_top(table: Table, player: str, count: int) -> tuple[str, ...]:
     Where known cards lie somewhere among unknown ones, chance decides which card is next. A card that is entering the
     battlefield from there is none of them (614.13c).
     """
+    most = min(count, table.state.players[player].library.size)
+    table.work.expect(most, f"{name_of(table.state, player)} was to see {most} cards of their library.")
     while len(found := _staying(table, player)) < count:
         if not _settle_next(table, player):
             break
@@ -53,6 +55,8 @@ def _settle_next(table: Table, player: str) -> bool:
 
 
 def _chance(table: Table, player: str, library: Library) -> str | None:
+    if library.unknown <= 0 and _are_alike(table.state, library.rest):
+        return library.rest[0]  # whichever it is, nobody could tell the difference
     things = [(one, name_of(table.state, one)) for one in library.rest]
     if library.unknown > 0:
         things.append(("", f"one of {library.unknown} unknown cards"))
@@ -64,6 +68,11 @@ def _chance(table: Table, player: str, library: Library) -> str | None:
     taken = table.ask("random", player, prompt, weighted, "401.2")
     chosen = picked(taken.answer, taken.choice)[0]
     return chosen if chosen in library.rest else None
+
+
+def _are_alike(state: GameState, cards: tuple[str, ...]) -> bool:
+    first, *others = (msgspec.structs.replace(state.objects[one], id="", was=None, timestamp=0) for one in cards)
+    return all(other == first for other in others)
 
 
 def _with_unknown(state: GameState, player: str, library: Library) -> GameState:

@@ -48,6 +48,7 @@ from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding, GameObject, StackFacts, Zone
 from engine.table import Table
+from engine.work import looked_at
 
 DONE: Final = "ability_done"
 """The name in the log of what an ability says to do only once each turn, when it was done (603.2h)."""
@@ -66,6 +67,7 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     """Put on hold every ability that triggers on what has just happened (603.2)."""
     before = heed(table, before, happened)
     after = table.state
+    table.work.charge(looked_at(after))
     _assume_nothing_asks(table, happened)
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):

@@ -89,7 +89,7 @@ def test_104_4b_exploring_a_mandatory_loop_ends_in_the_draw():
 
 
 def test_what_changes_for_ever_ends_with_the_budget_that_ran_out():
-    grow = enchantment("Grow", "{W}", "Whenever you gain life, you gain 1 life.")
+    grow = enchantment("Grow", "{W}", "Whenever you gain life, you gain that much life plus 1.")
     board = Board().lands("A", "W").hand("A", heal=HEAL).field("A", grow=grow)
     outcome = board.run(cast("A", "heal"), limits=Limits(steps=300))
     assert (outcome.status, outcome.budget) == ("undetermined", "steps")

@@ -182,4 +182,4 @@ def _answer(entry: AnswerEntry) -> Answer:
 def load_limits(request: Request) -> Limits:
     """The budgets."""
     limits = request.limits
-    return Limits(steps=limits.steps, states=limits.states, branches=limits.branches, courses=limits.courses)
+    return Limits(**{field: getattr(limits, field) for field in limits.__struct_fields__})

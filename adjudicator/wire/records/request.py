@@ -10,7 +10,7 @@ from adjudicator.wire.records.actions import AnyAction
 from adjudicator.wire.records.base import LARGEST, AnyId, Id, Whole, Wire
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardEntry
-from engine.actions import Policy, Until
+from engine.actions import WORK, Policy, Until
 
 Detail = Literal["verdict", "steps", "full"]
 
@@ -25,6 +25,7 @@ class LimitsEntry(Wire, frozen=True, kw_only=True):
     states: Budget = 5_000
     branches: Budget = 200
     courses: Budget = 100
+    work: Budget = WORK
 
 
 NO_LIMITS: Final = LimitsEntry()

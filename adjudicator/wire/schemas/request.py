@@ -11,6 +11,7 @@ from adjudicator.wire.schemas.actions import action
 from adjudicator.wire.schemas.board import StateSchema
 from adjudicator.wire.schemas.cards import card_entry
 from adjudicator.wire.schemas.fields import Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
+from engine.actions import WORK
 
 _FORMS = ("pick", "number", "divide", "order", "value", "yes", "card")
 
@@ -22,6 +23,12 @@ class LimitsSchema(Shape):
     states = Whole("States of an exploration.", default=5_000, low=1, high=LARGEST)
     branches = Whole("Distinct outcomes of an exploration.", default=200, low=1, high=LARGEST)
     courses = Whole("Courses of answers listed for each outcome; all are counted.", default=100, low=1, high=LARGEST)
+    work = Whole(
+        "Work of the whole request: about one for each look at an object. It bounds time and memory.",
+        default=WORK,
+        low=1,
+        high=LARGEST,
+    )
 
 
 class AnswerSchema(Shape):

@@ -77,6 +77,16 @@ def view(state: GameState) -> View:
     return made
 
 
+def is_shared(state: GameState) -> bool:
+    """Whether the look at a state is known, as that at the one before it."""
+    return "view" in state.__dict__
+
+
+def effects_on(state: GameState) -> int:
+    """So many effects, and objects with static abilities, may take part in the look at a state."""
+    return len(state.effects) + sum(1 for one in state.battlefield if _has_statics(state.objects[one]))
+
+
 def keep_view(old: GameState, new: GameState) -> None:
     """Let a state share the look at the one before it, where nothing that the look depends on has changed.
 

@@ -60,6 +60,7 @@ class Resolving:
     ``by_sides``: it is asked whether coins come up heads or tails, which nobody wins (705.2).
     ``process`` are the instructions before the one that is followed, ``again`` that all of them are followed once more,
     ``repeated_at`` which one said so; ``done_before`` is what they did the times before.
+    ``rounds`` are the positions in which it began again, and how many choices had been made by then.
     ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
     those of which it was said that they are not cast.
@@ -110,6 +111,7 @@ class Resolving:
         self.again = False
         self.repeated_at: int | None = None
         self.done_before: dict[str, tuple[str, ...]] = {}
+        self.rounds: dict[bytes, int] = {}
         self.rolled: RollDice | None = None
         self.results: ResultsTable | None = None
         self.told: dict[tuple[Noun, str], bool] = {}

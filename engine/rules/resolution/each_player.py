@@ -8,6 +8,8 @@ from engine.abilities import effects as ef
 from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Target
+from engine.canonical import canonical
+from engine.loops import draw_by_loop
 from engine.rules.each_player import is_done_at_once, slot_for
 from engine.rules.resolution.context import Resolving
 
@@ -71,9 +73,20 @@ def next_place(resolving: Resolving, place: int) -> int:
         resolving.table.note("The process is repeated.", "repeat", "608.2c", objects=(resolving.object,))
         for name in [name for name in refs if name.startswith(("done.", "now."))]:
             before[name] = (*before.get(name, ()), *refs.pop(name))
+        _look_for_a_loop(resolving)
         return 0
     if place == resolving.repeated_at:
         refs.update({name: (*earlier, *refs.get(name, ())) for name, earlier in before.items()})
         before.clear()
         resolving.repeated_at = None
     return place + 1
+
+
+def _look_for_a_loop(resolving: Resolving) -> None:
+    """A process that comes back to the same position without a choice is repeated for ever: a draw (104.4b, 732.4)."""
+    table = resolving.table
+    amounts = sorted(resolving.amounts.items())
+    key = canonical(table.state, sorted(resolving.refs.items())) + repr(amounts).encode()
+    if resolving.rounds.get(key) == len(table.taken):
+        draw_by_loop(table)
+    resolving.rounds[key] = len(table.taken)

@@ -45,6 +45,9 @@ def tokens_made(table: Table, player: str, definition: Definition, amount: int, 
     others: list[kinds.CreateToken] = []
     for event in result.events:
         for one in event.groups if isinstance(event, kinds.CreateTokens) else ():
+            name = one.definition.name.removesuffix(" Token")
+            text = f"{name_of(table.state, event.player)} was to create {counted(one.amount, f'{name} token')}."
+            table.work.expect(one.amount, text)
             made = (*taken, *(token.becomes for token in (*plain, *others)))
             into = plain if one.definition == definition else others
             into.extend(_new(table.state, event.player, one, made))
