@@ -19,6 +19,7 @@ from engine.abilities.effects import ApplyToObjects
 from engine.abilities.quantities import Number
 from engine.rules.game_over import game_over
 from engine.state.asking import ANYTHING, asked_of
+from engine.state.characteristics import Characteristics
 from engine.state.combat import Attacker
 from engine.state.copiable import Component, Copiable, Copied, Merged
 from engine.state.definition import Definition
@@ -222,8 +223,16 @@ class _Canonical:
         found: list[object] = []
         for one in self.remembered:  # grows as one object refers to another
             former = self.state.former[one]
-            found.append((self.fact(former.object), former.characteristics, self.several(former.became)))
+            found.append((self.fact(former.object), self.seen(former.characteristics), self.several(former.became)))
         return found
+
+    def seen(self, then: Characteristics) -> Characteristics:
+        """What was seen of an object: whatever granted it an ability has a new name as well."""
+        held = tuple(
+            msgspec.structs.replace(one, granted_by=self.name(one.granted_by), of=self.name(one.of))
+            for one in then.abilities
+        )
+        return msgspec.structs.replace(then, abilities=held)
 
     def definition(self, definition: Definition) -> str:
         """A digest of a card, computed once for each record."""

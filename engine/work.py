@@ -41,7 +41,11 @@ MAKING: Final = 10
 """The least that it takes to make one thing."""
 
 
+ELSEWHERE: Final = 8
+"""So many objects in other zones are as much work as one on the battlefield."""
+
+
 def looked_at(state: GameState) -> int:
     """So many objects and effects are looked at, where all are that may have a say."""
     lasting = len(state.effects) + len(state.delayed) + len(state.shields)
-    return 5 + len(state.battlefield) + len(state.stack) + lasting
+    return 5 + len(state.battlefield) + len(state.stack) + lasting + len(state.objects) // ELSEWHERE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import msgspec
 
 from engine.choices import options_for, picked
@@ -9,6 +11,7 @@ from engine.rules.naming import name_of
 from engine.state.change import edit_player
 from engine.state.definition import Definition, Face
 from engine.state.game import GameState
+from engine.state.ids import base
 from engine.state.objects import GameObject
 from engine.state.players import Library
 from engine.table import Table
@@ -17,18 +20,18 @@ UNKNOWN_CARD = Definition(name="", layout="unknown", faces=(Face(name=""),))
 """A card of which nothing is known: it has no characteristics that a rule could use."""
 
 
-def know_top(table: Table, player: str, count: int) -> tuple[str, ...]:
+def know_top(table: Table, player: str, number: int) -> tuple[str, ...]:
     """The ids of the top cards of a library, at most as many as there are; what was unknown gets an id.
 
     Where known cards lie somewhere among unknown ones, chance decides which card is next. A card that is entering the
     battlefield from there is none of them (614.13c).
     """
-    most = min(count, table.state.players[player].library.size)
+    most = min(number, table.state.players[player].library.size)
     table.work.expect(most, f"{name_of(table.state, player)} was to see {most} cards of their library.")
-    while len(found := _staying(table, player)) < count:
+    while len(found := _staying(table, player)) < number:
         if not _settle_next(table, player):
             break
-    return found[:count]
+    return found[:number]
 
 
 def _staying(table: Table, player: str) -> tuple[str, ...]:
@@ -76,11 +79,8 @@ def _are_alike(state: GameState, cards: tuple[str, ...]) -> bool:
 
 
 def _with_unknown(state: GameState, player: str, library: Library) -> GameState:
-    number = 1
-    while (name := f"{player}.card-{number}") in state.objects or any(
-        other.partition("@")[0] == name for other in (*state.objects, *state.former)
-    ):
-        number += 1
+    taken = {base(other) for other in (*state.objects, *state.former)}
+    name = next(name for number in count(1) if (name := f"{player}.card-{number}") not in taken)
     card = GameObject(
         id=name,
         kind="card",
