@@ -16,7 +16,7 @@ from adjudicator.scenarios.defaults import alternatives
 from adjudicator.scenarios.fighting import DAMAGE_RULE, Numbered, declare_attackers, declare_blockers, in_order
 from adjudicator.scenarios.names import Aliases, item_fits
 from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
-from adjudicator.scenarios.records import Item, Refusal
+from adjudicator.scenarios.records import Answering, Item, Refusal
 from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import DealDividedDamage, Instruction
@@ -29,6 +29,9 @@ from engine.rules.scope import Names, Scope
 from engine.rules.targeting import slots
 from engine.state.game import GameState
 from engine.table import Table
+
+HYBRID_RULE = "107.4e"
+"""What a choice of how a hybrid symbol is paid cites."""
 
 MOST = 24
 """How many alternatives of one open choice are looked at."""
@@ -99,7 +102,7 @@ class Attempt:
         said = self._what_it_adds(choice) or self._shares(choice)
         if said is not None:
             return said
-        found = self.queue.take(choice, state, already)
+        found = self._queued(choice, state, already)
         if choice.kind == "choose_modes" or (found is None and not _automatic(choice)):
             self._refuse_choice(choice)
         if found is not None:
@@ -216,7 +219,7 @@ class Attempt:
         """Which mana the activated mana ability adds, where the entry's text says it."""
         if self.mana is None or choice.kind != "choose_value":
             return None
-        adds = self.mana.casefold().partition("add ")[2].rstrip(". ")
+        adds = self.mana.casefold().partition("add ")[2].partition(". ")[0].rstrip(". ")
         for option in choice.options:
             if adds and option.label.casefold() == adds:
                 return Answer(choice=choice.id, pick=(option.id,))
@@ -237,6 +240,24 @@ class Attempt:
         taken = min(self.script.get(self.start + len(self.trail), 0), len(tried) - 1)
         self.trail.append(Decision(choice.prompt, len(tried), taken, False))
         return Answer(choice=choice.id, pick=(tried[taken].id,))
+
+    def _queued(self, choice: Choice, state: GameState, already: tuple[str, ...]) -> Answer | None:
+        """What the queue says."""
+        left = list(self.queue.left)
+        found = self.queue.take(choice, state, already)
+        if found is not None and HYBRID_RULE in choice.rules:
+            return self._half(choice, found, left)
+        return found
+
+    def _half(self, choice: Choice, said: Answer, left: list[tuple[int, Answering]]) -> Answer:
+        """How a hybrid symbol is paid: as the queue says, or, where that can't be paid, otherwise (107.4e)."""
+        others = [option.id for option in choice.options if (option.id,) != said.pick]
+        taken = min(self.script.get(self.start + len(self.trail), 0), len(others))
+        self.trail.append(Decision(choice.prompt, len(others) + 1, taken, explored=False))
+        if not taken:
+            return said
+        self.queue.left = left
+        return Answer(choice=choice.id, pick=(others[taken - 1],))
 
     def _shares(self, choice: Choice) -> Answer | None:
         """The shares that the entry gives its targets."""
@@ -281,6 +302,8 @@ def _automatic(choice: Choice) -> bool:
 
 def _interchangeable(choice: Choice, state: GameState) -> bool:
     """Whether it makes no difference which options are taken, only how many, and that is fixed."""
+    if choice.kind == "choose_replacement":
+        return len({option.label for option in choice.options}) == 1
     fixed = choice.kind == "order" or choice.low == choice.high
     return fixed and len(choice.options) > 1 and len({kind_of(option, state) for option in choice.options}) == 1
 

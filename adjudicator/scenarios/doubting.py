@@ -31,6 +31,7 @@ _FROM_ELSEWHERE = re.compile(
 ELSEWHERE = frozenset({"dredge", "miracle", "recover", "soulshift", "haunt"})
 """Keywords that change what happens to a card outside the battlefield: as it is drawn, discarded, or in a graveyard."""
 
+_MAKES_MANA = re.compile(r"\b(?:adds?|produces?|unspent mana)\b", re.IGNORECASE)
 _REMINDER = re.compile(r"\([^()]*\)")
 _ITSELF = re.compile(r"\bthis \w+|\bopening hand\b", re.IGNORECASE)
 
@@ -181,7 +182,7 @@ def unread_mana(state: GameState, player: str) -> Iterator[str]:
             if state.objects[one].unknown:
                 continue
             seen = view(state).of(one)
-            if any(re.search(r"\badds?\b", line.text, re.IGNORECASE) for line in seen.unread):
+            if any(_MAKES_MANA.search(line.text) for line in seen.unread):
                 yield seen.name
     for one in state.battlefield:
         seen = view(state).of(one)

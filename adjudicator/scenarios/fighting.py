@@ -97,6 +97,9 @@ def declare_attackers(choice: Choice, state: GameState, entries: tuple[Numbered,
     declined = tuple(number for number in costly if queue.take_yes(choice.decided_by) is False)
     wanted = {number: pair for number, pair in named.items() if number not in declined}
     pairs = _with_required(possible, frozenset(wanted.values()))
+    required = _with_required(possible, frozenset())
+    if pairs - set(wanted.values()) - required:  # nobody attacks to make another attack legal (508.1c)
+        pairs = _alone(possible, pairs & {*wanted.values(), *required}, required)
     done = tuple(number for number, pair in wanted.items() if pair in pairs)
     return Declared(_answer(choice, pairs), (*done, *declined))
 
@@ -143,6 +146,12 @@ def _with_required(possible: Possible, named: Declaration) -> Declaration:
     wanted = tuple(Requirement(frozenset({pair}), "the script says so", "508.1a") for pair in sorted(named))
     first = possible.requirements * (len(wanted) + 1)  # a requirement weighs more than all that the script says
     return best(msgspec.structs.replace(possible, requirements=(*first, *wanted), costly=possible.costly - named))
+
+
+def _alone(possible: Possible, named: Declaration, required: Declaration) -> Declaration:
+    """These attacks, if they may be declared without others; else what has to be."""
+    legal = why_illegal(possible, named, ("508.1c", "508.1d"), str) is None
+    return named if legal else required
 
 
 def _attacks(

@@ -21,7 +21,7 @@ from engine.rules.casting import cast
 from engine.rules.doors import unlock
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explain
-from engine.rules.methods import METHODS
+from engine.rules.methods import METHODS, ways
 from engine.rules.special_actions import why_not_play
 from engine.rules.suspending import suspend
 from engine.state.change import edit_turn
@@ -93,10 +93,15 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
             faces = doing.faces_called(state, that.player, that.card or "")
             actions = (
                 *(
-                    CastSpell(player=that.player, object=one, face=face, method=that.method, payment=payment)
+                    CastSpell(player=that.player, object=one, face=face, method=method, payment=payment)
                     for one, face in faces
+                    for method in _methods(state, that, one)
                 ),
-                *(CastSpell(player=that.player, object=card, method=that.method, payment=payment) for card in cards),
+                *(
+                    CastSpell(player=that.player, object=card, method=method, payment=payment)
+                    for card in cards
+                    for method in _methods(state, that, card)
+                ),
             )
             return any(_can_be_done(state, a, a.object, partial(_cast, a)) for a in actions)
         case "suspend":
@@ -110,6 +115,13 @@ def can_do(game: Game, that: ex.CanDo) -> bool:
             return any(_can_be_done(state, a, a.object, partial(_unlock, a)) for a in unlocks)
         case _:
             raise Beyond(f"the engine does not have this yet: {that.do}")
+
+
+def _methods(state: GameState, that: ex.CanDo, card: str) -> tuple[str | None, ...]:
+    """The methods by which it may be cast: the one that is asked for, or else any."""
+    if that.method is not None:
+        return (that.method,)
+    return tuple(dict.fromkeys((None, *(way.method for way in ways(state, that.player, card)))))
 
 
 def _plain_cards(state: GameState, that: ex.CanDo, aliases: dict[str, frozenset[str]]) -> tuple[str, ...]:

@@ -48,13 +48,14 @@ def largest(abilities: tuple[ManaSource, ...]) -> set[Pool]:
     free = tuple(sorted((source for source in abilities if source.mana is None), key=_uses_up))
     costing = tuple(source for source in abilities if source.mana is not None)
     found: set[Pool] = set()
-    for pool, used in _from_free(free):
+    for pool, used in _from_free(free, costing):
         found.update(_from_costing(costing, pool, used))
     return {pool for pool in found if not any(_contains(other, pool) for other in found if other != pool)}
 
 
-def _from_free(free: tuple[ManaSource, ...]) -> Iterator[tuple[Pool, UsedUp]]:
-    """What can be made without spending mana, as much of it as there is."""
+def _from_free(free: tuple[ManaSource, ...], costing: tuple[ManaSource, ...]) -> Iterator[tuple[Pool, UsedUp]]:
+    """What can be made without spending mana, as much of it as there is, but for what else may use its source."""
+    kept = {used.what for source in costing for used in source.uses}
     waiting: list[tuple[int, Pool, UsedUp]] = [(0, (), frozenset())]
     seen = set(waiting)
     while waiting:
@@ -65,7 +66,8 @@ def _from_free(free: tuple[ManaSource, ...]) -> Iterator[tuple[Pool, UsedUp]]:
             if index >= at and is_left(source, dict(used))
             for amount in _amounts(source)
         ]
-        if not after and not any(is_left(source, dict(used)) for source in free):
+        left = (source for source in free if is_left(source, dict(used)))
+        if all(any(use.what in kept for use in source.uses) for source in left):
             yield pool, used
         waiting.extend(one for one in after if one not in seen)
         seen.update(after)
@@ -111,7 +113,10 @@ def _amounts(source: ManaSource) -> tuple[Pool, ...]:
     """What one use of it may add, with what triggered mana abilities and replacement effects add on top."""
     whole = tuple(dict.fromkeys((*amount, *added(extras)) for amount, extras in source.ways))
     if not is_of_any_color(source):
-        return whole
+        single = {pool[0] for pool in whole if len(pool) == 1}
+        if not {*COLORS} <= single or len(whole) < len(COLORS):
+            return whole
+        return (("any",), *(pool for pool in whole if len(pool) > 1 or pool[0] not in COLORS))
     if all(len(set(pool)) == 1 for pool in whole):
         return (("any",) * len(whole[0]),)
     more = {added(extras) for _, extras in source.ways}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from adjudicator.scenarios.base import ZoneName
@@ -20,6 +21,9 @@ from engine.state.copiable import Copied
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.state.objects import GameObject, Zone
+
+_REMINDER = re.compile(r"\(([^()]*)\)")
+_SENTENCE = re.compile(r"(?<=\.) ")
 
 NAMELESS = "(nameless)"
 
@@ -96,6 +100,16 @@ def _keywords_of(state: GameState, holder_id: str, ability: object) -> Iterator[
     for other in view(state).of(holder_id).abilities:
         if isinstance(other.ability, Keyword) and ability in meaning_of(other.ability):
             yield from _texts(state, holder_id, other.ability)
+            yield from _reminders(state, holder_id, other.ability)
+
+
+def _reminders(state: GameState, holder_id: str, keyword: Keyword) -> Iterator[str]:
+    """The sentences of the reminder text of a keyword, which spell its abilities out."""
+    record = state.objects.get(holder_id) or state.former[holder_id].object
+    for text, abilities in own_lines(record):
+        if keyword in abilities:
+            for reminder in _REMINDER.findall(text):
+                yield from _SENTENCE.split(reminder)
 
 
 def _texts(state: GameState, holder_id: str, ability: object) -> tuple[str, ...]:

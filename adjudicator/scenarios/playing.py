@@ -250,7 +250,7 @@ class Game:
             case rec.Activate(ability=text, object=alias):
                 ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto)
                 chosen = self._ahead(number, entry).ways(ways)
-                self._first_of(chosen, entry.targets, f"activate {text!r}", entry.player, text=text)
+                self._first_of(chosen, entry.targets, f"activate {text!r}", entry.player, text=text, mana=text)
             case rec.ManaEntry(ability=text, object=alias):
                 ways = doing.activations(self.state, entry.player, text, alias, self.aliases, auto=auto, mana=True)
                 self._first_of(ways, (), f"activate {text!r}", entry.player, text=text, mana=text)
@@ -311,6 +311,8 @@ class Game:
                 return
         if self.begun.doubtful:
             look_for(self.state, player, card, text)
+        if last is None:
+            look_at_refusal(self.state, self.state.turn.active, self.state.stack, f"there is nothing to {what}")
         raise last or Refused("illegal_action", f"there is nothing to {what}")
 
     def _add_counters(self, entry: rec.AddCounters) -> None:

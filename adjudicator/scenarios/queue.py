@@ -5,15 +5,27 @@ A choice uses up its player's first entry that fits: the kind answers such a cho
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import UnsetType
 
 from adjudicator.scenarios.casting import cost_answer
 from adjudicator.scenarios.names import Aliases, ability_on_stack, called, item_fits
 from adjudicator.scenarios.records import Answering, Item
+from adjudicator.scenarios.replies import (
+    again_and_again,
+    any_word,
+    by_chance,
+    by_numbers,
+    is_legal,
+    none_at_all,
+    one_by_one,
+    single,
+    whether,
+    with_life,
+)
 from adjudicator.scenarios.texts import begins, name_key
-from engine.choices import Answer, Choice, Option, WrongAnswer, check
+from engine.abilities.effects import Modal
+from engine.abilities.node import find
+from engine.choices import Answer, Choice, Option
 from engine.state.game import GameState
 
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
@@ -158,38 +170,40 @@ class Queue:
         own = [(index, entry) for index, entry in self.left if entry.player == choice.decided_by]
         match choice.kind:
             case "choose_yes_no":
-                return _single(choice, own, "yes")
+                return single(choice, own, "yes")
             case "choose_number" if not REPEATED_RULES.isdisjoint(choice.rules):
-                return _again_and_again(choice, own)
+                return again_and_again(choice, own)
             case "choose_number":
-                return _single(choice, own, "number")
+                return single(choice, own, "number")
             case "choose_modes":
                 return self._several(choice, [e for e in own if e[1].kind == "mode"], state, already)
             case "divide":
                 used, answer = self._divide(choice, own, state)
-                return (used, answer) if answer is not None else _numbers(choice, own)
+                return (used, answer) if answer is not None else by_numbers(choice, own, state)
             case "order":
+                if own and own[0][1].kind == "choose" and own[0][1].items is None:  # the order in which they are listed
+                    return {own[0][0]}, Answer(choice=choice.id, order=tuple(option.id for option in choice.options))
                 return self._order(choice, [e for e in own if e[1].kind in ("choose", "target")], state)
             case "choose_value" if not choice.options:
-                return _word(choice, own)
+                return any_word(choice, own)
             case "choose_value" if PHYREXIAN_RULE in choice.rules:
-                return _with_life(choice, own)
+                return with_life(choice, own)
             case "choose_objects" if ONE_OF_THE_TARGETS in choice.rules:
-                return _one_by_one(choice, own)
+                return one_by_one(choice, own)
             case "random":
-                return _chance(choice, own)
+                return by_chance(choice, own)
             case "choose_objects" if not WHETHER_RULES.isdisjoint(choice.rules) and not self._is_named(
                 choice, own, state
             ):
                 if self.agreed == choice.source and len(choice.options) == 1:
                     return set(), Answer(choice=choice.id, pick=(choice.options[0].id,))  # whoever may do it said yes
-                return _whether(choice, own)
+                return whether(choice, own)
             case kind if kind in SOME:
                 ways = [self._several(choice, [e for e in own if e[1].kind == k], state, already) for k in _PICKING]
                 found = [way for way in ways if way[1] is not None]
                 if TARGET_RULE not in choice.rules:
                     found.sort(key=lambda way: min(way[0]))
-                return found[0] if found else (set(), None)
+                return found[0] if found else none_at_all(choice, own)
             case _:
                 return set(), None
 
@@ -223,7 +237,11 @@ class Queue:
 
     def _picks(self, choice: Choice, entry: Answering, picks: list[str], state: GameState) -> list[str] | None:
         if entry.kind == "mode":
-            meant = str(int(str(entry.mode)) - 1)
+            place = int(str(entry.mode)) - 1
+            if _uses_modes_up(state, choice.source) and 0 <= place < len(choice.options):
+                left = choice.options[place].id  # what was used up is not counted
+                return [left] if left not in picks else None
+            meant = str(place)
             number = next((o.id for o in choice.options if o.object == meant and o.id not in picks), None)
             return [number] if number is not None else None
         found: list[str] = []
@@ -259,6 +277,8 @@ class Queue:
         label = option.label.casefold()
         symbol = COLOR_WORDS.get(word)
         bare = label.strip("{}")
+        if choice.kind == "choose_replacement" and _is_effect(name_key(option.label), word):
+            return True
         return word in (label, bare) or begins(item.object, option.label) or (symbol or "?").casefold() == bare
 
     def _order(
@@ -319,117 +339,11 @@ class Queue:
             return set(), None
         whole = tuple((option.id, shares.get(option.id, 0)) for option in choice.options)
         answer = Answer(choice=choice.id, divide=whole)
-        return (used, answer) if _legal(choice, answer) else (set(), None)
-
-
-def _whether(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    """Whether something is chosen at all, said as a yes or no: a yes where there is but one thing to choose."""
-    for index, entry in own:
-        if entry.kind == "yes" and choice.low == 0 and (not entry.yes or len(choice.options) == 1):
-            picks = (choice.options[0].id,) if entry.yes else ()
-            return {index}, Answer(choice=choice.id, pick=picks)
-    return set(), None
+        return (used, answer) if is_legal(choice, answer) else (set(), None)
 
 
 def _says_nothing(entry: Answering) -> bool:
     return entry.mode is None if entry.kind == "mode" else entry.items is None
-
-
-def _with_life(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    """How a Phyrexian symbol is paid is a yes or no: with life, or with mana (107.4f)."""
-    for index, entry in own:
-        if entry.kind == "yes":
-            pick = next(option.id for option in choice.options if (option.object == "life") == bool(entry.yes))
-            return {index}, Answer(choice=choice.id, pick=(pick,))
-    return set(), None
-
-
-def _one_by_one(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    """Which target is changed may be said target by target: yes or no (115.7b)."""
-    said = [(index, entry) for index, entry in own if entry.kind == "yes"][: len(choice.options)]
-    for place, (_, entry) in enumerate(said):
-        if entry.yes:
-            used = {index for index, _ in said[: place + 1]}
-            return used, Answer(choice=choice.id, pick=(choice.options[place].id,))
-    return set(), None
-
-
-def _again_and_again(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    """How often a cost is paid that may be paid any number of times: a yes for each time, and then a no."""
-    used: set[int] = set()
-    times = 0
-    for index, entry in own:
-        if entry.kind != "yes":
-            continue
-        used.add(index)
-        if not entry.yes:
-            break
-        times += 1
-    return (used, Answer(choice=choice.id, number=times)) if used else _single(choice, own, "number")
-
-
-def _single(
-    choice: Choice, own: list[tuple[int, Answering]], kind: Literal["yes", "number"]
-) -> tuple[set[int], Answer | None]:
-    for index, entry in own:
-        if entry.kind != kind:
-            continue
-        answer = (
-            Answer(choice=choice.id, yes=bool(entry.yes))
-            if kind == "yes"
-            else Answer(choice=choice.id, number=int(str(entry.number)))
-        )
-        if _legal(choice, answer):
-            return {index}, answer
-    return set(), None
-
-
-def _numbers(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    """One number for each part of a division, in order, where mana is divided among colors."""
-    given = [(index, int(str(entry.number))) for index, entry in own if entry.kind == "number"][: len(choice.options)]
-    if "510.1" in choice.rules:
-        return _assigned(choice, given)
-    if "106.3" not in choice.rules or len(given) < len(choice.options):
-        return set(), None
-    shares = tuple((option.id, number) for option, (_, number) in zip(choice.options, given, strict=True))
-    answer = Answer(choice=choice.id, divide=shares)
-    return ({index for index, _ in given}, answer) if _legal(choice, answer) else (set(), None)
-
-
-def _assigned(choice: Choice, given: list[tuple[int, int]]) -> tuple[set[int], Answer | None]:
-    """One number for each creature, in order, until all combat damage is assigned (510.1)."""
-    shares = dict.fromkeys((option.id for option in choice.options), 0)
-    used: set[int] = set()
-    for option, (index, number) in zip(choice.options, given, strict=False):
-        if sum(shares.values()) == choice.total and number:
-            break
-        shares[option.id] = number
-        used.add(index)
-    answer = Answer(choice=choice.id, divide=tuple(shares.items()))
-    return (used, answer) if _legal(choice, answer) else (set(), None)
-
-
-def _word(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    for index, entry in own:
-        items = entry.items if entry.kind == "choose" else None
-        if items and items[0].object is not None:
-            return {index}, Answer(choice=choice.id, value=items[0].object)
-    return set(), None
-
-
-def _chance(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    """The next result of a die or a coin."""
-    labels = {option.label.casefold(): option.id for option in choice.options}
-    for index, entry in own:
-        words: tuple[str, ...] = ()
-        if entry.kind == "die":
-            words = (str(entry.die),)
-        elif entry.kind == "coin":
-            words = ("win", "wins", "heads") if entry.coin else ("lose", "loses", "tails")
-        for word in words:
-            if word in labels:
-                return {index}, Answer(choice=choice.id, pick=(labels[word],))
-    return set(), None
 
 
 def _ability_text_fits(state: GameState, ref: str, text: str) -> bool:
@@ -444,6 +358,18 @@ def _text_fits(state: GameState, ref: str, source: str, item: Item) -> bool:
     name, forms = found if found is not None else (called(state, ref), ())
     part = (item.object or item.ability or "").casefold()
     return name_key(name) == name_key(source) and (not forms or any(part in form.casefold() for form in forms))
+
+
+def _uses_modes_up(state: GameState, source: str | None) -> bool:
+    """Whether a mode can be chosen only once (700.2)."""
+    obj = state.objects.get(source or "")
+    ability = obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
+    return ability is not None and any(modal.new for modal in find(ability, Modal))
+
+
+def _is_effect(label: str, word: str) -> bool:
+    """Whether a replacement effect is meant: by the name of its source, or, of a shield, by what it does (701.19)."""
+    return word in label or ("regenerat" in label and word.startswith("regenerat"))
 
 
 def _alike(choice: Choice, options: list[str], state: GameState) -> bool:
@@ -473,11 +399,3 @@ def _same(one: Answer, other: Answer) -> bool:
         other.order,
         other.divide,
     )
-
-
-def _legal(choice: Choice, answer: Answer) -> bool:
-    try:
-        check(choice, answer)
-    except WrongAnswer:
-        return False
-    return True

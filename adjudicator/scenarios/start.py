@@ -106,10 +106,17 @@ class _Entering(Attempt):
     """The answers before the game: what nobody is said to pay for as something enters is not paid for."""
 
     def answer(self, choice: Choice, state: GameState) -> Answer:
-        """What is chosen: an offer that no entry of the queue takes up is declined."""
+        """What is chosen: an offer that no entry of the queue takes up is declined; where the script leaves it open,
+        another course takes it up.
+        """
         if choice.kind != "choose_yes_no" or OPENING_RULE in choice.rules:
             return super().answer(choice, state)
-        return self.queue.take(choice, state, ()) or Answer(choice=choice.id, yes=False)
+        said = self.queue.take(choice, state, ())
+        if said is not None or self.strict:
+            return said or Answer(choice=choice.id, yes=False)
+        taken = min(self.script.get(self.start + len(self.trail), 0), 1)
+        self.trail.append(Decision(choice.prompt, 2, taken, True))
+        return Answer(choice=choice.id, yes=bool(taken))
 
 
 class _SettingUp:

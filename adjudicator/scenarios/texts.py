@@ -77,6 +77,7 @@ def without_ability_word(text: str) -> str:
 
 
 _ADDS = re.compile(r"^(.*?: add )(.*)$")
+_CHAPTERS = re.compile(r"\s*([IVX]+(?:, [IVX]+)*) [—–-]")
 
 
 def begins(wanted: str, text: str, name: str = "") -> bool:
@@ -86,13 +87,18 @@ def begins(wanted: str, text: str, name: str = "") -> bool:
     True
     """
     short = text_key(wanted, name)
+    chapters, those = _CHAPTERS.match(wanted), _CHAPTERS.match(text)
+    if chapters is not None and (those is None or those[1] != chapters[1]):
+        return False  # the first chapter is not the second
     for form in dict.fromkeys((text, without_ability_word(text))):
         key = text_key(form, name)
         if key.startswith(short):
             return True
         adds, asked = _ADDS.match(key), _ADDS.match(short.rstrip("."))
         if adds and asked and adds[1] == asked[1]:
-            options = re.split(r", or |,? or |, ", adds[2].partition(".")[0])
-            if len(options) > 1 and asked[2] in options:
+            made, more = adds[2].partition(".")[::2]
+            meant, also = asked[2].partition(".")[::2]
+            options = re.split(r", or |,? or |, ", made)
+            if len(options) > 1 and meant in options and more.strip(". ").startswith(also.strip(". ")):
                 return True
     return False
