@@ -153,10 +153,13 @@ def look_at_combat(state: GameState, question: Question) -> None:
 
 def look_for(state: GameState, player: str, name: str | None, text: str | None) -> None:
     """Look at what a player's cards and permanents may have, where nothing was found that an entry could mean: the entry
-    names the card, or says how the text begins.
+    names the card, or says how the text begins. What is on the stack may have given it, or may give it yet.
 
-    :raises Beyond: text of such a card, or that begins with that word, is not understood.
+    :raises Beyond: text of such a card, or that begins with that word, or of what is on the stack, is not understood.
     """
+    for one in state.stack:
+        for line in view(state).of(one).unread:
+            raise Beyond(f"{view(state).of(one).name}: {line.text!r} is not understood ({line.why})")
     called = {name_key(name)} if name is not None else set()
     word = _first_word(text) if text is not None else None
     for zone in ("battlefield", "hand", "command", "graveyard", "exile", "library"):

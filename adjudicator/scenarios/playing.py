@@ -311,8 +311,6 @@ class Game:
                 return
         if self.begun.doubtful:
             look_for(self.state, player, card, text)
-        if last is None:
-            look_at_refusal(self.state, self.state.turn.active, self.state.stack, f"there is nothing to {what}")
         raise last or Refused("illegal_action", f"there is nothing to {what}")
 
     def _add_counters(self, entry: rec.AddCounters) -> None:
