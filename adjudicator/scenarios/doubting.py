@@ -17,6 +17,7 @@ from engine.outcome import NotUnderstood
 from engine.rules.layers import view
 from engine.rules.unread import Refused as Question
 from engine.rules.unread import allowing, doubts, refused
+from engine.rules.unread.standing import lines_of
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.stops import IllegalAction
@@ -158,7 +159,7 @@ def look_for(state: GameState, player: str, name: str | None, text: str | None) 
     :raises Beyond: text of such a card, or that begins with that word, or of what is on the stack, is not understood.
     """
     for one in state.stack:
-        for line in view(state).of(one).unread:
+        for line in lines_of(view(state).of(one)):
             raise Beyond(f"{view(state).of(one).name}: {line.text!r} is not understood ({line.why})")
     called = {name_key(name)} if name is not None else set()
     word = _first_word(text) if text is not None else None
@@ -168,7 +169,7 @@ def look_for(state: GameState, player: str, name: str | None, text: str | None) 
                 continue
             own = called & {name_key(face.name) for face in state.objects[one].definition.faces}
             seen = view(state).of(one)
-            for line in seen.unread:
+            for line in lines_of(seen):
                 if own or (word is not None and _first_word(line.text) == word):
                     raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
 
