@@ -55,11 +55,13 @@ from engine.table import Table
 class Cursor(msgspec.Struct, frozen=True):
     """How far a run has come: the index of the action at hand, and where the turn stood as it came to it.
 
-    ``settled``: what comes before anybody gets priority has been done for the board as posted.
+    ``settled``: what comes before anybody gets priority has been done for the board as posted; ``begun``: with that the
+    step began before which the board was posted, so that nobody was said to have priority.
     """
 
     action: int = 0
     settled: bool = False
+    begun: bool = False
     since: tuple[int, str] | None = None
     ended: bool = False
 
@@ -111,7 +113,7 @@ def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
         case Concede():
             return Perform(action)
         case _:
-            if state.turn.priority == action.player or cursor.action == 0:
+            if state.turn.priority == action.player or (cursor.action == 0 and not cursor.begun):
                 return Perform(action)  # its own check refuses a first action of somebody without priority
             last = set(state.apnap) <= {*state.turn.passed, state.turn.priority}
             if last or action.player not in state.players:
@@ -185,12 +187,14 @@ def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...], 
     start = (table.state.turn.number, table.state.turn.step)
     match move:
         case Settle():
+            begins = not table.state.turn.begun
             _settle_board(table)
-            return msgspec.structs.replace(cursor, settled=True)
+            done = begins and cursor.action < len(actions) and _is_reached(table.state, actions[cursor.action])
+            return Cursor(cursor.action + done, settled=True, begun=begins and not done, since=cursor.since)
         case Pass():
             target = actions[cursor.action] if cursor.action < len(actions) else None
             through = (PassThrough(),) if _is_beyond_combat(table.state, target, until) else ()
-            resolved = _pass(table, _stop_before(table.state, target), through)
+            resolved = _pass(table, _stop_before(table.state, actions[cursor.action :]), through)
             if cursor.action < len(actions):
                 return _after_pass(table.state, cursor, actions[cursor.action], resolved, start)
             return Cursor(cursor.action, settled=True, since=cursor.since or start)
@@ -213,6 +217,13 @@ def _together(state: GameState, actions: tuple[Action, ...]) -> tuple[CombatActi
             break
         found.append(action)
     return tuple(found)
+
+
+def _is_reached(state: GameState, action: Action) -> bool:
+    """Whether the step that has just begun is the one that the game is to be advanced to (500.1)."""
+    if not isinstance(action, Advance) or not state.turn.begun:
+        return False
+    return state.turn.step == action.to and action.turn in (None, state.turn.number)
 
 
 def _after_pass(state: GameState, cursor: Cursor, action: Action, succession: bool, start: tuple[int, str]) -> Cursor:
@@ -244,11 +255,20 @@ def _settle_board(table: Table) -> None:
         )
 
 
-def _stop_before(state: GameState, action: Action | None) -> Step | None:
-    """The step without priority that an action goes to, if it is the next of its kind."""
+def _stop_before(state: GameState, actions: tuple[Action, ...]) -> Step | None:
+    """The step without priority that an action goes to, if it is the next of its kind; or that of combat in which the
+    action after it is done as the step begins.
+    """
+    action = actions[0] if actions else None
     if isinstance(action, CombatAction):
         return _combat_step_next(state, action)
-    if not isinstance(action, Advance) or action.to not in ("untap", "cleanup"):
+    if not isinstance(action, Advance):
+        return None
+    following = actions[1] if len(actions) > 1 else None
+    if isinstance(following, CombatAction) and action.to == _combat_step_next(state, following):
+        ahead = state.turn.number + (STEPS.index(state.turn.step) >= STEPS.index(action.to))
+        return action.to if action.turn in (None, ahead) else None
+    if action.to not in ("untap", "cleanup"):
         return None
     coming = state.turn.number + (action.to == "untap")
     return action.to if action.turn is None or action.turn == coming else None

@@ -10,6 +10,7 @@ import msgspec
 from adjudicator.ruling import steps as told
 from adjudicator.ruling.asking import asked
 from adjudicator.ruling.citing import citations, installed_rulebook
+from adjudicator.ruling.defaulting import defaults_behind, with_defaults
 from adjudicator.ruling.diff import patch
 from adjudicator.ruling.explaining import MOST, Claim, explanation
 from adjudicator.ruling.verdict import Verdict, verdict
@@ -52,8 +53,9 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
 
     :raises adjudicator.ruling.citing.UnknownRule: the engine cited a number that the edition does not have.
     """
-    held = verdict(before, outcome, frame.explain)
-    ruling = _empty(frame, outcome.status, held, explanation(outcome))
+    held = with_defaults(verdict(before, outcome, frame.explain), outcome, frame.assumptions)
+    claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions)]
+    ruling = _empty(frame, outcome.status, held, claims)
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
     ruling["assumptions"] += [{"text": text} for text in outcome.assumptions]
     ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]

@@ -48,7 +48,7 @@ def meant(kind: str, known: Collection[str] = KINDS) -> str | None:
     """The kinds that were perhaps meant, as a list in words; ``None`` if none is near.
 
     >>> meant("p1p1"), meant("+1"), meant("posion"), meant("m1m1"), meant("xyzzy")
-    ('+1/+1', '+1/+1', 'poison', '-1/-1', None)
+    ('+1/+1', '+1/+1', 'poison or possession', '-1/-1', None)
     """
     if (size := _NEARLY_SIZE.fullmatch(kind)) is not None:
         second = size["two"] or size["one"]

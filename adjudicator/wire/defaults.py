@@ -10,8 +10,10 @@ from typing import Final
 
 from msgspec import UNSET
 
+from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board, TurnEntry, Variant
 from adjudicator.wire.records.players import PlayerEntry
+from adjudicator.wire.records.request import Request
 from engine.state.turn import Step
 
 LIBRARY_SIZE: Final = 40
@@ -20,6 +22,13 @@ MAX_HAND_SIZE: Final = 7
 
 _STARTING_LIFE: Final[dict[Variant, int]] = {"commander": 40, "two_headed_giant": 30}
 _NO_PRIORITY: Final = ("untap", "cleanup")
+_WITHOUT_PRIORITY: Final = (
+    act.ConcedeEntry,
+    act.DeclareAttackersEntry,
+    act.DeclareBlockersEntry,
+    act.AssignCombatDamageEntry,
+)
+"""What is done at any time (104.3a), or as a step begins (703.4)."""
 
 
 def variant(board: Board) -> Variant:
@@ -52,16 +61,28 @@ def active(board: Board) -> str | None:
     return board.turn.active or next(iter(turn_order(board)), None)
 
 
-def priority(board: Board) -> str | None:
-    """The active player, except in a step in which nobody receives priority (117.3a, 502.4, 514.3)."""
-    if board.turn.priority is not UNSET:
-        return board.turn.priority
-    return usual_priority(board)
+def priority(request: Request) -> str | None:
+    """Who has priority: as it is said, or the usual."""
+    turn = request.state.turn
+    return usual_priority(request) if turn.priority is UNSET else turn.priority
 
 
-def usual_priority(board: Board) -> str | None:
-    """Who has priority where nothing is said of it."""
-    return None if step(board.turn) in _NO_PRIORITY else active(board)
+def usual_priority(request: Request) -> str | None:
+    """Who has priority where nothing is said of it: the player of a first action that takes it (117.1), for else it could
+    not be done; else the active player; nobody in a step in which nobody receives it (117.3a, 502.4, 514.3).
+    """
+    board = request.state
+    if step(board.turn) in _NO_PRIORITY:
+        return None
+    return active(board) if board.turn.begun is False else first_actor(request) or active(board)
+
+
+def first_actor(request: Request) -> str | None:
+    """The player of the first action, if that is one for which a player has priority and nobody is said to have passed."""
+    first = next(iter(request.actions), None)
+    if request.state.turn.passed or not isinstance(first, act.PlayerAction) or isinstance(first, _WITHOUT_PRIORITY):
+        return None
+    return first.player if first.player in turn_order(request.state) else None
 
 
 def begun(turn: TurnEntry, has_priority: str | None) -> bool:

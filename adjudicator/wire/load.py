@@ -71,7 +71,7 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
     notes = Notes()
     warn_of_counters(request, cards, notes)
     book = Book(cards, compiler or engine_compiler())
-    state = load_state(request.state, book, notes)
+    state = load_state(request, book, notes)
     if not notes.not_supported and not notes.defects:
         _check_controllers(request.state, state, notes)
     run = RunRequest(
@@ -87,8 +87,9 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
     return Loaded(run, book, tuple(notes.not_supported), tuple(notes.assumed), tuple(notes.warnings))
 
 
-def load_state(board: Board, book: Book, notes: Notes) -> GameState:
-    """The state that a board describes."""
+def load_state(request: Request, book: Book, notes: Notes) -> GameState:
+    """The state that the board of a request describes."""
+    board = request.state
     loading = Loading(board, book, notes)
     _note_features(loading)
     order: Zones = {}
@@ -117,7 +118,7 @@ def load_state(board: Board, book: Book, notes: Notes) -> GameState:
         variant=defaults.variant(board),
         starting_life=defaults.starting_life(board),
         turn_order=loading.turn_order,
-        turn=_turn(loading),
+        turn=_turn(loading, defaults.priority(request)),
         players=Map({one: with_sources(player, loading.objects) for one, player in players.items()}),
         objects=Map(loading.objects),
         zones=Map(order),
@@ -211,9 +212,8 @@ def _shared(loading: Loading, zone: Zone) -> tuple[str, ...]:
     return tuple(sorted(ids, key=lambda one: loading.objects[one].timestamp))
 
 
-def _turn(loading: Loading) -> Turn:
-    board, turn, notes = loading.board, loading.board.turn, loading.notes
-    priority = defaults.priority(board)
+def _turn(loading: Loading, priority: str | None) -> Turn:
+    turn, notes = loading.board.turn, loading.notes
     if turn.active is None:
         notes.assume("/state/turn/active", f"It is {loading.active}'s turn.")
     if turn.step is None:
@@ -221,7 +221,8 @@ def _turn(loading: Loading) -> Turn:
     if turn.number is None:
         notes.assume("/state/turn/number", "It is the first turn.")
     if turn.priority is msgspec.UNSET:
-        notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority.")
+        why = "." if priority in (None, loading.active) else f": the first action is {priority}'s."
+        notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority{why}")
     begun = defaults.begun(turn, priority)
     if turn.drew is None and begun and defaults.step(turn) == "draw":
         notes.assume("/state/turn/drew", f"{loading.active} has drawn a card in this draw step (504.1).")

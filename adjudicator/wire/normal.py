@@ -58,7 +58,7 @@ class Normal(msgspec.Struct, frozen=True):
 def normalise(request: Request, source: CardSource) -> Normal:
     """The canonical form of a request."""
     resolver = Resolver(source)
-    board = _Normaliser(request.state, resolver).board()
+    board = _Normaliser(request, resolver).board()
     _add_dungeons(request, resolver, source)
     for card in (*combined_faces(tuple(resolver.cards), source), *called_cards(resolver.texts, source)):
         resolver.cards.setdefault(card.name, card)
@@ -113,8 +113,9 @@ def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
 class _Normaliser:
     """Goes through a board once, in the order of the document, which is the order of made-up ids."""
 
-    def __init__(self, board: Board, resolver: Resolver) -> None:
-        self._board = board
+    def __init__(self, request: Request, resolver: Resolver) -> None:
+        self._request = request
+        self._board = board = request.state
         self._resolver = resolver
         self._objects = frozenset(given_ids(board))
         self._ids = Ids(self._objects)
@@ -139,14 +140,14 @@ class _Normaliser:
 
     def _turn(self) -> TurnEntry:
         board, turn = self._board, self._board.turn
-        priority = defaults.priority(board)
+        priority = defaults.priority(self._request)
         first = next(iter(defaults.turn_order(board)), None)
         done = _changed(
             turn,
             number=_unless(turn.number, 1),
             step=_unless(turn.step, "precombat_main"),
             active=_unless(turn.active, first),
-            priority=UNSET if priority == defaults.usual_priority(board) else priority,
+            priority=UNSET if priority == defaults.usual_priority(self._request) else priority,
             begun=_unless(turn.begun, priority is not None),
         )
         return NO_TURN if done == NO_TURN else done

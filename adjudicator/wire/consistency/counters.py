@@ -12,10 +12,10 @@ from adjudicator.wire.referring import Place, mapped
 
 def check(facts: Facts) -> Iterator[Defect]:
     """Kinds that are misspelt, and one kind that is said twice."""
-    for kind, place in unknown(facts):
+    for kind, where in unknown(facts):
         if (near := meant(kind)) is not None:
             detail = f"No rule, and no text here, knows {kind!r} counters. Did you mean {near}?"
-            yield Defect(place.at, detail, "122.1")
+            yield Defect(where.at, detail, "122.1")
     for place in facts.located:
         kinds = [kind_of(kind) for kind in place.object.counters]
         yield from (

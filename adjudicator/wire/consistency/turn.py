@@ -22,7 +22,7 @@ def check(facts: Facts) -> Iterator[Defect]:
         yield Defect(f"{_AT}/number", "Turns are counted from 1.")
     if turn.combat_number < 1:
         yield Defect(f"{_AT}/combat_number", "Combat phases are counted from 1.")
-    has_priority = defaults.priority(board)
+    has_priority = defaults.priority(facts.request)
     if not defaults.begun(turn, has_priority) and board.stack:
         yield Defect("/state/stack", "The stack is empty when a step begins.", "500.2")
     if turn.begun is False and has_priority is not None:
@@ -44,7 +44,7 @@ def _order(facts: Facts) -> Iterator[Defect]:
 
 def _priority(facts: Facts) -> Iterator[Defect]:
     turn = facts.board.turn
-    priority = defaults.priority(facts.board)
+    priority = defaults.priority(facts.request)
     if turn.step == "untap" and turn.priority not in (None, UNSET):
         yield Defect(f"{_AT}/priority", "No player receives priority during the untap step.", "502.4")
     for n, player in enumerate(turn.passed):

@@ -1,0 +1,130 @@
+"""What the request does not say and a verdict rests on is named in the verdict, or in its explanation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from adjudicator.intake import prepare
+from adjudicator.running import rule
+from tests.wire.cards import Shelf
+
+SORCERY = {"name": "Rite", "type_line": "Sorcery", "mana_cost": "{G}", "oracle_text": "You gain 1 life."}
+
+
+def ruled(action: dict[str, Any], turn: dict[str, Any] | None = None, life: int | None = None) -> dict[str, Any]:
+    """The ruling on one action; B has Giant Growth, a Rite, a Forest and a bolt in hand, A has Bears."""
+    hand = ["Giant Growth", {"id": "rite", "card": SORCERY}, "Forest", "Lightning Bolt"]
+    state: dict[str, Any] = {
+        "players": [{"id": "A"} if life is None else {"id": "A", "life": life}, {"id": "B", "hand": hand}],
+        "battlefield": [{"id": "bears", "card": "Grizzly Bears", "controller": "A", "tapped": True}],
+        "turn": turn or {},
+    }
+    request = {"format": "adjudicator/1", "state": state, "actions": [{"payment": "assume", **action}]}
+    if action["type"] in ("advance", "play_land", "pass_priority"):
+        del request["actions"][0]["payment"]
+    found: dict[str, Any] = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    return found
+
+
+GROWTH = {"type": "cast", "player": "B", "object": "giant-growth-1", "targets": ["bears"]}
+RITE = {"type": "cast", "player": "B", "object": "rite"}
+
+
+def texts(ruling: dict[str, Any]) -> list[str]:
+    return [one["text"] for one in ruling["assumptions"]]
+
+
+def test_117_3d_the_first_actor_has_priority() -> None:
+    ruling = ruled(GROWTH)
+    assert ruling["status"] == "resolved"
+    assert "B has priority: the first action is B's." in texts(ruling)
+
+
+def test_117_1a_unless_it_is_said_who_has_it() -> None:
+    ruling = ruled(GROWTH, {"priority": "A"})
+    assert (ruling["status"], ruling["verdict"]["short"]) == ("illegal", "Illegal: B does not have priority.")
+
+
+def test_117_3a_before_a_step_has_begun_players_pass_until_the_first_actor_has_priority() -> None:
+    assert ruled(GROWTH, {"step": "upkeep", "priority": None})["status"] == "resolved"
+
+
+def test_passing_first_is_the_first_actor_s_too() -> None:
+    assert ruled({"type": "pass_priority", "player": "B"})["status"] == "resolved"
+
+
+def test_307_1_whose_turn_it_is_was_assumed() -> None:
+    ruling = ruled(RITE)
+    assert ruling["status"] == "illegal"
+    assumed = "(assumed: it is A's turn and it is the precombat main phase, as the request does not say)."
+    assert ruling["verdict"]["short"].endswith(assumed)
+    assert any(claim["text"].startswith("Assumed") for claim in ruling["explanation"])
+
+
+def test_307_1_what_is_said_is_not_named() -> None:
+    said = ruled(RITE, {"active": "B", "step": "upkeep"})
+    assert (said["status"], "assumed" in said["verdict"]["short"]) == ("illegal", False)
+    half = ruled(RITE, {"active": "B", "step": "draw", "number": 2})
+    assert "assumed" not in half["verdict"]["short"]
+
+
+def test_305_3_a_land_in_a_turn_that_was_assumed() -> None:
+    ruling = ruled({"type": "play_land", "player": "B", "object": "forest-1"})
+    assert "assumed: it is A's turn" in ruling["verdict"]["short"]
+
+
+def test_500_1_a_step_that_is_over_in_a_turn_that_was_assumed() -> None:
+    ruling = ruled({"type": "advance", "to": "upkeep", "turn": 1})
+    assert "assumed: it is the first turn and it is the precombat main phase" in ruling["verdict"]["short"]
+
+
+@pytest.mark.parametrize(("life", "named"), [(None, True), (3, False)])
+def test_704_5a_a_life_total_that_was_assumed(life: int | None, named: bool) -> None:
+    """A loses at 0 life: that it began at what nobody said is named."""
+    blow = {"name": "Blow", "type_line": "Instant", "mana_cost": "{R}", "oracle_text": "Target player loses 20 life."}
+    state = {
+        "players": [
+            {"id": "A"} if life is None else {"id": "A", "life": life},
+            {"id": "B", "hand": [{"id": "x", "card": blow}]},
+        ]
+    }
+    action = {"type": "cast", "player": "B", "object": "x", "targets": ["A"], "payment": "assume"}
+    request = {"format": "adjudicator/1", "state": state, "actions": [action]}
+    ruling = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert "A loses the game" in ruling["verdict"]["short"]
+    told = "Assumed, as the request does not say: A has the starting life total of 20."
+    assert (told in [claim["text"] for claim in ruling["explanation"]]) is named
+
+
+def test_500_1_a_board_posted_in_the_untap_step_is_advanced_to_the_upkeep_of_the_same_turn() -> None:
+    """500.1, 502.3, 503.1."""
+    for turn in (None, 4):
+        ruling = ruled({"type": "advance", "to": "upkeep", "turn": turn}, {"number": 4, "active": "A", "step": "untap"})
+        assert (ruling["state"]["turn"]["number"], ruling["state"]["turn"]["step"]) == (4, "upkeep")
+        assert "tapped" not in ruling["state"]["battlefield"][0]
+
+
+def test_500_1_so_is_one_posted_before_any_step_began() -> None:
+    """503.1: it stands before the upkeep, and the step that begins first is that one; a later turn is gone to as well."""
+    before = {"number": 4, "active": "A", "step": "upkeep", "priority": None}
+    assert ruled({"type": "advance", "to": "upkeep"}, before)["state"]["turn"]["number"] == 4
+    assert ruled({"type": "advance", "to": "draw"}, before)["state"]["turn"]["number"] == 4
+    assert ruled({"type": "advance", "to": "upkeep", "turn": 5}, before)["state"]["turn"]["number"] == 5
+
+
+def test_508_1_a_game_that_is_advanced_to_the_declaration_leaves_it_to_the_next_action() -> None:
+    """508.1, 509.1: "advance to declare attackers" and then the declaration is one declaration."""
+    state = {
+        "players": [{"id": "A"}, {"id": "B"}],
+        "battlefield": [{"id": "bears", "card": "Grizzly Bears", "controller": "A"}],
+    }
+    actions = [
+        {"type": "advance", "to": "declare_attackers"},
+        {"type": "declare_attackers", "player": "A", "attackers": [{"id": "bears"}]},
+    ]
+    request = {"format": "adjudicator/1", "state": state, "actions": actions}
+    ruling = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert (ruling["status"], ruling["state"]["combat"]["attackers"][0]["id"]) == ("resolved", "bears")
