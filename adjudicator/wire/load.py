@@ -25,7 +25,12 @@ from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.players import load_own_zones, load_player
-from adjudicator.wire.loading.premises import warn_of_counters
+from adjudicator.wire.loading.premises import (
+    warn_of_combat,
+    warn_of_counters,
+    warn_of_permanents,
+    with_printed_counters,
+)
 from adjudicator.wire.loading.prepared import load_prepared
 from adjudicator.wire.loading.reference import reference
 from adjudicator.wire.loading.resolved import with_what_resolved
@@ -136,7 +141,10 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     )
     state = with_static_copies(state)
     if not notes.not_supported and not notes.defects:
+        state = with_printed_counters(board, state, notes)
         state = with_combat(board, state, notes)
+        warn_of_permanents(board, state, notes)
+        warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
 
 

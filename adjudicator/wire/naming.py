@@ -67,6 +67,18 @@ class Resolver:
             self.defects.append(Defect(pointer, self._unknown(card)))
         return found
 
+    def name_of(self, said: int | str) -> int | str:
+        """The name of a card as it is printed, however it was written; what nothing is called stays. The card itself is
+        none of those of the request.
+        """
+        found = self._source.find(said) if isinstance(said, str) else None
+        if found is None or not isinstance(said, str):
+            return said
+        key = name_key(said)
+        return next(
+            (name for name in (found.name, *(face.name for face in found.faces)) if name_key(name) == key), said
+        )
+
     def _unknown(self, name: str) -> str:
         near = self._source.suggest(name)
         meant = f" Did you mean {' or '.join(near)}?" if near else " A card can also be defined in place."

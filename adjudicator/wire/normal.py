@@ -19,6 +19,7 @@ from adjudicator.cards.melding import combined_faces, forming
 from adjudicator.cards.source import CardSource
 from adjudicator.problems import Defect
 from adjudicator.wire import defaults
+from adjudicator.wire.chosen_values import kept_name, kept_value
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import NO_TURN, Board, FormerEntry, TurnEntry
@@ -27,6 +28,7 @@ from adjudicator.wire.records.cards import (
     CardEntry,
     CardObject,
     CopyEffect,
+    Link,
     MergedPart,
     NamedCard,
     Permanent,
@@ -206,7 +208,8 @@ class _Normaliser:
         if entry.id is None:
             changes["id"] = self._ids.new("unknown" if card is None else _called(card))
         if entry.counters:
-            changes["counters"] = _counters(entry.counters)
+            kept = INTRINSIC if isinstance(entry, Permanent) else frozenset[str]()
+            changes["counters"] = _counters(entry.counters, kept)
         return _changed(entry, **changes)
 
     def _named(self, card: NamedCard, at: str) -> NamedCard:
@@ -224,6 +227,8 @@ class _Normaliser:
         }
         if entry.card is not None:
             changes["face"] = self._face(entry.card, entry.face, f"{at}/card")
+        if entry.links:
+            changes["links"] = tuple(self._link(link) for link in entry.links)
         if entry.copy_effects:
             changes["copy_effects"] = tuple(
                 self._copy_effect(one, f"{at}/copy_effects/{n}/of") for n, one in enumerate(entry.copy_effects)
@@ -243,6 +248,14 @@ class _Normaliser:
             changes["id"] = own = entry.id or self._ids.new("unknown" if top is None else _called(top))
             changes["merged"] = self._identified(parts, own)
         return self._object(entry, at, **changes)
+
+    def _link(self, link: Link) -> Link:
+        """What was chosen, as it is kept: the color of "blue" by its letter, a type with its capital."""
+        name = kept_name(link.ability)
+        values = {key: kept_value(name, value) for key, value in link.values.items()}
+        if name == "card name":
+            values = {key: self._resolver.name_of(value) for key, value in values.items()}
+        return _changed(link, ability=name, values=values if values != link.values else link.values)
 
     def _part(self, part: MergedPart, at: str) -> MergedPart:
         if part.card is None:
@@ -338,9 +351,13 @@ def _called(card: NamedCard) -> str:
     return name.partition(" // ")[0]
 
 
-def _counters(counters: Counters) -> Counters:
-    """Counters in order of kind, without those there are none of."""
-    return {kind: plain for kind in sorted(counters) if (plain := _plain(counters[kind])) != 0}
+INTRINSIC: Final = frozenset({"loyalty", "defense"})
+"""Kinds of counters of which a permanent has as many as is printed, where nothing is said: that it has none counts."""
+
+
+def _counters(counters: Counters, kept: frozenset[str] = frozenset()) -> Counters:
+    """Counters in order of kind, without those there are none of, unless that is worth saying."""
+    return {kind: plain for kind in sorted(counters) if (plain := _plain(counters[kind])) != 0 or kind in kept}
 
 
 def _plain(entry: int | CountersEntry) -> int | CountersEntry:

@@ -72,7 +72,7 @@ def test_what_the_engine_does_not_have_is_unsupported_with_its_place() -> None:
 
 
 def test_what_cannot_be_explained_is_a_warning() -> None:
-    assert "nope" in ruled("01-bolt-bears", explain=["nope"])["warnings"][-1]["text"]
+    assert "'A'" in ruled("01-bolt-bears", explain=["A"])["warnings"][-1]["text"]
 
 
 def test_a_budget_is_named() -> None:

@@ -107,7 +107,7 @@ PERMANENT: dict[str, Any] = {
     "copy_effects": [{"of": "Forest", "timestamp": 4}],
     "merged": [{"card": "Forest"}],
     "melded": True,
-    "links": [{"ability": 0, "objects": ["d"]}],
+    "links": [{"ability": "created with", "objects": ["d"]}],
     "class_level": 2,
     "came_since_upkeep": "last",
     "unlocked": ["left"],

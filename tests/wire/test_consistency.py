@@ -100,7 +100,7 @@ CASES: dict[str, Case] = {
         "/state/battlefield/0/attached_to/to",
         "701.3a",
     ),
-    "a target that never was": (with_spell(targets=["nix"]), "/state/stack/0/targets/0/ref", "115.1"),
+    "a target that never was": (with_spell(targets=["nix"]), "/state/stack/0/targets/0", "115.1"),
     "a source that never was": (with_ability(source="nix"), "/state/stack/0/source", "113.7"),
     "a binding to nothing": (
         with_ability(kind="triggered_ability", trigger={"bindings": {"that/creature": "nix"}}),

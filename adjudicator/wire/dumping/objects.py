@@ -11,6 +11,7 @@ from adjudicator.wire.loading.objects import find_object
 from adjudicator.wire.naming import PROTOTYPE
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
+from engine.events.intrinsic import intrinsic
 from engine.rules.linking import CREATED_WITH, PUT_WITH
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
@@ -32,6 +33,12 @@ class Dumping:
         from engine.rules.layers import view
 
         return view(self.state).of(object_id).controller
+
+    def printed_counters(self, object_id: str) -> tuple[str, ...]:
+        """The kinds of counters that a permanent has as many of as is printed, where a board does not say how many."""
+        from engine.rules.layers import view
+
+        return tuple(one.kind for one in intrinsic(view(self.state).of(object_id)))
 
     def find(self, ref: str | None) -> GameObject | None:
         """The object of an id, there or gone."""
@@ -149,7 +156,9 @@ def _dump_link(link: Binding) -> wire.Link:
 def dump_permanent(dumping: Dumping, obj: GameObject) -> wire.Permanent:
     """A permanent."""
     controller = dumping.controller(obj.id) or obj.controller or obj.owner
-    return wire.Permanent(**permanent_fields(dumping.book, obj, controller))
+    fields = permanent_fields(dumping.book, obj, controller)
+    none = {kind: 0 for kind in dumping.printed_counters(obj.id) if not obj.count(kind)}
+    return wire.Permanent(**{**fields, "counters": {**fields["counters"], **none}})
 
 
 def dump_phased_out(dumping: Dumping, apart: PhasedOut) -> wire.Permanent:

@@ -41,6 +41,10 @@ class Notes:
         """Note a default that was filled in."""
         self.assumed.append(Assumed(pointer, text))
 
+    def warn(self, *texts: str) -> None:
+        """Note what is strange, each thing once."""
+        self.warnings.extend(text for text in dict.fromkeys(texts) if text not in self.warnings)
+
     def refuse(self, pointer: str, detail: str, rule: str | None = None) -> None:
         """Note what cannot be."""
         self.defects.append(Defect(pointer, detail, rule))

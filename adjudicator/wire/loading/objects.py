@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
+from adjudicator.wire.loading.links import load_links
 from adjudicator.wire.loading.merged import with_components
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.loading.timestamps import Timestamps
@@ -28,7 +29,7 @@ from engine.state.definition import Definition, Face
 from engine.state.face_down import EXILED, FaceDown
 from engine.state.halves import DOORS, designation
 from engine.state.ids import base
-from engine.state.objects import Binding, CardStatus, ExiledBy, GameObject, Zone
+from engine.state.objects import CardStatus, ExiledBy, GameObject, Zone
 
 DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
@@ -237,7 +238,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         damaged_by_deathtouch=entry.damaged_by_deathtouch,
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
-        links=tuple(load_link(link) for link in entry.links),
+        links=load_links(loading.board, loading.book, notes, entry, definition, at),
         cast=load_cast(entry.cast, definition.faces[face], notes, at),
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),
@@ -268,18 +269,6 @@ def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str
         return None
     loading.notes.assume(f"{at}/protector", f"{others[0]} is the protector of {face.name}.")
     return others[0]
-
-
-def load_link(link: wire.Link) -> Binding:
-    """What was chosen for a permanent as it entered (607.2d): a player, or a word."""
-    copies = link.values.get("copies")
-    words = (str(value) for name, value in link.values.items() if name != "copies")
-    name = str(link.ability)
-    return Binding(
-        "card name" if name.endswith(" card name") else name,
-        refs=(*link.objects, *words),
-        amount=copies if isinstance(copies, int) else None,
-    )
 
 
 def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, at: str) -> int:

@@ -2,16 +2,140 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from adjudicator.wire.consistency.counters import unknown
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.loading.notes import Notes
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.cards import Permanent
 from adjudicator.wire.records.request import Request
+from engine.events.intrinsic import intrinsic
 from engine.oracle.card import CardText
+from engine.rules.combat.attacks import possible_attacks, why_no_attacker, why_not_attacked
+from engine.rules.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
+from engine.rules.combat.declarations import Refusal
+from engine.rules.layers import view
+from engine.rules.naming import name_of
+from engine.state.combat import Combat
+from engine.state.game import GameState
+from engine.state.objects import Counters
+from engine.stops import TextNotUnderstood
 
 
 def warn_of_counters(request: Request, cards: dict[str, CardText], notes: Notes) -> None:
     """Tell of kinds of counters that nothing knows (122.1)."""
     for kind, place in unknown(facts_of(request, cards)):
-        text = f"No rule, and no text here, knows {kind!r} counters ({place.at}): nothing will ask for them."
-        if text not in notes.warnings:
-            notes.warnings.append(text)
+        notes.warn(f"No rule, and no text here, knows {kind!r} counters ({place.at}): nothing will ask for them.")
+
+
+def with_printed_counters(board: Board, state: GameState, notes: Notes) -> GameState:
+    """The state whose planeswalkers and battles, where no counters are given, have as many as is printed (306.5b, 310.4b).
+
+    Without any they would be put into a graveyard at once, which nobody means who leaves them out; 0 can be written.
+    """
+    objects = state.objects
+    for n, entry in enumerate(board.battlefield):
+        one = entry.id or ""
+        try:
+            wanted = tuple(intrinsic(view(state).of(one)))
+        except TextNotUnderstood:
+            return state
+        for printed in wanted:
+            obj = objects[one]
+            if printed.kind in entry.counters or obj.count(printed.kind):
+                continue
+            made = Counters(printed.kind, printed.amount, obj.timestamp)
+            objects = objects.set(one, replace(obj, counters=(*obj.counters, made)))
+            text = f"{name_of(state, one)} has its printed {printed.kind}, {printed.amount} ({printed.rule})."
+            notes.assume(f"/state/battlefield/{n}/counters", text)
+    return state if objects is state.objects else replace(state, objects=objects)
+
+
+def warn_of_permanents(board: Board, state: GameState, notes: Notes) -> None:
+    """Tell of permanents that leave at once, or do nothing, because of what is not said of them."""
+    for entry in board.battlefield:
+        if entry.phased_out:
+            continue
+        try:
+            notes.warn(*_permanent(entry, state))
+        except TextNotUnderstood:
+            return
+
+
+def _permanent(entry: Permanent, state: GameState) -> Iterator[str]:
+    one = entry.id or ""
+    seen, name = view(state).of(one), name_of(state, one)
+    if "creature" in seen.types and seen.toughness is not None and seen.toughness <= 0 and not entry.counters:
+        yield (
+            f"{name} has {seen.toughness} toughness and is put into its owner's graveyard (704.5f): which counters it has,"
+            " if any, is said in `counters`."
+        )
+    if "Aura" in seen.subtypes and "creature" not in seen.types and entry.attached_to is None and not entry.paired_with:
+        yield (
+            f"{name} is attached to nothing and is put into its owner's graveyard (704.5m): what it is attached to is said"
+            " in `attached_to`."
+        )
+    if "Saga" in seen.subtypes and "lore" not in entry.counters:
+        yield f"{name} has no lore counters (714.3a): how many it has is said in `counters`."
+
+
+def warn_of_combat(state: GameState, notes: Notes) -> None:
+    """Tell of creatures in combat that, as things stand, could not have been declared (508.1, 509.1)."""
+    if state.combat == Combat():
+        return
+    try:
+        notes.warn(*_attackers(state), *_blockers(state))
+    except TextNotUnderstood:
+        return
+
+
+def _attackers(state: GameState) -> Iterator[str]:
+    declared = tuple(one for one in state.combat.attackers if not one.put_in and one.object in state.battlefield)
+    for part in declared:
+        one = part.object
+        if not state.objects[one].tapped and not view(state).of(one).has_keyword("vigilance"):
+            name = name_of(state, one)
+            yield f"{name} attacks and is untapped without vigilance (508.1f): `tapped` says that it is tapped."
+    fresh = replace(_untapped(state, tuple(part.object for part in declared)), combat=Combat())
+    pairs = set()
+    for part in declared:
+        why = why_no_attacker(fresh, part.object)
+        if why is None and part.defending is not None:
+            why = why_not_attacked(fresh, part.object, part.defending)
+            pairs.add((part.object, part.defending))
+        yield from _told(why, "attacks")
+    yield from _told(possible_attacks(fresh).disobeyed(frozenset(pairs)), "attacks")
+
+
+def _blockers(state: GameState) -> Iterator[str]:
+    fresh = replace(state, combat=replace(state.combat, blockers=()))
+    able = _untapped(fresh, tuple(part.object for part in state.combat.blockers))
+    for player in state.apnap:
+        pairs = set()
+        for part in state.combat.blockers:
+            if part.under != player or part.object not in state.battlefield:
+                continue
+            why = why_no_blocker(fresh, part.object, player)
+            yield from _told(why, "blocks")
+            for attacker in part.blocking:
+                if attacker in state.battlefield:
+                    pairs.add((part.object, attacker))
+                    yield from _told(why_not_blocked(fresh, part.object, attacker), "blocks")
+        yield from _told(possible_blocks(able, player).disobeyed(frozenset(pairs)), "blocks")
+
+
+def _untapped(state: GameState, these: tuple[str, ...]) -> GameState:
+    objects = state.objects
+    for one in these:
+        if one in state.battlefield:
+            objects = objects.set(one, replace(objects[one], tapped=False))
+    return replace(state, objects=objects)
+
+
+def _told(why: Refusal | None, verb: str) -> Iterator[str]:
+    if why is not None:
+        words, rules = why[0], ", ".join(why[1:])
+        yield f"It {verb} on this board, though {words} ({rules}): that can only be if something changed since."

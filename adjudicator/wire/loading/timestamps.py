@@ -80,6 +80,8 @@ class Timestamps:
         for kind in sorted(counters):
             entry = counters[kind]
             amount, timestamp = (entry, None) if isinstance(entry, int) else (entry.amount, entry.timestamp)
+            if amount == 0:  # none, where it is said that there are none
+                continue
             if timestamp is None:
                 timestamp = self.ordered(None) if ordered and not self.given else own
             made.append(CountersOn(kind, amount, timestamp))
