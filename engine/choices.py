@@ -152,6 +152,31 @@ def check(choice: Choice, answer: Answer) -> None:
             _check_pick(choice, answer, ids)
 
 
+def meant(choice: Choice, answer: Answer) -> Answer:
+    """The answer by the ids of options, where it calls them by what they stand for: a value, an object, a label."""
+    if choice.kind == "choose_value" and choice.options and answer.value is not None and answer.pick is None:
+        found = _option(choice, answer.value)
+        return answer if found is None else Answer(choice=answer.choice, pick=(found,))
+    if answer.pick is not None:
+        return msgspec.structs.replace(answer, pick=tuple(_option(choice, one) or one for one in answer.pick))
+    if answer.order is not None:
+        return msgspec.structs.replace(answer, order=tuple(_option(choice, one) or one for one in answer.order))
+    if answer.divide is not None:
+        shares = tuple((_option(choice, one) or one, share) for one, share in answer.divide)
+        return msgspec.structs.replace(answer, divide=shares)
+    return answer
+
+
+def _option(choice: Choice, said: str) -> str | None:
+    """The option of this id; or the only one that stands for that object or value, or is labelled so in any case."""
+    if any(option.id == said for option in choice.options):
+        return said
+    folded = said.strip().casefold()
+    standing = [option.id for option in choice.options if (option.object or "").casefold() == folded]
+    labelled = [option.id for option in choice.options if option.label.casefold() == folded]
+    return next((found[0] for found in (standing, labelled) if len(found) == 1), None)
+
+
 def _bounds(choice: Choice) -> str:
     if choice.high is None:
         return f"{choice.low} or more"
@@ -159,6 +184,8 @@ def _bounds(choice: Choice) -> str:
 
 
 def _check_pick(choice: Choice, answer: Answer, ids: set[str]) -> None:
+    if answer.pick is None and answer.value is not None and choice.kind == "choose_value":
+        raise WrongAnswer(choice, f"{answer.value!r} is none of the options")
     if answer.pick is None:
         raise WrongAnswer(choice, "options are answered with `pick`")
     unknown = [option for option in answer.pick if option not in ids]

@@ -20,6 +20,7 @@ from engine.choices import (
     WrongAnswer,
     check,
     choice_id,
+    meant,
     only_answer,
 )
 from engine.citing import Cite, StepDone, Taken, cites
@@ -226,6 +227,7 @@ class Table:
         answer = self._source(choice)
         if answer is None:
             raise ChoicePending(choice)
+        answer = meant(choice, answer)
         check(choice, answer)
         self.taken.append((choice, answer))
         return Taken(choice, answer, self._answered_by)

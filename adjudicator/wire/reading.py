@@ -19,6 +19,7 @@ from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.schemas import RequestSchema
 from adjudicator.wire.schemas.fields import named
+from adjudicator.wire.shorthand import in_full
 
 DEEPEST: Final = 100
 """How deep a request may be nested: far deeper than the format goes, and abilities as data with it."""
@@ -27,6 +28,7 @@ _STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
 _STEP: Final = {ord("{"): 1, ord("["): 1, ord("}"): -1, ord("]"): -1}
 _NO_BRACKETS: Final = bytes(byte for byte in range(256) if byte not in _STEP)
 
+_BYTE: Final = re.compile(r"\(byte (\d+)\)")
 _DECODER: Final = msgspec.json.Decoder(Request)
 
 
@@ -38,7 +40,7 @@ def read(raw: bytes) -> Request:
     try:
         request = _DECODER.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        _explain(raw, str(error))
+        request = _written_short(parse(raw), str(error))
     if _may_be_deep(raw) and _depth(raw) > DEEPEST:
         raise _too_deep()
     return request
@@ -54,10 +56,19 @@ def parse(raw: bytes) -> Any:
     except RecursionError:
         raise _too_deep() from None
     except (msgspec.DecodeError, ValueError) as error:
-        raise Problem(400, "unreadable", "Unreadable request", f"The body is not JSON: {error}.") from None
+        why = _BYTE.sub(lambda found: _place(raw, int(found[1])), str(error))
+        raise Problem(400, "unreadable", "Unreadable request", f"The body is not JSON: {why}.") from None
     if too_deep(value):
         raise _too_deep()
     return value
+
+
+def _place(raw: bytes, at: int) -> str:
+    """Where a byte is, for people: line and column, from 1."""
+    before = raw[:at]
+    line = before.count(b"\n") + 1
+    column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+    return f"(line {line}, column {column})"
 
 
 def too_deep(value: object) -> bool:
@@ -94,8 +105,20 @@ def explain(value: object) -> tuple[Defect, ...]:
     return tuple(sorted(_flat(RequestSchema().validate(value), ""), key=lambda defect: defect.pointer))
 
 
-def _explain(raw: bytes, message: str) -> NoReturn:
-    found = explain(parse(raw))
+def _written_short(value: Any, message: str) -> Request:
+    """The request, where all that is wrong with it is a short form in which people write players and attackers.
+
+    :raises Problem: something else is.
+    """
+    longer = in_full(value)
+    try:
+        return _DECODER.decode(msgspec.json.encode(longer))
+    except (msgspec.ValidationError, RecursionError, ValueError):
+        _explain(longer, message)
+
+
+def _explain(value: Any, message: str) -> NoReturn:
+    found = explain(value)
     # The schemas say the same as the records; should they ever not, the records' one message is still an answer.
     raise _not_in_format(found or (Defect("", message),))
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, get_args
 import msgspec
 from marshmallow import RAISE, Schema, ValidationError, fields, missing, validate
 
+from adjudicator.wire.nearness import hint, listing, near
 from adjudicator.wire.records.base import LARGEST, LONGEST_ID, ManaSymbol
 
 AnyField = TypeVar("AnyField", bound=fields.Field[Any])
@@ -40,6 +41,15 @@ class Shape(Schema):
         "unknown": "There is no such field.",
         "type": "An object is expected here.",
     }
+
+    def handle_error(self, error: ValidationError, data: Any, *, many: bool, **kwargs: Any) -> None:
+        """Say of a field that there is none of which are, or which one is near."""
+        if not isinstance(error.messages, dict):
+            return
+        names = [field.data_key or name for name, field in self.fields.items()]
+        for key, told in error.messages.items():
+            if told == [self.error_messages["unknown"]] and key not in names:
+                error.messages[key] = [f"{told[0]}{hint(str(key), sorted(names), there='The fields here are')}"]
 
 
 def options(description: str, required: bool, default: Any, **more: Any) -> dict[str, Any]:
@@ -82,12 +92,45 @@ class Id(Text):
         super().__init__(description, required=required, default=default, validate=length)
 
 
+class OneWord(validate.OneOf):
+    """That a text is one of several words; which one is near is told."""
+
+    def _format_error(self, value: Any) -> str:
+        words = tuple(map(str, self.choices))
+        other = _OTHER_WORDS.get(str(value).strip().lower().replace(" ", "_"), "")
+        found = [word for word in words if word in other.split()] or near(str(value), words)
+        meant = f" Did you mean {listing(found, 'or')}?" if found else ""
+        return f"This is one of {', '.join(words)}.{meant}"
+
+
+_OTHER_WORDS = {
+    "main": "precombat_main postcombat_main",
+    "main1": "precombat_main",
+    "main_1": "precombat_main",
+    "main2": "postcombat_main",
+    "main_2": "postcombat_main",
+    "first_main": "precombat_main",
+    "second_main": "postcombat_main",
+    "attack": "declare_attackers",
+    "attackers": "declare_attackers",
+    "block": "declare_blockers",
+    "blockers": "declare_blockers",
+    "damage": "combat_damage",
+    "combat": "beginning_of_combat",
+    "end_step": "end",
+    "edh": "commander",
+    "multiplayer": "free_for_all",
+    "play": "play_land",
+    "pass": "pass_priority",
+}
+"""Words that people have for steps and other things, with those of the format."""
+
+
 class Word(Text):
     """One of several words."""
 
     def __init__(self, description: str, *words: str, required: bool = False, default: Any = None) -> None:
-        error = f"This is one of {', '.join(words)}.".replace("{", "{{").replace("}", "}}")  # marshmallow formats it
-        super().__init__(description, required=required, default=default, validate=validate.OneOf(words, error=error))
+        super().__init__(description, required=required, default=default, validate=OneWord(words))
 
 
 class Mana(Word):
@@ -225,7 +268,7 @@ class ByTag(fields.Field[Any]):
         tag = value["type"]
         shape = self.shapes.get(tag) if isinstance(tag, str) else None
         if shape is None:
-            raise ValidationError({"type": [f"This is one of {', '.join(self.shapes)}."]})
+            raise ValidationError({"type": [OneWord(tuple(self.shapes))._format_error(tag)]})
         return shape().load(value)
 
 

@@ -1,0 +1,88 @@
+"""What is written a little differently is read or refused with what to write."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from adjudicator.intake import prepare
+from adjudicator.problems import Problem
+from adjudicator.wire.reading import read
+from engine.choices import Answer, Choice, Option, WrongAnswer, check, meant
+from tests.wire.cards import Shelf
+
+
+def detail(pointer: str, **more: Any) -> str:
+    """What is said of the mistake at this place."""
+    request = {"format": "adjudicator/1", "state": {"players": [{"id": "A"}, {"id": "B"}]}, **more}
+    with pytest.raises(Problem) as caught:
+        read(msgspec.json.encode(request))
+    (found,) = [defect.detail for defect in caught.value.defects if defect.pointer == pointer]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("written", "step"), [("main1", "precombat_main"), ("main 2", "postcombat_main"), ("upkep", "upkeep")]
+)
+def test_words(written: str, step: str) -> None:
+    said = detail("/actions/0/to", actions=[{"type": "advance", "to": written}])
+    assert said.endswith(f"Did you mean {step}?")
+
+
+def test_kinds_of_actions() -> None:
+    assert detail("/actions/0/type", actions=[{"type": "pass", "player": "A"}]).endswith("Did you mean pass_priority?")
+
+
+def test_a_field_that_there_is_not() -> None:
+    assert detail("/polcy", polcy="ask") == "There is no such field. Did you mean policy?"
+    assert "The fields here are" in detail("/answers/0/zzz", answers=[{"choice": "c", "yes": True, "zzz": 1}])
+
+
+def test_where_json_breaks_is_told_by_line_and_column() -> None:
+    with pytest.raises(Problem) as caught:
+        read('{"format":\n "adjudicator/1",\n "é": oops}'.encode())
+    assert "(line 3, column 7)" in caught.value.detail
+
+
+def test_short_forms_of_players_and_attackers() -> None:
+    """They are the same question as the long forms."""
+    bears = {"id": "x", "card": "Grizzly Bears", "controller": "A"}
+    action = {"type": "declare_attackers", "player": "A", "attackers": ["x"]}
+    short = {"format": "adjudicator/1", "state": {"players": ["A", "B"], "battlefield": [bears]}, "actions": [action]}
+    long = {
+        **short,
+        "state": {"players": [{"id": "A"}, {"id": "B"}], "battlefield": [bears]},
+        "actions": [{**action, "attackers": [{"id": "x"}]}],
+    }
+    assert prepare(msgspec.json.encode(short), Shelf()) == prepare(msgspec.json.encode(long), Shelf())
+
+
+OPTIONS = (
+    Option("o1", "blue", "U"),
+    Option("o2", "Goblin", "Goblin"),
+    Option("o3", "Bears", "b1"),
+    Option("o4", "Bears", "b2"),
+)
+
+
+def choice(kind: Any) -> Choice:
+    return Choice(id="c", kind=kind, player="A", decided_by="A", prompt="", source=None, options=OPTIONS, rules=())
+
+
+@pytest.mark.parametrize(
+    ("value", "pick"), [("Goblin", "o2"), ("goblin", "o2"), ("Blue", "o1"), ("U", "o1"), ("b2", "o4")]
+)
+def test_values_and_objects_are_options_by_what_they_are(value: str, pick: str) -> None:
+    """A value is answered as such, and an option by what it stands for."""
+    by_value = meant(choice("choose_value"), Answer(choice="c", value=value))
+    by_pick = meant(choice("choose_objects"), Answer(choice="c", pick=(value,)))
+    assert (by_value.pick, by_pick.pick) == ((pick,), (pick,))
+
+
+@pytest.mark.parametrize("answer", [Answer(choice="c", value="Goblim"), Answer(choice="c", pick=("Bears",))])
+def test_what_is_none_of_the_options_or_several_is_refused(answer: Answer) -> None:
+    asked = choice("choose_value")
+    with pytest.raises(WrongAnswer):
+        check(asked, meant(asked, answer))
