@@ -143,6 +143,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     if not notes.not_supported and not notes.defects:
         state = with_printed_counters(board, state, notes)
         state = with_combat(board, state, notes)
+    if not notes.not_supported and not notes.defects:
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
