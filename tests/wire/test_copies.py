@@ -54,7 +54,7 @@ def test_one_until_end_of_turn_ends_with_its_effect():
 
 def test_what_was_chosen_is_of_the_text_for_which_it_was_chosen():
     board = Board().lands("A", "U").field("B", auto=AUTOMATON).hand("A", clone=CLONE)
-    state = answered(board, cast("A", "clone"), picks=(True, "Elf")).state
+    state = answered(board, cast("A", "clone"), picks=("Goblin", True, "Elf")).state
     assert again(state).objects["clone@3"].links_of_text == state.objects["clone@3"].links_of_text != ()
 
 
