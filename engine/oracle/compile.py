@@ -17,6 +17,7 @@ from engine.oracle.layouts import laid_out
 from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
 from engine.oracle.reading import Context, Refused, read
+from engine.oracle.self_named import with_own_name
 from engine.state.definition import Definition, Face, RulesLine, Unread
 
 
@@ -140,14 +141,14 @@ def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | 
             if words is not None:
                 lines.extend(words)
                 continue
-            line, context = _line(normalise(paragraph, name, types), category, context)
+            line, context = _line(normalise(paragraph, name, types), category, context, name)
             lines.append(line)
     return tuple(lines)
 
 
 def _alone(name: str, types: tuple[str, ...], category: str, paragraph: str) -> RulesLine:
     """A paragraph that points back to none before it."""
-    return _line(normalise(paragraph, name, types), category, Context())[0]
+    return _line(normalise(paragraph, name, types), category, Context(), name)[0]
 
 
 def top_category(types: tuple[str, ...]) -> str:
@@ -157,11 +158,11 @@ def top_category(types: tuple[str, ...]) -> str:
     return "spell_line" if "instant" in types or "sorcery" in types else "permanent_line"
 
 
-def _line(line: Normalised, category: str, context: Context) -> tuple[RulesLine, Context]:
+def _line(line: Normalised, category: str, context: Context, name: str) -> tuple[RulesLine, Context]:
     """One paragraph. Paragraphs of a spell's instructions carry on counting targets and may point back (608.2c)."""
     if not line.text:
         return RulesLine(line.printed), context
-    result = read(line.text, category, context, line.named, line.name)
+    result = with_own_name(read(line.text, category, context, line.named, line.name), name)
     if isinstance(result, Refused):
         span = line.span(result.start, result.end)
         unread = Unread(text=line.printed, span=span, why=result.why, kind=result.kind, event=result.event)

@@ -10,6 +10,7 @@ from engine.abilities.pending import pending_in
 from engine.abilities.ventures import EntersRoom
 from engine.oracle.normalise import normalise
 from engine.oracle.reading import PENDING, Refused, read
+from engine.oracle.self_named import with_own_name
 from engine.state.definition import RulesLine, Unread
 
 _ROOM = re.compile(r"(?P<name>[^—\n]+?) — (?P<effect>[^\n]*?)(?P<arrows> ?\(Leads to: (?P<leads>[^()]*)\))?$")
@@ -42,7 +43,7 @@ def _leads(room: re.Match[str]) -> tuple[str, ...]:
 
 def _room(paragraph: str, room: re.Match[str], event: EntersRoom, name: str) -> RulesLine:
     effect = normalise(room["effect"], name, ("dungeon",))
-    result = read(effect.text, "spell_line")
+    result = with_own_name(read(effect.text, "spell_line"), name)
     start = room.start("effect")
     if isinstance(result, Refused):
         first, last = effect.span(result.start, result.end)

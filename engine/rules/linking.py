@@ -27,8 +27,29 @@ PRINTED: Final = f"{PREFIX}printed"
 """The name that says that an ability which refers to what its pair exiled is printed on its object."""
 
 
+TEXT: Final = f"{PREFIX}text"
+"""Under which name an ability on the stack keeps to which text of its object it belongs: how many copy effects it had."""
+
+
 def link_bindings(held: HeldAbility, holder: GameObject | None) -> tuple[Binding, ...]:
-    """The pair that an ability belongs to, as it goes on the stack; none for what is printed on its object (607.1).
+    """The pair that an ability belongs to, and the text, as it goes on the stack (607.1, 607.2d).
+
+    What the object has become a copy of meanwhile is another text, and the ability is not linked to that (707.4, 113.7a).
+    """
+    pair = _pair(held, holder)
+    return (*pair, Binding(TEXT, amount=len(holder.copies))) if holder is not None and holder.links else pair
+
+
+def links_of(record: GameObject, names: Names) -> tuple[Binding, ...]:
+    """What was chosen for the text that an ability belongs to, or else for the text that its object has now (607.2d)."""
+    copies = names.amounts.get(TEXT)
+    if copies is None:
+        return record.links_of_text
+    return tuple(link for link in record.links if (link.amount or 0) == copies)
+
+
+def _pair(held: HeldAbility, holder: GameObject | None) -> tuple[Binding, ...]:
+    """The pair that an ability belongs to; none for what is printed on its object (607.1).
 
     What one effect grants is a pair of its own (607.5), except what an object grants itself (607.1a). So are the two
     abilities that one keyword stands for, where a rule links them (607.2k); any other keyword is as good as printed.
@@ -56,7 +77,7 @@ def copied_text(holder: GameObject | None) -> str:
 
 def pair_of(held: HeldAbility, holder: GameObject | None) -> str:
     """The same in words."""
-    return link_of(Names(amounts={one.name: one.amount or 0 for one in link_bindings(held, holder)}))
+    return link_of(Names(amounts={one.name: one.amount or 0 for one in _pair(held, holder)}))
 
 
 def link_of(names: Names) -> str:
@@ -87,8 +108,12 @@ def _said(names: Names) -> str | None:
     """The pair that names tell of; ``None`` if they don't."""
     if PRINTED in names.amounts:
         return ""
-    found = (f"{name.removeprefix(PREFIX)} {n}" for name, n in names.amounts.items() if name.startswith(PREFIX))
+    found = (f"{name.removeprefix(PREFIX)} {n}" for name, n in names.amounts.items() if _is_pair(name))
     return next(found, None)
+
+
+def _is_pair(name: str) -> bool:
+    return name.startswith(PREFIX) and name != TEXT
 
 
 def exiled_with(scope: Scope, objects: tuple[str, ...] | None = None) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.announced import costs_of, times_kicked
 from engine.rules.fighting import is_in_combat
-from engine.rules.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to
+from engine.rules.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
 from engine.rules.scope import Scope
 from engine.rules.showing import COMPARE, showing
 from engine.rules.this_way import done_this_way
@@ -239,13 +239,14 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
 def chosen_number(scope: Scope) -> int | None:
     """The number that was chosen as the object with the ability entered (607.2d); ``None`` if none was."""
     record = record_of(scope.this, scope) if scope.this is not None else None
-    links = record.links_of_text if record is not None else ()
+    links = links_of(record, scope.names) if record is not None else ()
     return next((int(ref) for link in links if link.name == "number" for ref in link.refs), None)
 
 
-def remembered(record: GameObject, what: str) -> int | None:
-    """The number that an object remembers for the text that it has (607.2e, 607.2g); ``None`` if there is none."""
-    return next((int(link.refs[0]) for link in record.links_of_text if link.name == what), None)
+def remembered(record: GameObject, what: str, scope: Scope) -> int | None:
+    """The number that an object remembers for the text that asks (607.2e, 607.2g); ``None`` if there is none."""
+    links = links_of(record, scope.names) if record.id == scope.this else record.links_of_text
+    return next((int(link.refs[0]) for link in links if link.name == what), None)
 
 
 _CHOSEN_AS = {
@@ -281,7 +282,7 @@ def chosen(what: str, scope: Scope, *, that: bool = False) -> set[str]:
         feature(scope.this, f"“that {what}” of a text in which nobody could choose it")
     record = record_of(scope.this, scope) if scope.this is not None else None
     kinds = _CHOSEN_AS[what]
-    links = record.links_of_text if record is not None else ()
+    links = links_of(record, scope.names) if record is not None else ()
     return {ref for link in links if link.name in kinds for ref in link.refs}
 
 

@@ -33,7 +33,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return chosen if chosen is not None else -1  # no amount equals what was never chosen
         case q.NumberOf(what=what, of=of):
             records = (record_of(one, scope) for one in objects(of, scope))
-            return sum(remembered(record, what) or 0 for record in records if record is not None)
+            return sum(remembered(record, what, scope) or 0 for record in records if record is not None)
         case q.CountersOn(kind=kind, on=on):
             records = (record_of(one, scope) for one in objects(on, scope))
             return sum(record.count(kind) for record in records if record is not None)

@@ -176,9 +176,6 @@ def test_deadlock_trap_2016_09_20() -> None:
     early.play(activate("B", "trap2", "{T}", "pinger"), resolve(), act, ends="illegal")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="a card name in an ability that is given to a token is taken for the token's (201.5a)"
-)
 def test_rekindling_phoenix_2018_01_19() -> None:
     """603.3d, 608.2b: without a legal target the token is not sacrificed."""
     game = Game().field("A", phoenix="Rekindling Phoenix").hand("A", murder="Murder", cremate="Cremate")

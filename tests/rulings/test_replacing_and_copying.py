@@ -178,7 +178,6 @@ def test_thespians_stage_2018_12_07() -> None:
     assert "{C}" not in abilities
 
 
-@pytest.mark.xfail(strict=True, reason="what was chosen for an object is not found while it is a copy (607.2d, 707.4)")
 def test_mirror_of_the_forebears_2017_08_25() -> None:
     """707.2, 613.7: the copy effect of the last one to resolve is what counts, and all of them end together."""
     link = [{"ability": "creature type", "values": {"chosen": "Bear"}}]
