@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.abilities.ability import Keyword
 from engine.abilities.changes import BecomeTypes, Change, GainAbilities
 from engine.abilities.filters import HasType, Head, Noun
+from engine.state.change import edit
+from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 
@@ -28,3 +32,12 @@ def is_bestowed(state: GameState, obj: GameObject) -> bool:
         return True
     host = obj.attached_to
     return obj.zone == "battlefield" and host is not None and (host in state.battlefield or host in state.players)
+
+
+def as_aura(state: GameState, card: str) -> GameState:
+    """The game as it is looked at to see if a card can be cast bestowed: as that Aura (702.103d, 601.3e)."""
+    printed = state.objects[card].printed
+    front = msgspec.structs.replace(
+        printed.front, types=("enchantment",), subtypes=("Aura",), power=None, toughness=None
+    )
+    return edit(state, card, printed=Definition(name=printed.name, layout="normal", faces=(front,)))

@@ -18,6 +18,7 @@ from engine.citing import permits
 from engine.keywords.meanings import MEANINGS
 from engine.oracle.printing import show
 from engine.rules.activation_limits import sorcery_timing
+from engine.rules.bestowing import as_aura
 from engine.rules.casting_face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.rules.casting_windows import why_not_here
 from engine.rules.cost_parts import cost_text, has_x
@@ -57,10 +58,13 @@ NORMAL = "normal"
 ALTERNATIVE_COST = "alternative"
 """The method of casting for an alternative cost that no keyword names (118.9)."""
 
+BESTOW = "bestow"
+"""What casting a card as an Aura is called (702.103a)."""
+
 ALTERNATIVE: dict[str, str] = {
     "evoke": "702.74a",
     "overload": "702.96a",
-    "bestow": "702.103a",
+    BESTOW: "702.103a",
     MUTATE: "702.140a",
     "dash": "702.109a",
     "blitz": "702.152a",
@@ -235,12 +239,19 @@ def _is_face(definition: Definition, way: Way, face: str, method: str | None) ->
 
 def _ways_of_face(state: GameState, player: str, card: str) -> Iterator[Way]:
     seen = set()
-    for permission in permissions(state, player, card):
-        for way in _by(state, player, card, permission):
-            key = (way.method, way.cost, way.additional, way.permission.by, way.permission.flash)
-            if key not in seen:
-                seen.add(key)
-                yield way
+    found = (way for one in permissions(state, player, card) for way in _by(state, player, card, one))
+    for way in (*(way for way in found if way.method != BESTOW), *_bestowed(state, player, card)):
+        key = (way.method, way.cost, way.additional, way.permission.by, way.permission.flash)
+        if key not in seen:
+            seen.add(key)
+            yield way
+
+
+def _bestowed(state: GameState, player: str, card: str) -> Iterator[Way]:
+    """The ways of casting a card bestowed: what lets it be cast has to let that Aura be cast (702.103d, 601.3e)."""
+    if view(state).of(card).has_keyword(BESTOW):
+        for permission in permissions(as_aura(state, card), player, card):
+            yield from (way for way in _by(state, player, card, permission) if way.method == BESTOW)
 
 
 def _by(state: GameState, player: str, card: str, permission: Permission) -> Iterator[Way]:
@@ -309,7 +320,7 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
     state = as_cast(state, card, way)
     seen, name = view(state).of(card), name_of(state, card)
     prohibited = why_prohibited(state, player, card)
-    if prohibited is not None and way.method == "bestow":  # 601.3a: as the spell that the choice makes of it
+    if prohibited is not None and way.method == BESTOW:  # 601.3a: as the spell that the choice makes of it
         prohibited = why_prohibited_as_spell(*as_bestowed(state, player, card), player)
     if prohibited is not None:
         return prohibited
@@ -330,7 +341,7 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
         return None
     if as_though_flash(state, player, card) or flash_by_choices(state, card):
         return None
-    if way.method == "bestow" and bestowed_as_though_flash(state, player, card):
+    if way.method == BESTOW and bestowed_as_though_flash(state, player, card):
         return None
     return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
 
@@ -408,9 +419,11 @@ def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
     if any(True for _ in face_down_ways(state, player, card)):
         return None
     faces = castable(obj.definition) or (0,)
-    if not any(True for face in faces for _ in permissions(as_face(state, card, face), player, card)):
+    looked_at = [as_face(state, card, face) for face in faces]
+    bestowed = (as_aura(one, card) for one in looked_at if view(one).of(card).has_keyword(BESTOW))
+    if not any(True for one in (*looked_at, *bestowed) for _ in permissions(one, player, card)):
         return _not_that_way(state, player, card, (), None)
-    if all("land" in view(as_face(state, card, face)).of(card).types for face in faces):
+    if all("land" in view(one).of(card).types for one in looked_at):
         return (f"{name_of(state, card)} is a land and is never cast", "305.1")
     return None
 

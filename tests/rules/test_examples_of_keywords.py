@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.actions import Advance, Concede
 from engine.rules.layers import view
+from engine.state.change import edit_player
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.fights import attack, block, done, illegal
@@ -136,6 +137,16 @@ def test_example_702_103d_1():
     board = Board().lands("A", "WW").field("A", bears=BEARS).field("B", storm=storm).hand("A", nymph=NYMPH)
     done(board.run(cast("A", "nymph", "bears", method="bestow"), RESOLVE))
     illegal(board.run(cast("A", "nymph", method="normal"), RESOLVE))
+
+
+def test_example_702_103d_2():
+    """702.103d: what lets creature spells be cast from the library lets none be cast bestowed."""
+    horde = read(creature("Horde", "{5}{G}{G}", "You may cast creature spells from the top of your library."))
+    board = Board().lands("A", "WW").field("A", horde=horde).put("A", "library", "nymph", NYMPH)
+    there = board.state.players["A"].library
+    board.state = edit_player(board.state, "A", library=type(there)(size=20, top=("nymph",)))
+    done(board.run(cast("A", "nymph", method="normal"), RESOLVE))
+    illegal(board.run(cast("A", "nymph", "horde", method="bestow"), RESOLVE))
 
 
 MIND_CONTROL = read(card("Control", "{U}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."))
