@@ -54,8 +54,9 @@ def test_601_3e_a_bestowed_card_in_hand_needs_no_permission() -> None:
 
 
 def test_702_140a_a_mutating_spell_is_a_creature_spell() -> None:
-    """601.3e."""
-    done(on_top(BEAST, CREATURES).run(cast("A", "one", "bears", method="mutate"), answers=(True,), policy="default"))
+    """601.3e: it resolves as one, and what is asked is where it goes."""
+    outcome = on_top(BEAST, CREATURES).run(cast("A", "one", "bears", method="mutate"))
+    assert "702.140c" in outcome.pending.rules
 
 
 def test_708_4_a_face_down_spell_is_a_creature_spell() -> None:
