@@ -17,6 +17,7 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     what the event moves what it is afterwards: what is done with it then finds it there (400.7j). ``shield`` is the
     prevention effect whose further effect it is (615.5).
     ``skipped``: something was skipped, which is what "if you do" asks of it.
+    ``placed`` is what is put into a certain place in a library at the same time: a shuffle leaves it there (701.24g).
     ``instead_of`` is the entering that did not happen: if the object is put onto the battlefield all the same, that is it.
     """
 
@@ -28,4 +29,5 @@ class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
     became: tuple[tuple[str, tuple[str, ...]], ...] = ()
     shield: str = ""
     skipped: bool = False
+    placed: tuple[str, ...] = ()
     instead_of: kinds.MoveObject | None = None

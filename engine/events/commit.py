@@ -230,8 +230,8 @@ def _for_player(state: GameState, event: kinds.Event) -> GameState:
             return edit_player(state, player, lost=rule)
         case kinds.PlayerLeaves(player=player):
             return edit_player(state, player, library=Library(), mana_pool=())
-        case kinds.ShuffleLibrary(player=player):
-            return _shuffled(state, player)
+        case kinds.ShuffleLibrary(player=player, placed=placed):
+            return _shuffled(state, player, placed)
         case kinds.DrawCard(player=player):  # from an empty library: 121.4
             return edit_player(state, player, drew_from_empty_library=True)
         case _:
@@ -251,17 +251,19 @@ def _counted(entries: tuple[tuple[str, int], ...], commander: str, amount: int) 
     return tuple(sorted({**had, commander: had.get(commander, 0) + amount}.items()))
 
 
-def _shuffled(state: GameState, player: str) -> GameState:
-    """Nobody knows where a card lies any more; unknown cards can't be told apart (701.24a)."""
+def _shuffled(state: GameState, player: str, placed: tuple[str, ...]) -> GameState:
+    """Nobody knows where a card lies; unknown cards can't be told apart (701.24a). What is placed stays (701.24g)."""
     library = state.players[player].library
-    ids = (*library.top, *library.rest, *library.bottom)
+    top = tuple(one for one in library.top if one in placed)
+    bottom = tuple(one for one in library.bottom if one in placed)
+    ids = tuple(one for one in (*library.top, *library.rest, *library.bottom) if one not in (*top, *bottom))
     known = tuple(sorted(one for one in ids if not state.objects[one].unknown))
     objects = state.objects
     for one in ids:
         if one not in known:
             objects = objects.delete(one)
     state = msgspec.structs.replace(state, objects=objects)
-    return edit_player(state, player, library=Library(rest=known, size=library.size))
+    return edit_player(state, player, library=Library(top=top, rest=known, bottom=bottom, size=library.size))
 
 
 def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameState:

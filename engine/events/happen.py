@@ -10,6 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Literal, TypeVar
 
+from msgspec.structs import replace
+
+from engine.abilities.effects import Shuffle
+from engine.abilities.node import find
 from engine.citing import Cite, Taken
 from engine.events import kinds, phases
 from engine.events.aftermath import Aftermath
@@ -61,8 +65,19 @@ def happen(
         triggers.collect(table, table.state, batch.prevented)
     for one in batch.afterward:
         _gain_afterward(table, one)
-    do_instead(table, batch.later)
+    do_instead(table, _with_placed(batch))
     return batch.happened
+
+
+def _with_placed(batch: Batch) -> tuple[Aftermath, ...]:
+    """What is done after the event; a library that is shuffled then keeps what was put into a place in it (701.24g)."""
+    shuffling = [one for one in batch.later if any(True for _ in find(one.body, Shuffle))]
+    if not shuffling:
+        return batch.later
+    shuffled = {ref for one in shuffling for ref, _ in one.became}
+    moves = [event for event in batch.leaves if isinstance(event, kinds.MoveObject) and event.to == "library"]
+    placed = tuple(event.becomes for event in moves if event.object not in shuffled and not event.depth)
+    return tuple(replace(one, placed=placed) if one in shuffling else one for one in batch.later)
 
 
 def do_instead(table: Table, later: Iterable[Aftermath]) -> None:

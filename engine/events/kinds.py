@@ -489,6 +489,7 @@ class PlayerLoses(Event, frozen=True, kw_only=True):
 
 
 class ShuffleLibrary(Event, frozen=True, kw_only=True):
-    """A library is shuffled: nobody knows its order (701.24)."""
+    """A library is shuffled: nobody knows its order, but of what is put into a place in it then (701.24, 701.24g)."""
 
     player: str
+    placed: tuple[str, ...] = ()

@@ -186,3 +186,43 @@ def test_example_701_67b_1():
     assert len(outcome.state.stack) == 1
     few = Board().lands("A", "UU").hand("A", revival=revival).field("A", **{f"c{number}": BEARS for number in range(7)})
     assert few.run(cast("A", "revival", tap_for=tuple(f"c{n}" for n in range(7))), until="action").status == "illegal"
+
+
+def test_example_701_24g_1():
+    """701.24g: of two put into a library at once one is shuffled in and the other is on top of it."""
+    colossus = read(
+        creature(
+            "Colossus",
+            "{11}",
+            "If this creature would be put into a graveyard from anywhere, reveal this creature and shuffle it into its"
+            " owner's library instead.",
+            "11/11",
+        )
+    )
+    zombie = read(
+        creature(
+            "Gravebane",
+            "{3}{B}",
+            "If this creature would die, put this creature on top of its owner's library instead.",
+        )
+    )
+    wrath = read(sorcery("Judgment", "{W}", "Destroy all creatures."))
+    board = Board().lands("A", "W").field("A", colossus=colossus, zombie=zombie).hand("A", wrath=wrath)
+    library(board, "A", x=BEARS, y=BOLT)
+    outcome = done(board.run(cast("A", "wrath"), RESOLVE))
+    there = outcome.state.players["A"].library
+    assert (there.size, [outcome.state.objects[one].definition.name for one in there.top]) == (4, ["Gravebane"])
+
+
+def test_701_24g_what_is_put_on_top_by_something_else_before_is_shuffled():
+    """701.24a: only what is put there at the same time stays."""
+    colossus = creature(
+        "Colossus",
+        "{1}",
+        "If this creature would be put into a graveyard from anywhere, shuffle it into its owner's library instead.",
+    )
+    wrath = sorcery("Judgment", "{W}", "Destroy all creatures.")
+    board = library(Board().lands("A", "W").field("A", one=colossus, two=colossus).hand("A", wrath=wrath), "A", x=BEARS)
+    outcome = done(board.run(cast("A", "wrath"), RESOLVE))
+    there = outcome.state.players["A"].library
+    assert (there.size, there.top, there.bottom) == (3, (), ())

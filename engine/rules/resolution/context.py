@@ -55,7 +55,8 @@ class Resolving:
     ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
     ``copy_to`` is what a copy that is made now has to target (707.10e). ``instead_of`` is the entering in place of which
-    this is followed. ``revealed_down`` are the face-down permanents that were revealed
+    this is followed, ``placed`` what was put into a place in a library at the same time (701.24g).
+    ``revealed_down`` are the face-down permanents that were revealed
     (708.12), ``looked_at`` the cards that each player was instructed to look at (406.3).
     ``by_sides``: it is asked whether coins come up heads or tails, which nobody wins (705.2).
     ``process`` are the instructions before the one that is followed, ``again`` that all of them are followed once more,
@@ -100,6 +101,7 @@ class Resolving:
         self.new_copies: list[str] = []
         self.copy_to: ObjectRef | None = None
         self.instead_of: kinds.MoveObject | None = None
+        self.placed: tuple[str, ...] = ()
         self.made_mana: tuple[str, ...] = ()
         self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None

@@ -28,6 +28,7 @@ def follow_instead(table: Table, aftermath: Aftermath) -> None:
     resolving = Resolving(table, aftermath.this, aftermath.this, aftermath.you, aftermath.names, (), {})
     resolving.became.update(aftermath.became)
     resolving.instead_of = aftermath.instead_of
+    resolving.placed = aftermath.placed
     # "when you do" asks about what the event was made into (603.12), "if you do" about what was skipped (608.2c)
     resolving.did(len(aftermath.became) + aftermath.skipped)
     since = len(table.steps)

@@ -150,6 +150,10 @@ def shuffle(resolving: Resolving, instruction: ef.Shuffle) -> None:
 
 def shuffle_one(resolving: Resolving, player: str) -> None:
     """A player shuffles their library (701.24a)."""
-    event = kinds.ShuffleLibrary(player=player)
-    text = f"{resolving.name(player)} shuffles their library."
-    happen(resolving.table, (event,), text, "shuffle", "701.24a", actor=player, objects=(player,))
+    objects = resolving.table.state.objects
+    placed = tuple(one for one in resolving.placed if one in objects and objects[one].owner == player)
+    event = kinds.ShuffleLibrary(player=player, placed=placed)
+    text = f"{resolving.name(player)} shuffles their library"
+    text += f"; {names_of(resolving.table.state, placed)} stays where it was put." if placed else "."
+    cited = ("701.24a", "701.24g") if placed else ("701.24a",)
+    happen(resolving.table, (event,), text, "shuffle", *cited, actor=player, objects=(player,))
