@@ -14,6 +14,7 @@ from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.events.contained import contained
 from engine.events.contesting import affected
+from engine.events.contradicting import stays_so
 from engine.events.event import about
 from engine.events.life_by_damage import gained, losses_first
 from engine.events.possible import impossible
@@ -39,7 +40,8 @@ class Batch:
         self._later: list[Aftermath] = []
         self._prevented: list[kinds.DamagePrevented] = []
         proposed = shared(table, list(events))
-        parts = [_Part() for _ in proposed]
+        parts = self._parts = [_Part() for _ in proposed]
+        self._moved_instead: dict[str, kinds.MoveObject] = {}
         outer = table.entering
         table.entering = (*outer, *_cards_entering(proposed))
         for index in _in_turn(table, proposed):
@@ -66,6 +68,10 @@ class Batch:
             event = replace(event, total=self._total(event.player) + meanwhile)
         if self._leaves_already(event) or dropped(self._table, event):
             return
+        if isinstance(event, kinds.Destroy | kinds.MoveObject) and event.object in self._moved_instead:
+            if stays_so(self._table, self._moved_instead.pop(event.object), event):
+                return
+            self._take_back(event.object)
         result = amended(self._table, event)
         self._later.extend(result.later)
         self._prevented.extend(result.prevented)
@@ -75,6 +81,8 @@ class Batch:
                 continue
             if isinstance(event, kinds.DealDamage) and isinstance(one, kinds.ChangeCounters) and one in self._leaves:
                 continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
+            if isinstance(event, kinds.PlayerLoses) and isinstance(one, kinds.MoveObject):
+                self._moved_instead[one.object] = one
             inside = contained(self._table.state, one)
             part.happened.append(one)
             if inside is None:
@@ -89,11 +97,20 @@ class Batch:
         for smaller in waiting:
             self._carry_out(smaller, part)
 
+    def _take_back(self, one: str) -> None:
+        """What would move an object otherwise than its controller chose does not (400.6)."""
+        for part in self._parts:
+            part.happened = [event for event in part.happened if not _moves(event, one)]
+            part.leaves = [event for event in part.leaves if not _moves(event, one)]
+        self._leaves = [event for event in self._leaves if not _moves(event, one)]
+
     def _leaves_already(self, event: kinds.Event) -> bool:
         """Whether it is the destruction or the move of what leaves the battlefield by another of the events (702.89a)."""
         if not isinstance(event, kinds.Destroy | kinds.MoveObject):
             return False
         one = event.object
+        if one in self._moved_instead:
+            return False  # 400.6: its controller chooses
         on_battlefield = one in self._table.state.battlefield
         return on_battlefield and any(
             isinstance(leaf, kinds.MoveObject) and leaf.object == one for leaf in self._leaves
@@ -151,6 +168,10 @@ class _Part:
         self.happened: list[kinds.Event] = []
         self.leaves: list[kinds.Event] = []
         self.waiting: list[kinds.Event] = []
+
+
+def _moves(event: kinds.Event, one: str) -> bool:
+    return isinstance(event, kinds.MoveObject) and event.object == one
 
 
 def _cards_entering(events: Iterable[kinds.Event]) -> Iterator[str]:

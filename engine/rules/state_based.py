@@ -52,10 +52,14 @@ def check(table: Table) -> bool:
     def told(happened: tuple[kinds.Event, ...]) -> str:
         saved = {event.object for event in happened if isinstance(event, kinds.Regenerates | kinds.SavedByAura)}
         exiled = {event.object for event in happened if isinstance(event, kinds.MoveObject) and event.to == "exile"}
-        texts = (
+        going_on = {event.player for event in events if isinstance(event, kinds.PlayerLoses) and event not in happened}
+        texts = [
             action.instead if action.about in saved else action.exiled if action.about in exiled else action.text
             for action in due
-        )
+            if action.about not in going_on
+        ]
+        gone = [one for one in sorted(exiled) if one not in about]  # in place of losing the game
+        texts += [f"{names_of(before, (one,))} is exiled." for one in gone]
         return " ".join(text for text in texts if text)
 
     happen(table, events, told, "state_based_actions", *rules, objects=about)
