@@ -81,10 +81,9 @@ def would(  # noqa: C901  (one case for each kind)
         case re.CreatesTokens(what=what, who=who):
             if not isinstance(proposed, kinds.CreateTokens):
                 return None
-            meant = (
-                creating.meant(what, proposed, scope) if who is None or proposed.player in players(who, scope) else ()
-            )
-            return of_player(proposed.player, sum(group.amount for group in meant)) if meant else None
+            theirs = who is None or proposed.player in players(who, scope)
+            groups = creating.meant(what, proposed, scope) if theirs else ()
+            return of_player(proposed.player, sum(group.amount for group in groups)) if groups else None
         case _:
             assert_never(event)
 

@@ -131,8 +131,10 @@ def sources(state: GameState) -> tuple[str, ...]:
         if obj.on_stack is not None:
             found.extend((obj.on_stack.source or one, *(target.ref for target in obj.on_stack.targets)))
             found.extend(_referred(obj.on_stack.bindings))
-    for waiting in (*state.delayed, *state.shields):
-        found.extend((waiting.source, *_referred(waiting.bindings)))
+    for trigger in state.delayed:
+        found.extend((trigger.source, *_referred(trigger.bindings)))
+    for shield in state.shields:
+        found.extend((shield.source, *_referred(shield.bindings)))
     found.extend(one for one in state.zone("command") if state.objects[one].face_down is None)
     there = (one for one in dict.fromkeys(found) if one in state.objects or one in state.former)
     return tuple(one for one in there if one not in state.objects or state.objects[one].kind != "ability")

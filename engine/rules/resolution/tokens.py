@@ -43,8 +43,8 @@ def tokens_made(table: Table, player: str, definition: Definition, amount: int, 
     result = amended(table, kinds.CreateTokens(player=player, groups=(group,)))
     plain: list[kinds.CreateToken] = []
     others: list[kinds.CreateToken] = []
-    for event in result.events:
-        for one in event.groups if isinstance(event, kinds.CreateTokens) else ():
+    for event in (one for one in result.events if isinstance(one, kinds.CreateTokens)):
+        for one in event.groups:
             name = one.definition.name.removesuffix(" Token")
             text = f"{name_of(table.state, event.player)} was to create {counted(one.amount, f'{name} token')}."
             table.work.expect(one.amount, text)

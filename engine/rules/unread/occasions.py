@@ -199,6 +199,8 @@ def _reaches(state: GameState, saga: str, event: kinds.Event, numbers: tuple[int
             kinds.MoveObject(becomes=becomes, counters=counters) | kinds.CreateToken(becomes=becomes, counters=counters)
         ):
             more = sum(amount for kind, amount in counters if becomes == saga and kind == "lore")
+        case _:
+            pass
     had = state.objects[saga].count("lore") if saga in state.objects else 0
     return any(had < number <= had + more for number in numbers)
 
