@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+import msgspec.structs
+
 from engine.abilities.ability import SpellAbility
 from engine.abilities.costing import AdditionalCost
+from engine.abilities.filters import IsNamed
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
 from engine.oracle.anchors import anchored
 from engine.oracle.antecedents import GIVEN_UP
@@ -16,6 +19,7 @@ from engine.oracle.dungeons import rooms
 from engine.oracle.layouts import laid_out
 from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
+from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.reading import Context, Refused, read
 from engine.oracle.self_named import with_own_name
 from engine.state.definition import Definition, Face, RulesLine, Unread
@@ -143,7 +147,18 @@ def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | 
                 continue
             line, context = _line(normalise(paragraph, name, types), category, context, name)
             lines.append(line)
-    return tuple(lines)
+    return tuple(_with_name(line, name) for line in lines)
+
+
+def _with_name(line: RulesLine, name: str) -> RulesLine:
+    """What has to be named as the card is: that name itself, whoever has the ability and whatever it is called then.
+
+    201.5a: only what refers to the object by name is about what has the ability; "a card named" is not.
+    """
+    abilities = replace_all(line.abilities, IsNamed("~"), IsNamed(name)) if name else line.abilities
+    if abilities is line.abilities:
+        return line
+    return msgspec.structs.replace(line, abilities=abilities, printed=line.printed.replace("named ~", f"named {name}"))
 
 
 def _alone(name: str, types: tuple[str, ...], category: str, paragraph: str) -> RulesLine:

@@ -177,7 +177,7 @@ def test_deadlock_trap_2016_09_20() -> None:
 
 
 def test_rekindling_phoenix_2018_01_19() -> None:
-    """603.3d, 608.2b: without a legal target the token is not sacrificed."""
+    """201.5a, 603.3d, 608.2b: the token's ability names the card; without a legal target the token is not sacrificed."""
     game = Game().field("A", phoenix="Rekindling Phoenix").hand("A", murder="Murder", cremate="Cremate")
     start = (cast("A", "murder", "phoenix"), resolve(), resolve())
     back = game.play(*start, advance("upkeep", turn=6), resolve())
