@@ -72,7 +72,7 @@ def activate(table: Table, action: ActivateAbility) -> None:
         not_its = "is no opponent of its controller" if ability.by == "opponents" else "does not control it"
         raise IllegalAction(f"{who} can't activate this ability of {name_of(state, source)}: {who} {not_its}", "602.2")
     if is_mana_ability(ability):
-        activate_mana_ability(table, action.player, source, held, None)
+        activate_mana_ability(table, action.player, source, held, None, payment=action.payment)
         return
     quick = split_second(state)
     if quick is not None:

@@ -10,6 +10,7 @@ from engine.abilities.costs import TapSymbol
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana_abilities import ADDING, is_mana_ability
 from engine.abilities.references import You
+from engine.actions import Payment
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
@@ -42,11 +43,13 @@ def activate_mana_ability(
     spend: tuple[Unit, ...] | None = None,
     pay_with: tuple[str, ...] = (),
     extras: Extras = (),
+    payment: Payment = "auto",
 ) -> None:
     """Activate a mana ability of a permanent and resolve it (605.3b). ``amount`` is what it is to add, ``None``: asked.
 
     ``rules`` are those under which it is activated now, such as 601.2g in the middle of casting. ``spend`` and
-    ``pay_with`` are what its own cost is paid with, ``extras`` what triggered mana abilities are to add, where planned.
+    ``pay_with`` are what its own cost is paid with, ``extras`` what triggered mana abilities are to add, where planned;
+    ``payment`` is how a player who activates it by itself says that its cost is paid.
 
     :raises IllegalAction: there is no such mana ability, it is no time for it, or its cost can't be paid.
     """
@@ -54,13 +57,22 @@ def activate_mana_ability(
     before = table.state
     table.activating += 1
     try:
-        made = _activated(table, player, source, held, amount, rules, spend, pay_with, extras)
+        made = _activated(table, player, source, held, amount, rules, spend, pay_with, extras, payment)
     finally:
         table.activating -= 1
 
     def again(other: Table) -> None:
         activate_mana_ability(
-            other, player, source, held, made or None, *rules, spend=spend, pay_with=pay_with, extras=extras
+            other,
+            player,
+            source,
+            held,
+            made or None,
+            *rules,
+            spend=spend,
+            pay_with=pay_with,
+            extras=extras,
+            payment=payment,
         )
 
     if not table.activating:
@@ -77,6 +89,7 @@ def _activated(
     spend: tuple[Unit, ...] | None,
     pay_with: tuple[str, ...],
     extras: Extras,
+    payment: Payment,
 ) -> Amount:
     """Pay for the mana ability and resolve it; the mana that it added."""
     ability = held.ability
@@ -89,7 +102,7 @@ def _activated(
     if amount is not None and _tapped(source, ability) is not None:
         could = yield_of(ability, Scope(table.state, view(table.state), player, source))
         amount = original(table.state, player, source, amount, could.amounts if could is not None else ())
-    payer = Payer(player, source, source, pay_with=pay_with, mana_rule="605.3a", exactly=spend, held=held)
+    payer = Payer(player, source, source, 0, payment, pay_with, "605.3a", exactly=spend, held=held)
     paid_with = _pay(table, payer, held, ability)
     remember_activation(table, player, source, held)
     names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})

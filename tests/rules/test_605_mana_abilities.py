@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.actions import ManaAbilityUse, PaymentPlan
 from engine.state.change import edit, edit_player
 from engine.state.players import Mana
 from tests.rules.asking import RESOLVE, activate, cast, cited, life
-from tests.rules.boards import BEARS, BOLT, Board, card
+from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import SIGNET, creature, instant, sorcery
 
 TREASURE = card("Hoard", None, "Artifact", "{T}, Sacrifice this artifact: Add one mana of any color.")
@@ -155,3 +156,15 @@ def test_118_13a_a_planned_payment_settles_hybrid_symbols():
     spell = sorcery("White", "{W}{W}", "You gain 1 life.")
     outcome = Board().lands("A", "G").field("A", grove=filtering).hand("A", white=spell).run(cast("A", "white"))
     assert life(outcome.state, "A") == 21
+
+
+def test_605_3a_the_cost_of_a_mana_ability_is_paid_as_the_action_says() -> None:
+    """605.3a, 601.2h: mana that is assumed to be paid is, and a plan says where it comes from."""
+    prism = card("Prism", "{1}", "Artifact", "{1}: Add {R}.")
+    board = Board().field("A", prism=prism, woods=land("G"), hills=land("R"))
+    assumed = board.run(activate("A", "prism", 0, payment="assume"), until="action")
+    assert [mana.symbol for mana in assumed.state.players["A"].mana_pool] == ["R"]
+    assert not assumed.state.objects["woods"].tapped
+    plan = PaymentPlan(mana_abilities=(ManaAbilityUse(object="hills", ability=0),))
+    planned = board.run(activate("A", "prism", 0, payment=plan), until="action")
+    assert (planned.state.objects["hills"].tapped, planned.state.objects["woods"].tapped) == (True, False)
