@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.abilities import events as te
 from engine.abilities.effects import TokenSpec
-from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun
+from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun, Targets
 from engine.abilities.pairing import PAIRED
 from engine.abilities.quantities import Number
 from engine.abilities.references import (
@@ -212,6 +212,9 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), Mention("event.source", words_of(of)), *_controller(of))
         case te.Enters(what) | te.BecomesTapped(what) | te.BecomesUntapped(what) | te.IsTappedForMana(what):
             return (*_subject(what, "event.object"), *_controller(what))
+        case te.Casts(who, Noun(post=(Targets(This()),)) as spell):  # 608.2k: "it" is what the spell targets
+            spells = Mention("event.object", words_of(spell) - OBJECT)
+            return (*_player(who), spells, Mention("this", ANYTHING, own=True))
         case te.CastsThis(who, _):
             return (*_player(who), Mention("this", ANYTHING, own=True))
         case te.ActivatesAbility(who, _, _, _):

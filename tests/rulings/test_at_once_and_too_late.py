@@ -292,7 +292,6 @@ def test_adventuring_gear_2009_10_01() -> None:
     assert ruling.size("bears") == (4, 4)
 
 
-@pytest.mark.xfail(strict=True, reason="603.3, 608.2c: its heroic ability resolves and puts no counter on it")
 def test_bloodcrazed_hoplite_2014_04_26() -> None:
     """603.2c: once for each counter."""
     game = Game().field("A", hoplite="Bloodcrazed Hoplite").hand("A", savagery="Increasing Savagery")
