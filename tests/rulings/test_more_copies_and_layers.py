@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from tests.examples.reading import Record
 from tests.rulings.playing import Game, activate, advance, attack, block, cast, pass_priority, resolve
 
 pytestmark = pytest.mark.corpus
+
+
+def _first(choice: Record) -> Record:
+    """The first option of a choice."""
+    return {"pick": [choice["options"][0]["id"]]}
+
+
+def _last(choice: Record) -> Record:
+    """The last option of a choice."""
+    return {"pick": [choice["options"][-1]["id"]]}
 
 
 @pytest.mark.parametrize("card", ["Clone", "Altered Ego", "Clever Impersonator"])
@@ -336,8 +347,7 @@ def test_naked_singularity_2013_04_15() -> None:
     """614.1a, 106.4: a land with two basic land types makes mana of either of the two colors."""
     game = Game().field("B", singularity="Naked Singularity").field("A", tropical="Tropical Island")
     made = []
-    for option in ("o1", "o2"):
-        picked = {"pick": [option]}
-        ruling = game.play(activate("A", "tropical", 0), answers=[lambda choice, it=picked: it], until="action")
+    for option in (_first, _last):
+        ruling = game.play(activate("A", "tropical", 0), answers=[option], until="action")
         made.append(str(ruling.player("A")["mana_pool"]))
     assert ["{B}" in pool for pool in made] != ["{G}" in pool for pool in made]
