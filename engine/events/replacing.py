@@ -365,7 +365,7 @@ def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[k
             return tuple(msgspec.structs.replace(one, counters=put) for one in each_elsewhere(event, "exile"))
         case ef.Exile(what=This() as what, until=None, face_down=False, counters=()), kinds.PlayerLoses():
             there = (one for one in objects(what, scope) if one in scope.state.battlefield)
-            return tuple(kinds.MoveObject(object=x, to="exile", becomes=successor(x), cause="exile") for x in there)
+            return tuple(kinds.MoveObject(object=x, to="exile", becomes=successor(x), cause="effect") for x in there)
         case ef.Move(what=what, to=("hand" | "library top" | "library bottom") as to, order=""), kinds.MoveObject() if (
             _is_it(what, event, scope)
         ):

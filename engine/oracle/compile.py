@@ -16,6 +16,7 @@ from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.bands import Striation, bands, is_stationed, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
+from engine.oracle.keywords_of_spells import with_use
 from engine.oracle.layouts import laid_out
 from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
@@ -178,6 +179,7 @@ def _line(line: Normalised, category: str, context: Context, name: str) -> tuple
     if not line.text:
         return RulesLine(line.printed), context
     result = with_own_name(read(line.text, category, context, line.named, line.name), name)
+    result = with_use(result, category, len(line.text))
     if isinstance(result, Refused):
         span = line.span(result.start, result.end)
         unread = Unread(text=line.printed, span=span, why=result.why, kind=result.kind, event=result.event)
