@@ -38,7 +38,7 @@ _EVERYWHERE: Final[Document] = {
     "X-Request-Id": _text("The request's id in the service's log: the client's own, if it sent one."),
     "Adjudicator-Version": _text(
         "What answers are made by; with the digest of the imported cards, if there are any.",
-        'engine="0.7.0", rules="2026-04-17"',
+        'engine="0.8.0", rules="2026-04-17"',
     ),
 }
 _SCENARIO_LIMITS: Final = (
