@@ -14,7 +14,7 @@ _MOST_LISTED: Final = 8
 def near(word: str, known: Iterable[str], *, cutoff: float = 0.6, most: int = 3) -> tuple[str, ...]:
     """The likest of the known words, the likest first.
 
-    >>> near("controler", ["controller", "card", "counters"])
+    >>> near("controler", ["controller", "card", "hand"])
     ('controller',)
     """
     by_key: dict[str, str] = {}
@@ -27,7 +27,7 @@ def near(word: str, known: Iterable[str], *, cutoff: float = 0.6, most: int = 3)
 def hint(word: str, known: Iterable[str], *, there: str = "There are") -> str:
     """A sentence with the near words, or with those that there are if they are few; begins with a space.
 
-    >>> hint("grizly", ["grizzly-bears-1", "forest-1"]), hint("x", ["A", "B"], there="The players are")
+    >>> hint("grizly-bears", ["grizzly-bears-1", "forest-1"]), hint("x", ["A", "B"], there="The players are")
     (' Did you mean grizzly-bears-1?', ' The players are A and B.')
     """
     listed = tuple(dict.fromkeys(known))

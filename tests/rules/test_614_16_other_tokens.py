@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.outcome import Outcome
-from tests.rules.asking import RESOLVE, answered, cast, cited
+from tests.rules.asking import RESOLVE, cast, cited
 from tests.rules.boards import Board
 from tests.rules.pool import TOKENS, creature, enchantment, sorcery
 
@@ -49,9 +49,8 @@ def test_614_16_as_many_other_tokens_are_created_with_them() -> None:
 
 def test_614_16_both_kinds_are_doubled_whichever_applies_first() -> None:
     board = Board().lands("A", "W").hand("A", muster=TOKENS).field("A", general=SQUIRREL, lives=TWICE)
-    for first in ("General", "Lives"):
-        outcome = answered(board, cast("A", "muster"), RESOLVE, picks=(first,))
-        assert tokens(outcome) == {"Soldier": 4, "Squirrel": 4}
+    outcome = board.run(cast("A", "muster"), RESOLVE)  # 616.1: the order makes no difference, so it is not asked
+    assert (outcome.status, tokens(outcome)) == ("resolved", {"Soldier": 4, "Squirrel": 4})
 
 
 def test_614_16_one_of_each_for_each() -> None:

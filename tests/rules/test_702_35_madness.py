@@ -37,7 +37,7 @@ def test_702_35a_who_does_not_cast_it_puts_it_into_the_graveyard():
 
 
 def test_702_35b_who_can_not_pay_the_madness_cost_puts_it_into_the_graveyard():
-    outcome = answered(board("B"), cast("A", "crime", "A"), RESOLVE, RESOLVE, picks=(True,))
+    outcome = board("B").run(cast("A", "crime", "A"), RESOLVE, RESOLVE)
     assert sorted(names(outcome.state, "graveyard", "A")) == ["Crime", "Mad"]
     assert names(outcome.state, "exile") == []
 

@@ -278,7 +278,7 @@ def test_spark_double_2019_05_03() -> None:
 
 def test_outpost_siege_2014_11_24() -> None:
     """607.2d, 614.12c, 707.6: a copy of a Siege has a choice of its own."""
-    link = [{"ability": "choose", "values": {"chosen": "Khans"}}]
+    link = [{"ability": "anchor word", "values": {"chosen": "Khans"}}]
     game = Game().field("A", siege={"card": "Outpost Siege", "links": link}).hand("A", copy="Copy Enchantment")
     ruling = game.play(cast("A", "copy"), resolve(), answers=[True, ["Dragons"]])
     assert ruling.where("copy") == "battlefield"

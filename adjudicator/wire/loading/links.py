@@ -11,6 +11,7 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.nearness import listing, near
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import Board
+from engine.abilities.effects import Exile
 from engine.abilities.entering import (
     NOTED,
     AsEntersChoose,
@@ -20,6 +21,7 @@ from engine.abilities.entering import (
     kept_as,
     paid_as,
 )
+from engine.abilities.moving import Move
 from engine.abilities.node import find
 from engine.state.definition import Definition, Face
 from engine.state.objects import ANCHOR, Binding
@@ -43,6 +45,8 @@ def _link(
     name = _named(definition, link.ability)
     fitting = tuple(dict.fromkeys(one for face in definition.faces for one in _asked(face.abilities)))
     own = not ("copies" in link.values or entry.copy_effects or entry.merged or entry.unknown)
+    if name is None and link.objects and not link.values and _exiles(definition, link.ability):
+        return Binding(str(link.ability), refs=link.objects)
     if name is None or (own and name not in (*fitting, *ALWAYS)):
         would = f"What would fit is {listing(map(repr, fitting), 'or')}." if fitting else "Nothing is chosen for it."
         notes.refuse(f"{at}/ability", f"{link.ability!r} fits nothing that is chosen for this object. {would}", "607.1")
@@ -90,6 +94,12 @@ def _named(definition: Definition, ability: int | str) -> str | None:
         if found is not None:
             return found
     return None
+
+
+def _exiles(definition: Definition, ability: int | str) -> bool:
+    """Whether the ability that is meant exiles something, to which other text may refer then (607.2a)."""
+    meant = tuple(part for face in definition.faces for part in _meant(face, ability))
+    return any(True for _ in find(meant, Exile)) or any(one.to == "exile" for one in find(meant, Move))
 
 
 def _meant(face: Face, ability: int | str) -> tuple[object, ...]:
