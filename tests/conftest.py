@@ -1,16 +1,19 @@
-"""Fixtures that every test may use: a real Redis."""
+"""Fixtures that every test may use: a real Redis. What the user of this machine has imported is not looked at."""
 
 from __future__ import annotations
 
 import itertools
 import os
 import re
+import tempfile
 from collections.abc import Iterator
 
 import pytest
 import redis
 
 from adjudicator.serving.redis_server import RedisServer
+
+os.environ["ADJUDICATOR_HOME"] = tempfile.mkdtemp(prefix="adjudicator-tests-")
 
 #: Of the 16 that a server has, those of single tests; the last is for modules that share one.
 DATABASES = 15
