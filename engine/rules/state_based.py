@@ -79,12 +79,15 @@ def _forget_what_was_checked(table: Table) -> None:
 
 
 def _once_each(due: list[Due]) -> list[Due]:
-    """An object that several actions would put into a graveyard goes there once (704.8)."""
+    """An object that several actions would put into a graveyard goes there once (704.8), and a player whom several would
+    make lose the game loses it once, so that one replacement effect replaces all of them (704.7).
+    """
     seen: set[tuple[str, str]] = set()
     kept = []
     for action in due:
         leaves = isinstance(action.event, kinds.MoveObject | kinds.Destroy | kinds.SacrificePermanent)
-        key = (action.about, "leaves" if leaves else repr(action.event))
+        loses = isinstance(action.event, kinds.PlayerLoses)
+        key = (action.about, "leaves" if leaves else "loses" if loses else repr(action.event))
         if key not in seen:
             seen.add(key)
             kept.append(action)

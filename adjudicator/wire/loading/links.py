@@ -21,7 +21,6 @@ from engine.abilities.entering import (
     kept_as,
     paid_as,
 )
-from engine.abilities.moving import Move
 from engine.abilities.node import find
 from engine.state.definition import Definition, Face
 from engine.state.objects import ANCHOR, Binding
@@ -99,7 +98,7 @@ def _named(definition: Definition, ability: int | str) -> str | None:
 def _exiles(definition: Definition, ability: int | str) -> bool:
     """Whether the ability that is meant exiles something, to which other text may refer then (607.2a)."""
     meant = tuple(part for face in definition.faces for part in _meant(face, ability))
-    return any(True for _ in find(meant, Exile)) or any(one.to == "exile" for one in find(meant, Move))
+    return any(True for _ in find(meant, Exile))
 
 
 def _meant(face: Face, ability: int | str) -> tuple[object, ...]:
