@@ -134,7 +134,7 @@ def sources(state: GameState) -> tuple[str, ...]:
     for trigger in state.delayed:
         found.extend((trigger.source, *_referred(trigger.bindings)))
     for shield in state.shields:
-        found.extend((shield.source, *_referred(shield.bindings)))
+        found.extend((*((shield.source,) if shield.source is not None else ()), *_referred(shield.bindings)))
     found.extend(one for one in state.zone("command") if state.objects[one].face_down is None)
     there = (one for one in dict.fromkeys(found) if one in state.objects or one in state.former)
     return tuple(one for one in there if one not in state.objects or state.objects[one].kind != "ability")
