@@ -111,6 +111,10 @@ def _may_matter(state: GameState, what: NotUnderstood) -> bool:
     return _ITSELF.search(what.text) is not None or any(name in text for name in names)
 
 
+_PERMITS = re.compile(r"\bmay (cast|play)\b")
+"""Text that may let cards be cast or played from elsewhere (601.3)."""
+
+
 def look_at_entering(steps: Iterable[StepDone]) -> None:
     """Look at what entered the battlefield within a move: it may be gone before anybody has priority.
 
@@ -161,6 +165,11 @@ def look_for(state: GameState, player: str, name: str | None, text: str | None) 
     for one in state.stack:
         for line in lines_of(view(state).of(one)):
             raise Beyond(f"{view(state).of(one).name}: {line.text!r} is not understood ({line.why})")
+    if name is not None:
+        for one in in_zone(state, "battlefield", player):
+            for line in view(state).of(one).unread:
+                if _PERMITS.search(line.text):
+                    raise Beyond(f"{view(state).of(one).name}: {line.text!r} is not understood ({line.why})")
     called = {name_key(name)} if name is not None else set()
     word = _first_word(text) if text is not None else None
     for zone in ("battlefield", "hand", "command", "graveyard", "exile", "library"):

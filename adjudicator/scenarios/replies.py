@@ -19,8 +19,11 @@ def whether(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int],
 
 
 def none_at_all(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
-    """A no, where any number may be chosen and that is the next thing the player says, means none of them."""
-    first = next(iter(own), None)
+    """A no, where any number may be chosen and that is the next thing the player says, means none of them.
+
+    Of what need not untap a no is about untapping (502.3): it says nothing of this choice.
+    """
+    first = None if "502.3" in choice.rules else next(iter(own), None)
     if first is None or choice.low or first[1].kind != "yes" or first[1].yes:
         return set(), None
     return {first[0]}, Answer(choice=choice.id, pick=())
