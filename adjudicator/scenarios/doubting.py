@@ -18,7 +18,8 @@ from engine.rules.layers import view
 from engine.rules.unread import Refused as Question
 from engine.rules.unread import allowing, doubts, refused
 from engine.rules.unread.standing import lines_of
-from engine.state.definition import Definition
+from engine.state.characteristics import Characteristics
+from engine.state.definition import Definition, Unread
 from engine.state.game import GameState
 from engine.stops import IllegalAction
 
@@ -162,25 +163,29 @@ def look_for(state: GameState, player: str, name: str | None, text: str | None) 
 
     :raises Beyond: text of such a card, or that begins with that word, or of what is on the stack, is not understood.
     """
+    for seen, line in _meant(state, player, name, text):
+        raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
+
+
+def _meant(
+    state: GameState, player: str, name: str | None, text: str | None
+) -> Iterator[tuple[Characteristics, Unread]]:
     for one in state.stack:
-        for line in lines_of(view(state).of(one)):
-            raise Beyond(f"{view(state).of(one).name}: {line.text!r} is not understood ({line.why})")
-    if name is not None:
-        for one in in_zone(state, "battlefield", player):
-            for line in view(state).of(one).unread:
-                if _PERMITS.search(line.text):
-                    raise Beyond(f"{view(state).of(one).name}: {line.text!r} is not understood ({line.why})")
+        seen = view(state).of(one)
+        yield from ((seen, line) for line in lines_of(seen))
     called = {name_key(name)} if name is not None else set()
     word = _first_word(text) if text is not None else None
     for zone in ("battlefield", "hand", "command", "graveyard", "exile", "library"):
+        permits = zone == "battlefield" and name is not None
         for one in in_zone(state, zone, player):
             if state.objects[one].unknown:
                 continue
             own = called & {name_key(face.name) for face in state.objects[one].definition.faces}
             seen = view(state).of(one)
             for line in lines_of(seen):
-                if own or (word is not None and _first_word(line.text) == word):
-                    raise Beyond(f"{seen.name}: {line.text!r} is not understood ({line.why})")
+                begins = word is not None and _first_word(line.text) == word
+                if own or begins or (permits and _PERMITS.search(line.text)):
+                    yield seen, line
 
 
 def _first_word(text: str) -> str:

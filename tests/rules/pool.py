@@ -108,3 +108,9 @@ AURA = card("Strength", "{W}", "Enchantment — Aura", "Enchant creature\nEnchan
 UNREAD_STATIC = creature("Riddle", "{G}", "Gribbles are frobbed by wumpuses.")
 BURN_ALL = sorcery("Quake", "{R}", "Quake deals 2 damage to each creature and each player.")
 LIFE_LOSS = sorcery("Toll", "{B}", "Each player loses 20 life.")
+
+
+def read(definition: Definition) -> Definition:
+    """The card, of which every line has to be understood."""
+    assert [line.unread for face in definition.faces for line in face.lines if line.unread] == []
+    return definition

@@ -8,12 +8,7 @@ from engine.rules.game_over import result
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card
-from tests.rules.pool import creature, enchantment, instant, sorcery
-
-
-def read(definition):
-    assert definition.front.unread == (), definition.front.unread
-    return definition
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 
 def test_104_4c_an_effect_may_say_that_the_game_is_a_draw():

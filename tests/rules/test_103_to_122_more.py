@@ -27,6 +27,7 @@ from tests.rules.pool import (
     creature,
     enchantment,
     instant,
+    read,
     sorcery,
 )
 
@@ -38,11 +39,6 @@ def of(outcome, one):
 def where(outcome, prefix):
     (one,) = [one for one in outcome.state.battlefield if one.startswith(prefix)]
     return one
-
-
-def read(definition):
-    assert definition.front.unread == (), definition.front.unread
-    return definition
 
 
 # 104 Ending the game

@@ -8,15 +8,10 @@ from engine.actions import Advance, Plot
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card, land
-from tests.rules.pool import CHARM, creature, enchantment, instant, sorcery
+from tests.rules.pool import CHARM, creature, enchantment, instant, read, sorcery
 
 SWAT = instant("Swat", "{R}", "You may choose new targets for target spell or ability.")
 GIANT = creature("Giant", "{R}", "", "5/5")
-
-
-def read(definition):
-    assert definition.front.unread == (), definition.front.unread
-    return definition
 
 
 def test_115_7_new_targets_are_chosen_as_the_effect_says():

@@ -10,16 +10,11 @@ from engine.rules.layers import view
 from engine.state.change import edit, edit_player
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, BOLT, Board, card, land
-from tests.rules.pool import creature, enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 
 def of(outcome, one):
     return view(outcome.state).of(one)
-
-
-def read(definition):
-    assert definition.front.unread == (), definition.front.unread
-    return definition
 
 
 def tokens(outcome):

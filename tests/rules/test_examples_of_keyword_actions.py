@@ -10,12 +10,7 @@ from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, Board, land
 from tests.rules.fights import done
 from tests.rules.melds import RATS, SCAVENGERS
-from tests.rules.pool import creature, instant, sorcery
-
-
-def read(definition):
-    assert [line.unread for face in definition.faces for line in face.lines if line.unread] == []
-    return definition
+from tests.rules.pool import creature, instant, read, sorcery
 
 
 def of(outcome, one):

@@ -8,14 +8,9 @@ from engine.state.change import edit_player
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.fights import attack, block, done, illegal
-from tests.rules.pool import creature, enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 UPKEEP = Advance(to="upkeep", turn=5)
-
-
-def read(definition):
-    assert [line.unread for face in definition.faces for line in face.lines if line.unread] == []
-    return definition
 
 
 def of(outcome, one):

@@ -14,16 +14,11 @@ from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.copy_cards import CLONE
 from tests.rules.face_down import MORPH
 from tests.rules.faces import faces
-from tests.rules.pool import creature, enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 
 def of(state, one):
     return view(state).of(one)
-
-
-def read(definition):
-    assert [line.unread for face in definition.faces for line in face.lines if line.unread] == []
-    return definition
 
 
 def mana_value(state, one):

@@ -11,14 +11,9 @@ from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.copy_cards import CLONE
 from tests.rules.faces import faces
 from tests.rules.fights import done, illegal
-from tests.rules.pool import creature, enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 END_STEP = Advance(to="end")
-
-
-def read(definition):
-    assert [line.unread for face in definition.faces for line in face.lines if line.unread] == []
-    return definition
 
 
 def of(outcome, one):

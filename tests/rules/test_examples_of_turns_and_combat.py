@@ -8,13 +8,7 @@ from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import END, alive, assign, attack, block, damage, done, illegal
-from tests.rules.pool import creature, enchantment, instant
-
-
-def read(definition):
-    assert [line.unread for face in definition.faces for line in face.lines if line.unread] == []
-    return definition
-
+from tests.rules.pool import creature, enchantment, instant, read
 
 LONER = read(creature("Loner", "{R}", "This creature can't attack alone.", "3/3"))
 EAGER = read(creature("Eager", "{R}", "This creature attacks each combat if able.", "2/2"))

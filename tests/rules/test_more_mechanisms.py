@@ -7,16 +7,11 @@ import pytest
 from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card
-from tests.rules.pool import WRATH, creature, enchantment, instant, sorcery
+from tests.rules.pool import WRATH, creature, enchantment, instant, read, sorcery
 
 
 def of(outcome, one):
     return view(outcome.state).of(one)
-
-
-def read(definition):
-    assert definition.front.unread == (), definition.front.unread
-    return definition
 
 
 def test_106_6_restricted_mana_pays_only_for_what_it_says():

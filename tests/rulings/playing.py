@@ -157,6 +157,11 @@ def _answer(choice: Record, wanted: Wanted) -> Record:
     return {"choice": choice["id"], ("order" if choice["kind"] == "order" else "pick"): picked}
 
 
+def triggered(ruling: Ruling, name: str) -> int:
+    """How often an ability of this name is told to trigger."""
+    return sum("triggers" in step["text"] and name in step["text"] for step in ruling["steps"])
+
+
 def cast(player: str, ref: str, *targets: str, payment: str = "assume", **fields: Any) -> Record:
     """Cast a spell; its mana is assumed where nothing else is said."""
     named = {"targets": list(targets)} if targets else {}

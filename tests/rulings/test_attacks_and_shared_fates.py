@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.examples.reading import Ruling
-from tests.rulings.playing import Game, activate, advance, attack, cast, pass_priority, resolve
+from tests.rulings.playing import Game, activate, advance, attack, cast, pass_priority, resolve, triggered
 
 pytestmark = pytest.mark.corpus
 
 NO_ATTACK = {"type": "declare_attackers", "player": "A", "attackers": []}
-
-
-def triggered(ruling: Ruling, name: str) -> int:
-    """How often an ability of this name is told to trigger."""
-    return sum("triggers" in step["text"] and name in step["text"] for step in ruling["steps"])
 
 
 @pytest.mark.parametrize("card", ["Akoum Firebird", "Frontline Rebel", "Underworld Rage-Hound", "Flamewake Phoenix"])

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.examples.reading import Ruling
-from tests.rulings.playing import Game, activate, advance, attack, block, cast, resolve
+from tests.rulings.playing import Game, activate, advance, attack, block, cast, resolve, triggered
 
 pytestmark = pytest.mark.corpus
-
-
-def triggered(ruling: Ruling, name: str) -> int:
-    """How often an ability of this name is told to trigger."""
-    return sum("triggers" in step["text"] and name in step["text"] for step in ruling["steps"])
 
 
 def before_upkeep() -> Game:
