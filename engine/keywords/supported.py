@@ -30,6 +30,7 @@ SUPPORTED = frozenset(
         "reach",  # 702.17: engine.rules.combat.blocks
         "shroud",  # 702.18: engine.rules.targeting
         "trample",  # 702.19: engine.rules.combat.assigning
+        "trample over planeswalkers",  # 702.19c: engine.rules.combat.assigning
         "vigilance",  # 702.20: engine.rules.combat.attacking
         "phasing",  # 702.26: engine.rules.phasing
         "shadow",  # 702.28: engine.rules.combat.blocks

@@ -43,6 +43,7 @@ KEYWORDS = (
     _keyword("reach", 17),
     _keyword("shroud", 18),
     _keyword("trample", 19),
+    _keyword("trample over planeswalkers", 19),
     _keyword("vigilance", 20),
     _keyword("ward", 21, "cost"),
     _keyword("banding", 22),

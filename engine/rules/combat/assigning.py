@@ -12,6 +12,7 @@ from engine.rules.combat.restricting import assigned_by
 from engine.rules.excess import lethal
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.unsupported import feature
 from engine.state.combat import Attacker
 from engine.state.game import GameState
 from engine.state.ids import current
@@ -28,11 +29,14 @@ class Assigned(msgspec.Struct, frozen=True):
 
 
 class _Trampling(msgspec.Struct, frozen=True):
-    """What a creature with trample assigned to what it attacks, and the choice by which it did (702.19b)."""
+    """A creature with trample that assigned damage beyond its blockers, and the choice by which it did (702.19b).
+
+    ``walker`` is the planeswalker beyond which it assigned damage (702.19c).
+    """
 
     source: str
     blockers: tuple[str, ...]
-    beyond: int
+    walker: str | None
     taken: Taken
 
 
@@ -65,6 +69,7 @@ def _by_player(
             found.extend(shares)
     for one in trampling:  # 510.1e: all assignments of the player are looked at together
         _check_lethal(table.state, one, found)
+        _check_loyalty(table.state, one, found)
     return found
 
 
@@ -74,18 +79,31 @@ def _by_attacker(
     state = table.state
     defending = _still_attacked(state, attacker)
     blockers = state.combat.blockers_of(attacker.object)
-    if not attacker.blocked:
-        return _divided(table, attacker.under, attacker.object, defending, action, "510.1b", None)[0]
     seen = view(state).of(attacker.object)
-    if not seen.has_keyword("trample") or not defending:
+    over = seen.has_keyword("trample over planeswalkers")
+    if over and attacker.defending is None:
+        feature(attacker.object, "trample over a planeswalker that is gone from combat (702.19e)")
+    walker = attacker.defending if over and _is_planeswalker(state, attacker.defending) else None
+    beyond = (*defending, attacker.player) if walker is not None and _is_there(state, attacker.player) else defending
+    if not attacker.blocked and walker is None:
+        return _divided(table, attacker.under, attacker.object, beyond, action, "510.1b", None)[0]
+    if not (over or seen.has_keyword("trample")) or not defending:
         return _divided(table, attacker.under, attacker.object, blockers, action, "510.1c", None)[0]
-    everything = (*blockers, *defending)
-    usual = _lethal_first(state, attacker.object, blockers, defending[0])
-    shares, taken = _divided(table, attacker.under, attacker.object, everything, action, "702.19b", usual)
-    beyond = sum(share.amount for share in shares if share.to in defending)
-    if taken is not None and beyond:
-        trampling.append(_Trampling(attacker.object, blockers, beyond, taken))
+    usual = _lethal_first(state, attacker.object, blockers, beyond)
+    rule = "702.19b" if walker is None else "702.19c"
+    shares, taken = _divided(table, attacker.under, attacker.object, (*blockers, *beyond), action, rule, usual)
+    if taken is not None and any(share.to in beyond for share in shares):
+        passed = walker if any(share.to == attacker.player for share in shares) else None
+        trampling.append(_Trampling(attacker.object, blockers, passed, taken))
     return shares
+
+
+def _is_planeswalker(state: GameState, attacked: str | None) -> bool:
+    return attacked in state.battlefield and "planeswalker" in view(state).of(attacked).types
+
+
+def _is_there(state: GameState, player: str) -> bool:
+    return not state.players[player].lost
 
 
 def _still_attacked(state: GameState, attacker: Attacker) -> tuple[str, ...]:
@@ -131,7 +149,7 @@ def _divided(
         high=None,
         total=total,
         source=source,
-        constraints=_lethal_words(usual),
+        constraints=_lethal_words(rule, usual),
         given=given,
         usual=Answer(choice="", divide=tuple((ids[one], wanted[one]) for one in among)),
     )
@@ -140,10 +158,12 @@ def _divided(
     return tuple(one for one in assigned if one.amount), taken
 
 
-def _lethal_words(usual: dict[str, int] | None) -> tuple[str, ...]:
+def _lethal_words(rule: str, usual: dict[str, int] | None) -> tuple[str, ...]:
     if usual is None:
         return ()
-    return ("What it attacks is assigned damage only if all creatures blocking it are assigned lethal damage.",)
+    blockers = "What it attacks is assigned damage only if all creatures blocking it are assigned lethal damage."
+    walker = "The player is assigned damage only if the planeswalker is assigned damage equal to its loyalty."
+    return (blockers, walker) if rule == "702.19c" else (blockers,)
 
 
 def _named(state: GameState, action: AssignCombatDamage | None, source: str) -> dict[str, int]:
@@ -167,14 +187,19 @@ def _check_named(state: GameState, action: AssignCombatDamage | None, assigned: 
             raise IllegalAction(f"{name_of(state, source)} can't assign combat damage like that", "510.1", "510.1e")
 
 
-def _lethal_first(state: GameState, source: str, blockers: tuple[str, ...], defending: str) -> dict[str, int]:
-    """Lethal damage for each blocker in order, and the rest for what is attacked."""
+def _lethal_first(state: GameState, source: str, blockers: tuple[str, ...], beyond: tuple[str, ...]) -> dict[str, int]:
+    """Lethal damage for each blocker in order, and the rest for what is attacked: with trample over planeswalkers a
+    planeswalker's loyalty for that, and the rest for its controller.
+    """
     left, deathtouch = assigned_by(state, source), view(state).of(source).has_keyword("deathtouch")
     shares: dict[str, int] = {}
     for one in blockers:
         shares[one] = min(left, lethal(state, one, deathtouch=deathtouch))
         left -= shares[one]
-    return {**shares, defending: left}
+    for one in beyond[:-1]:
+        shares[one] = min(left, state.objects[one].count("loyalty"))
+        left -= shares[one]
+    return {**shares, beyond[-1]: left}
 
 
 def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -> None:
@@ -187,3 +212,14 @@ def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -
             if one.taken.by == "answer":
                 raise WrongAnswer(one.taken.choice, why)
             raise IllegalAction(why, "702.19b", "510.1e")
+
+
+def _check_loyalty(state: GameState, one: _Trampling, assigned: list[Assigned]) -> None:
+    """Beyond a planeswalker damage is assigned only if all that is assigned to that is its loyalty (702.19c)."""
+    if one.walker is None:
+        return
+    if sum(share.amount for share in assigned if share.to == one.walker) < state.objects[one.walker].count("loyalty"):
+        why = f"{name_of(state, one.source)} assigns {name_of(state, one.walker)} less damage than its loyalty"
+        if one.taken.by == "answer":
+            raise WrongAnswer(one.taken.choice, why)
+        raise IllegalAction(why, "702.19c", "510.1e")
