@@ -15,7 +15,7 @@ from adjudicator.wire.dumping.combat import dump_combat
 from adjudicator.wire.dumping.effects import dump_delayed, dump_effect, dump_shield
 from adjudicator.wire.dumping.emblems import dump_emblem
 from adjudicator.wire.dumping.former import dump_former
-from adjudicator.wire.dumping.history import dump_event
+from adjudicator.wire.dumping.history import dump_history
 from adjudicator.wire.dumping.objects import Dumping, dump_permanent, dump_phased_out
 from adjudicator.wire.dumping.players import dump_player
 from adjudicator.wire.dumping.stack import dump_on_stack
@@ -54,9 +54,10 @@ def dump(state: GameState, book: Book) -> Board:
         former=tuple(
             dump_former(dumping, state.former[one]) for one in sorted(state.former) if one not in state.phased
         ),
-        history=tuple(dump_event(event) for event in state.history),
         history_complete=cast("tuple[Period, ...]", state.history_complete),
     )
+    if state.history:
+        board = replace(board, history=dump_history(state.history, board))
     last = max(given_timestamps(board), default=0)
     return board if last == state.clock else replace(board, clock=state.clock)
 

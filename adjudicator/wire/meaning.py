@@ -16,7 +16,7 @@ from adjudicator.wire.consistency.facts import Facts
 from adjudicator.wire.counting import kind_of
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
-from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.board import Board, HistoryEntry
 from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.referring import Place, mapped
@@ -97,6 +97,8 @@ class _Meaning:
         """The id that is meant; what was said, if there is no other."""
         if place.role in ("player", "team", "past", "counter") or self._facts.knows(ref) or ref in self._facts.players:
             return ref
+        if place.role == "told" and self._facts.knew(ref):
+            return ref
         folded = [one for one in self._facts.ids if one.casefold() == ref.casefold()]
         if len(folded) == 1:
             return folded[0]
@@ -129,6 +131,8 @@ def _things(facts: Facts) -> Iterator[Thing]:
             whose = one.controller or whose
             card = one.merged[0].card if card is None and one.merged else card
         yield Thing(one.id or "", _names(facts, card), place.place, whose)
+    for former in facts.board.former:
+        yield Thing(former.id or "", _names(facts, former.card), "former", former.owner or "")
     for _, entry in facts.stacked:
         yield Thing(entry.id or "", _names(facts, entry.card), "stack", entry.controller or "")
 
@@ -174,5 +178,7 @@ def _tiers(place: Place) -> tuple[Tier, ...]:
             return (lambda thing: thing.whose != who and thing.zone == "battlefield", anyone("battlefield"))
         case (act.DamageShare(), _):
             return (anyone("battlefield"),)
+        case (HistoryEntry(), _):
+            return (anyone(*PUBLIC, "hand", "library"), anyone("former"))
         case _:
             return (anyone(*PUBLIC), anyone("hand", "library"))

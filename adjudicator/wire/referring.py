@@ -15,7 +15,7 @@ from msgspec import inspect
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records.base import Wire
 
-Role = Literal["player", "object", "any", "permission", "team", "past", "counter"]
+Role = Literal["player", "object", "any", "permission", "team", "past", "told", "counter"]
 """What a field refers to, as ``adjudicator.wire.records.base`` says it."""
 
 Record = TypeVar("Record", bound=msgspec.Struct)

@@ -71,7 +71,14 @@ BASE: dict[str, Any] = {
                 "characteristics": {"abilities": [{"ability": ABILITY}]},
             }
         ],
-        "history": [{"event": "cast_spell", "turn": 1, "seen": [{"id": "p", "zone": "hand", "owner": "A"}]}],
+        "history": [
+            {
+                "event": "cast_spell",
+                "turn": 1,
+                "objects": ["p"],
+                "seen": [{"id": "p", "zone": "hand", "owner": "A"}],
+            }
+        ],
     },
     "actions": [],
 }
@@ -332,7 +339,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "turn": 0,
             "seq": 2,
             "player": "A",
-            "objects": ["p"],
+            "objects": ["p", "d"],
             "amount": 2,
             "source": "p",
             "kind": "charge",
@@ -388,6 +395,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
     ),
 ]
 REFUSED = {
+    ("SeenEntry", "id"),  # what the entry is not about
     ("CardObject", "owner"),  # a card in another player's hand
     ("CardObject", "unknown"),  # a known card that is unknown
     ("CardObject", "one_of"),

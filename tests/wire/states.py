@@ -257,6 +257,10 @@ class Maker:
             bindings=draw(st.sampled_from([(), (Binding("made", refs=("A",)),)])),
         )
 
+    def glimpses(self, how_many: int) -> tuple[Glimpse, ...]:
+        """Some objects as they were."""
+        return tuple(self.glimpse() for _ in range(how_many))
+
     def glimpse(self) -> Glimpse:
         """An object as it was when something happened."""
         draw = self.draw
@@ -367,15 +371,15 @@ def states(draw: st.DrawFn) -> GameState:
                 turn=1,
                 seq=n,
                 player="A",
-                objects=("gone",),
+                objects=("gone",) if (seen := maker.glimpses(draw(few))) else (),
                 amount=draw(st.sampled_from([None, 1])),
-                source=draw(st.sampled_from([None, "gone"])),
+                source=draw(st.sampled_from([None, "gone"])) if seen else None,
                 kind=draw(st.sampled_from([None, "charge"])),
                 origin=draw(st.sampled_from([None, "hand"])),
                 to=draw(st.sampled_from([None, "graveyard"])),
                 cause=draw(st.sampled_from([None, "discard"])),
                 combat=draw(maybe),
-                seen=tuple(maker.glimpse() for _ in range(draw(few))),
+                seen=seen,
             )
             for n in range(draw(few))
         ),

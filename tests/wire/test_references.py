@@ -20,13 +20,14 @@ from tests.wire.samples import ACTION_BASE, BASE, SAMPLES
 from tests.wire.test_every_field import place
 
 DANGLING = "no-such-thing"
-VALID = {"player": "A", "object": "p", "any": "p", "permission": "p", "team": "T", "past": "p"}
-CHECKED = {"player", "object", "any", "permission"}
+VALID = {"player": "A", "object": "p", "any": "p", "permission": "p", "team": "T", "past": "p", "told": "p"}
+CHECKED = {"player", "object", "any", "permission", "told"}
 OWN_NAMES = {
     "CardObject.id",
     "Permanent.id",
     "FormerEntry.id",
     "MergedPart.id",
+    "SeenEntry.id",
     "StackEntry.id",
     "EffectEntry.id",
     "Emblem.id",

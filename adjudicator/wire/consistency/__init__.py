@@ -11,6 +11,7 @@ from adjudicator.problems import Defect
 from adjudicator.wire.consistency import (
     amounts,
     counters,
+    history,
     identity,
     merged,
     objects,
@@ -32,6 +33,7 @@ CHECKS = (
     stack.check,
     amounts.check,
     counters.check,
+    history.check,
     timestamps.check,
 )
 """The checks, in the order in which their defects are listed."""

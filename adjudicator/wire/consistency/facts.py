@@ -34,7 +34,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """A request, taken apart.
 
     ``ids`` has the places of every id that something has; ``bases`` what the ids are without their numbers of changes, as
-    ``bears-1@2`` tells that there was a ``bears-1``; a copy of a prepare spell is named for its permanent.
+    ``bears-1@2`` tells that there was a ``bears-1``; a copy of a prepare spell is named for its permanent. ``shown`` is
+    the same of what the log shows.
     """
 
     request: Request
@@ -46,10 +47,15 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     stacked: tuple[tuple[str, StackEntry], ...]
     ids: dict[str, list[str]]
     bases: frozenset[str]
+    shown: frozenset[str]
 
     def knows(self, ref: str) -> bool:
         """Whether an id names something that is or was there."""
         return ref in self.ids or base(ref) in self.bases or permanent_of(base(ref)) in self.bases
+
+    def knew(self, ref: str) -> bool:
+        """Whether an id names something that is or was there, or that the log shows."""
+        return self.knows(ref) or base(ref) in self.shown
 
     def may_know(self, ref: str) -> bool:
         """Whether an id names something that is or was there, or that may come to be there in a run."""
@@ -57,7 +63,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     def said(self) -> str:
         """What the cards and effects of the request are called and say, in lower case, with dashes between words."""
-        return slug(msgspec.json.encode((self.cards, self.board)).decode())
+        board = msgspec.structs.replace(self.board, history=())
+        return slug(msgspec.json.encode((self.cards, board)).decode())
 
     def text(self, card: NamedCard | None) -> CardText | None:
         """What a card says; ``None`` if it is not known."""
@@ -87,24 +94,33 @@ def types_of(type_line: str) -> frozenset[str]:
 def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
     """Take a request in its canonical form apart."""
     board = request.state
-    located = tuple(_located(board))
-    stacked = (
-        *((f"/state/stack/{n}", entry) for n, entry in enumerate(board.stack)),
-        *((f"/state/pending_triggers/{n}", entry) for n, entry in enumerate(board.pending_triggers)),
-    )
-    ids: dict[str, list[str]] = {}
-    for at, one in _identified(board, located, stacked):
-        ids.setdefault(one, []).append(at)
+    ids = places_of(board)
     return Facts(
         request=request,
         board=board,
         cards=cards,
         turn_order=defaults.turn_order(board),
         players=frozenset(player.id for player in board.players),
-        located=located,
-        stacked=stacked,
+        located=tuple(_located(board)),
+        stacked=_stacked(board),
         ids=ids,
         bases=frozenset(base(one) for one in ids),
+        shown=frozenset(base(seen.id) for entry in board.history for seen in entry.seen),
+    )
+
+
+def places_of(board: Board) -> dict[str, list[str]]:
+    """The ids of a board, with the pointers of what has them."""
+    ids: dict[str, list[str]] = {}
+    for at, one in _identified(board):
+        ids.setdefault(one, []).append(at)
+    return ids
+
+
+def _stacked(board: Board) -> tuple[tuple[str, StackEntry], ...]:
+    return (
+        *((f"/state/stack/{n}", entry) for n, entry in enumerate(board.stack)),
+        *((f"/state/pending_triggers/{n}", entry) for n, entry in enumerate(board.pending_triggers)),
     )
 
 
@@ -130,9 +146,7 @@ def _located(board: Board) -> Iterator[Located]:
         yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent)
 
 
-def _identified(
-    board: Board, located: tuple[Located, ...], stacked: tuple[tuple[str, StackEntry], ...]
-) -> Iterator[tuple[str, str]]:
+def _identified(board: Board) -> Iterator[tuple[str, str]]:
     """Everything that has an id, with its pointer."""
     groups: tuple[tuple[str, tuple[Any, ...]], ...] = (
         ("teams", board.teams),
@@ -148,7 +162,7 @@ def _identified(
     for n, player in enumerate(board.players):
         if player.dungeon is not None and player.dungeon.id is not None:
             yield f"/state/players/{n}/dungeon", player.dungeon.id
-    for place in located:
+    for place in _located(board):
         yield place.at, place.object.id or ""
-    for at, entry in stacked:
+    for at, entry in _stacked(board):
         yield at, entry.id or ""

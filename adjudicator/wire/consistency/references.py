@@ -53,6 +53,9 @@ def _others(facts: Facts) -> Iterator[Defect]:
             is_known = facts.knows(ref) if place.at.startswith("/state/") else facts.may_know(ref)
             if not is_known:
                 found.append(Defect(place.at, _nothing(facts, ref)))
+        elif place.role == "told" and not facts.knew(ref):
+            detail = f"{_nothing(facts, ref)} What the entry is about, and is gone, stands in its `seen`."
+            found.append(Defect(place.at, detail, "608.2h"))
         return ref
 
     mapped(facts.request, look)

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.records.board import HistoryEntry, SeenEntry
+from msgspec.structs import replace
+
+from adjudicator.wire.consistency.facts import places_of
+from adjudicator.wire.records.board import Board, HistoryEntry, SeenEntry
 from adjudicator.wire.records.cards import Zone
 from engine.abilities.functioning import ZoneName
 from engine.state.history import Glimpse, HistoryEvent
+from engine.state.ids import base
+
+
+def dump_history(events: tuple[HistoryEvent, ...], board: Board) -> tuple[HistoryEntry, ...]:
+    """The log, for a board with all else in it: of what nothing there knows any more, an entry says nothing."""
+    known = {base(one) for one in (*places_of(board), *(seen.id for event in events for seen in event.seen))}
+    return tuple(_known(dump_event(event), known) for event in events)
+
+
+def _known(entry: HistoryEntry, known: set[str]) -> HistoryEntry:
+    told = tuple(one for one in entry.objects if base(one) in known)
+    source = entry.source if entry.source is None or base(entry.source) in known else None
+    same = told == entry.objects and source == entry.source
+    return entry if same else replace(entry, objects=told, source=source)
 
 
 def dump_event(event: HistoryEvent) -> HistoryEntry:

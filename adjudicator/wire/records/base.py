@@ -36,6 +36,9 @@ TeamId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers
 PastId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "past"})]
 """What may be gone for so long that nothing else of a request knows it."""
 
+ToldId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "told"})]
+"""What the log tells of: it is there, or was, or the log shows it."""
+
 Whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 
 

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType
 
-from adjudicator.wire.records.base import AnyId, CounterKind, ObjectId, PastId, PlayerId, Whole, Wire
+from adjudicator.wire.records.base import AnyId, CounterKind, Id, ObjectId, PastId, PlayerId, ToldId, Whole, Wire
 from adjudicator.wire.records.cards import Origin, Permanent, Zone
 from adjudicator.wire.records.players import PlayerEntry, Team
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
@@ -132,7 +132,7 @@ class FormerEntry(Permanent, frozen=True, kw_only=True):
 class SeenEntry(Wire, frozen=True, kw_only=True):
     """An object as it was when something happened to it (608.2h), as far as it can be asked about later."""
 
-    id: PastId
+    id: Id
     kind: ObjectKind = "card"
     zone: Zone
     owner: PlayerId
@@ -159,9 +159,9 @@ class HistoryEntry(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
     turn: Whole
     seq: Whole = 0
     player: PlayerId | None = None
-    objects: tuple[PastId, ...] = ()
+    objects: tuple[ToldId, ...] = ()
     amount: Whole | None = None
-    source: PastId | None = None
+    source: ToldId | None = None
     kind: str | None = None
     origin: Origin | None = None
     to: Zone | None = None
