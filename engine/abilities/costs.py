@@ -18,6 +18,13 @@ class PayMana(Node, frozen=True):
     waterbend: bool = False
 
 
+class PayOneOf(Node, frozen=True):
+    """Pay one of several mana costs, ``times`` over, each time any of them: "{W} or {U}" (702.24a)."""
+
+    ways: tuple[ManaCost, ...]
+    times: int = 1
+
+
 class OwnManaCost(Node, frozen=True):
     """Pay the mana cost of the object itself: "the flashback cost is equal to its mana cost" (118.9, 202.1).
 
@@ -110,6 +117,12 @@ class PayEnergy(Node, frozen=True):
     amount: Quantity
 
 
+class DrawCost(Node, frozen=True):
+    """Draw cards (121.1)."""
+
+    amount: Quantity
+
+
 class EvidenceCost(Node, frozen=True):
     """Collect evidence: exile cards with total mana value so much or more from one's graveyard (701.59a)."""
 
@@ -132,6 +145,7 @@ class LoyaltyCost(Node, frozen=True):
 
 CostPart = (
     PayMana
+    | PayOneOf
     | OwnManaCost
     | ManaCostOf
     | TapSymbol
@@ -146,6 +160,7 @@ CostPart = (
     | PutCountersCost
     | CrewCost
     | PayEnergy
+    | DrawCost
     | EvidenceCost
     | CraftCost
     | LoyaltyCost

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, EntersWithCounters, Keyword, Triggered
 from engine.abilities.conditions import CameSinceUpkeep, Compare, Fits
-from engine.abilities.costs import PayLife, PayMana
+from engine.abilities.costs import (
+    CostPart,
+    DiscardCost,
+    DrawCost,
+    PayLife,
+    PayMana,
+    PayOneOf,
+    PutCountersCost,
+    SacrificeCost,
+)
 from engine.abilities.effects import If, May, PutCounters, RemoveCounters, Sacrifice, Unless
 from engine.abilities.events import BeginningOf, LosesLastCounter
 from engine.abilities.filters import HasCounters, Head, InZone, Noun
 from engine.abilities.playing import PlayCard
 from engine.abilities.quantities import CountersOn, Number
-from engine.abilities.references import This, You
+from engine.abilities.references import Chosen, This, You
 
 _SACRIFICE = Sacrifice(You(implied=True), This())
 _YOUR_UPKEEP = BeginningOf("upkeep", You())
@@ -57,9 +66,20 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     return (tick, Triggered("when", LosesLastCounter("time", This()), (cast,), exiled))
 
 
+def _can_be_repeated(part: CostPart) -> bool:
+    """Whether a part of a cost is one that can be paid once for each age counter (702.24a)."""
+    match part:
+        case PayMana() | PayOneOf() | PayLife() | DrawCost():
+            return True
+        case SacrificeCost(what=Chosen()) | DiscardCost(what=Chosen()) | PutCountersCost(on=This()):
+            return True
+        case _:
+            return False
+
+
 def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """An age counter each upkeep, and a cost for each of them, or it is sacrificed (702.24a)."""
-    if keyword.cost is None or not all(isinstance(part, PayMana | PayLife) for part in keyword.cost.parts):
+    if keyword.cost is None or not all(_can_be_repeated(part) for part in keyword.cost.parts):
         return ()
     pay = Unless(_SACRIFICE, You(), keyword.cost, CountersOn("age", This()))
     body = (PutCounters("age", Number(1), This()), pay)

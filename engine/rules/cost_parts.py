@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import find
-from engine.abilities.quantities import Times, X
+from engine.abilities.quantities import Number, Times, X
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.grammar.symbols import Number as Grammatical
 from engine.oracle.printing import show
 from engine.rules.mana_units import times_each
+from engine.rules.wording import counted
 
 
 def mana_part(cost: co.Cost) -> ManaCost | None:
     """The mana in a cost, all symbols together (601.2f), generic first; ``None`` if there is none to pay."""
     symbols = tuple(symbol for part in cost.parts if isinstance(part, co.PayMana) for symbol in part.mana.symbols)
-    if not symbols:
-        return None
+    return joined((symbols,)) if symbols else None
+
+
+def joined(costs: Iterable[tuple[str, ...]]) -> ManaCost:
+    """The symbols of several mana costs as one cost, generic first."""
+    symbols = tuple(symbol for one in costs for symbol in one)
     generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
     unknown = tuple(symbol for symbol in symbols if symbol == "X")
     others = tuple(symbol for symbol in symbols if symbol != "X" and not symbol.isdecimal())
@@ -55,6 +62,11 @@ def cost_text(cost: co.Cost) -> str:
 
 def paying_text(cost: co.Cost, number: Grammatical) -> str:
     """Paying a cost as a verb phrase: "pays {E}{E}", "discard a card"."""
+    first = cost.parts[0] if cost.parts else None
+    if len(cost.parts) > 1 and len(set(cost.parts)) == 1:
+        return f"{paying_text(co.Cost(cost.parts[:1]), number)} {len(cost.parts)} times"
+    if len(cost.parts) == 1 and isinstance(first, co.DrawCost) and isinstance(first.amount, Number):
+        return f"{'draws' if number == SG else 'draw'} {counted(first.amount.value, 'card')}"
     said = show("paying", cost, number)
     return said[0].lower() + said[1:] if said else f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
 
@@ -63,6 +75,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
     match part:
         case co.PayMana(mana=mana):
             return mana.text
+        case co.PayOneOf(ways=ways, times=times):
+            return " or ".join(way.text for way in ways) + (f" {times} times" if times > 1 else "")
         case co.OwnManaCost() | co.ManaCostOf():
             return "its mana cost"
         case co.TapSymbol():
@@ -73,6 +87,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "paying life"
         case co.PayEnergy():
             return "paying energy"
+        case co.DrawCost():
+            return "drawing cards"
         case co.EvidenceCost():
             return "collecting evidence"
         case co.CraftCost():
@@ -96,17 +112,21 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
 
 
 def times_over(cost: co.Cost, times: int) -> co.Cost:
-    """A cost of mana and life that is paid so many times over (702.24a)."""
-    return co.Cost(tuple(_multiplied(part, times) for part in cost.parts))
+    """A cost that is paid so many times over, with choices of its own for each time (702.24a)."""
+    return co.Cost(tuple(over for part in cost.parts for over in _multiplied(part, times)))
 
 
-def _multiplied(part: co.CostPart, times: int) -> co.CostPart:
+def _multiplied(part: co.CostPart, times: int) -> tuple[co.CostPart, ...]:
     match part:
         case co.PayMana(mana=mana):
             generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal()) * times
             others = times_each(tuple(symbol for symbol in mana.symbols if not symbol.isdecimal()), times)
-            return co.PayMana(ManaCost((*((str(generic),) if generic or not others else ()), *others)))
+            return (co.PayMana(ManaCost((*((str(generic),) if generic or not others else ()), *others))),)
         case co.PayLife(amount=amount):
-            return co.PayLife(Times(times, amount))
+            return (co.PayLife(Times(times, amount)),)
+        case co.PayOneOf(ways=ways):
+            return (co.PayOneOf(ways, times),)
+        case co.DrawCost(amount=Number(value=amount)):
+            return (co.DrawCost(Number(amount * times)),)
         case _:
-            raise AssertionError(f"{part!r} is not paid several times over")
+            return (part,) * times

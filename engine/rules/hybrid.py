@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import Number
 from engine.choices import options_for, picked
-from engine.rules.cost_parts import cost_text
+from engine.rules.cost_parts import cost_text, joined
 from engine.rules.mana_units import alternatives
 from engine.rules.naming import name_of
 from engine.table import Table
@@ -82,6 +82,9 @@ def settled_text(cost: co.Cost) -> str:
 
 
 def _ways(part: co.CostPart) -> tuple[tuple[co.CostPart, ...], ...]:
+    if isinstance(part, co.PayOneOf):
+        chosen_ways = combinations_with_replacement(part.ways, part.times)
+        return tuple((co.PayMana(joined(way.symbols for way in chosen)),) for chosen in chosen_ways)
     if not isinstance(part, co.PayMana):
         return ((part,),)
     found: list[tuple[co.CostPart, ...]] = []

@@ -15,8 +15,10 @@ from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import show
+from engine.rules.allowed_draws import may_choose_to_draw
 from engine.rules.crafting import materials
 from engine.rules.crewing import choose_crew, too_little_power
+from engine.rules.drawing import draw
 from engine.rules.evidence import collect, too_little_evidence
 from engine.rules.knowing import may_fit
 from engine.rules.layers import view
@@ -112,6 +114,9 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return too_little_power(state, payer.player, payer.this, value(quantity, scope))
         case co.CraftCost(what=what):
             return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
+        case co.DrawCost(amount=quantity):
+            amount = value(quantity, scope)
+            return None if may_choose_to_draw(state, payer.player, amount) else f"{who} can't draw that many cards"
         case co.EvidenceCost(amount=quantity):
             return too_little_evidence(state, payer.player, value(quantity, scope))
         case co.PayEnergy(amount=quantity):
@@ -126,7 +131,9 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return _too_few(state, payer, "loyalty", loss)  # 606.6
         case co.PutCountersCost(on=This()):
             return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
-        case co.PayMana() | co.OwnManaCost() | co.ManaCostOf() | co.RemoveCountersCost() | co.PutCountersCost():
+        case co.PayMana() | co.PayOneOf() | co.OwnManaCost() | co.ManaCostOf():
+            return None
+        case co.RemoveCountersCost() | co.PutCountersCost():
             return None
         case _:
             assert_never(part)
@@ -222,8 +229,10 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
     if why is not None:
         raise IllegalAction(*why)
     match part:
-        case co.PayMana() | co.OwnManaCost() | co.ManaCostOf():
+        case co.PayMana() | co.PayOneOf() | co.OwnManaCost() | co.ManaCostOf():
             return ()  # the mana cost has been put in its place by now
+        case co.DrawCost(amount=quantity):
+            return draw(table, payer.player, "601.2h", amount=value(quantity, scope))
         case co.TapSymbol() | co.UntapSymbol():
             return _turn(table, payer, (payer.this or "",), tapped=isinstance(part, co.TapSymbol))
         case co.PayLife(amount=quantity):

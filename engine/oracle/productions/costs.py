@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.costs import (
     Cost,
     DiscardCost,
+    DrawCost,
     EvidenceCost,
     ExileCost,
     LoyaltyCost,
@@ -44,6 +45,7 @@ def declare(g: Builder) -> None:
     g.listing("gerund_parts", "gerund_part", "and")
     g.rule("gerund", "{parts:gerund_parts}", Cost)
     g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
+    g.rule("cost_part", "Draw {amount:n_cards}", DrawCost)
 
 
 def _cost(parts: tuple[Any, ...]) -> Cost:

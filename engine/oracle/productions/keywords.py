@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import PayMana
+from engine.abilities.costs import Cost, PayMana, PayOneOf
 from engine.abilities.filters import (
     ColorCount,
     HasColor,
@@ -32,6 +32,13 @@ def declare(g: Builder) -> None:
     _qualities(g)
     _lands(g)
     _partners(g)
+    g.form(
+        "short_keyword",
+        "cumulative upkeep {one:mana_cost} or {other:mana_cost}",
+        Keyword,
+        lambda one, other: Keyword("cumulative upkeep", cost=Cost((PayOneOf((one.mana, other.mana)),))),
+        _of_two_costs,
+    )
     g.unit("keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
@@ -43,6 +50,14 @@ def declare(g: Builder) -> None:
         )
     g.unit("keyword_group", "{it:keyword_pair}")
     g.form("keyword_group", "{before:keyword_line} , {pair:keyword_pair}", tuple, lambda a, b: (*a, *b), _ends_in_pair)
+
+
+def _of_two_costs(keyword: Keyword) -> tuple[Any, ...] | None:
+    match keyword:
+        case Keyword(name="cumulative upkeep", cost=Cost((PayOneOf((one, other), 1),))):
+            return PayMana(one), PayMana(other)
+        case _:
+            return None
 
 
 def _declare(g: Builder, name: str, follows: str) -> None:
