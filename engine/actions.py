@@ -67,7 +67,10 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
 
 
 class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
-    """Activate an ability (602): by its index among the object's abilities, or the beginning of its text."""
+    """Activate an ability (602): by its index among the object's abilities, or the beginning of its text.
+
+    ``costs`` says with which objects parts of its cost are paid; what it does not say is asked.
+    """
 
     object: str
     ability: int | str
@@ -75,6 +78,7 @@ class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
     targets: tuple[str | None, ...] | None = None
     x: int | None = None
     division: dict[str, int] | None = None
+    costs: tuple[AdditionalPayment, ...] = ()
     payment: Payment = "auto"
 
 

@@ -70,6 +70,7 @@ def named_in(action: Action) -> Named:
             yield "/object", action.object
             yield from _each("/targets", action.targets)
             yield from _keys("/division", action.division)
+            yield from _paying("/costs", action.costs)
             yield from _plan(action.payment)
         case PlayLand():
             yield "/object", action.object

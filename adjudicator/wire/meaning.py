@@ -168,7 +168,7 @@ def _tiers(place: Place) -> tuple[Tier, ...]:
             return (own("hand"),)
         case (act.CastEntry(), "delve"):
             return (own("graveyard"),)
-        case (act.AdditionalEntry(), _):
+        case (act.AdditionalEntry() | act.CostEntry(), _):
             return (own("battlefield", *_HELD),)
         case (act.CastEntry(), "tap_for") | (act.ObjectAction() | act.ManaAbilityEntry(), "object"):
             return (own("battlefield"), anyone("battlefield"))

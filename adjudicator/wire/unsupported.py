@@ -45,8 +45,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         "one_shot": "effects that wait to happen once",
     },
     act.SuspendEntry: {"x": "suspending for X"},
-    act.ActivateEntry: {"costs": "costs named in the action"},
-    act.PlanEntry: {"costs": "costs in a payment plan"},
 }
 """What is not carried, by the record it stands in, with a word for it."""
 

@@ -26,6 +26,7 @@ from engine.rules.affording import settle
 from engine.rules.announcing import Proposal, facts_of
 from engine.rules.cost_parts import cost_text, has_x, waterbent, with_own_mana
 from engine.rules.costs_of_others import activation_cost, has_others
+from engine.rules.dues import named_for
 from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.mana_abilities import activate_mana_ability
@@ -72,7 +73,9 @@ def activate(table: Table, action: ActivateAbility) -> None:
         not_its = "is no opponent of its controller" if ability.by == "opponents" else "does not control it"
         raise IllegalAction(f"{who} can't activate this ability of {name_of(state, source)}: {who} {not_its}", "602.2")
     if is_mana_ability(ability):
-        activate_mana_ability(table, action.player, source, held, None, payment=action.payment)
+        named = named_for(state, Payer(action.player, source, source), ability.cost, action.costs)
+        refs = tuple(current(state, ref) or ref for part in named for ref in part)
+        activate_mana_ability(table, action.player, source, held, None, pay_with=refs, payment=action.payment)
         return
     quick = split_second(state)
     if quick is not None:
@@ -240,6 +243,7 @@ def _to_stack_and_pay(
     table.note(
         f"The total cost of the ability is {cost_text(total)}.", "total_cost", "602.2b", "601.2f", objects=(ability_id,)
     )
+    payer = msgspec.structs.replace(payer, named=named_for(table.state, payer, total, action.costs))
     plan = paying.prepare(table, payer, total)
     paying.pay(table, payer, total, plan)
     remember_activation(table, action.player, source, held)

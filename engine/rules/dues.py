@@ -13,6 +13,7 @@ from engine.rules.paying_actions import Payer, fitting
 from engine.rules.quantities import value
 from engine.state.game import GameState
 from engine.state.ids import current
+from engine.stops import IllegalAction
 
 VERBS: dict[type[co.CostPart], str] = {
     co.SacrificeCost: "sacrifice",
@@ -20,6 +21,7 @@ VERBS: dict[type[co.CostPart], str] = {
     co.ExileCost: "exile",
     co.ReturnCost: "return",
     co.TapCost: "tap",
+    co.CrewCost: "crew",
     co.PayLife: "pay",
     co.EvidenceCost: "collect",
     co.PayMana: "waterbend",
@@ -79,10 +81,26 @@ def with_named(
 ) -> tuple[Due, ...]:
     """The parts of a cost with what is named for those that an action calls by what is done to pay them."""
     found = list(dues)
-    for verb in VERBS.values():
+    for verb in dict.fromkeys(VERBS.values()):
         named = tuple(ref for payment in payments if payment.cost.lower().startswith(verb) for ref in payment.pay_with)
         places = [n for n, due in enumerate(found) if VERBS.get(type(due.part)) == verb and not due.named]
         shared = shared_out(state, payer, [found[n].part for n in places], named)
         for place, due in zip(places, shared, strict=True):
             found[place] = msgspec.structs.replace(found[place], named=due.named)
     return tuple(found)
+
+
+def named_for(
+    state: GameState, payer: Payer, cost: co.Cost, payments: tuple[AdditionalPayment, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """What an action names for each part of a cost for which objects are chosen, in the order of these parts (602.2b).
+
+    :raises IllegalAction: it names a part that the cost does not have.
+    """
+    choosing = [Due(part) for part in cost.parts if chooses(part)]
+    for payment in payments:
+        if not any(called(due.part, payment) for due in choosing):
+            raise IllegalAction(
+                f"no part of the cost is paid as {payment.cost!r} with objects of one's choice", "602.2b"
+            )
+    return tuple(due.named for due in with_named(state, payer, choosing, payments))

@@ -32,6 +32,7 @@ RECORDS: dict[str, type[msgspec.Struct]] = {
     "Characteristics": board.CharacteristicsEntry,
     "Combat": board.Combat,
     "CopyEffect": cards.CopyEffect,
+    "Cost": actions.CostEntry,
     "Counters": CountersEntry,
     "DamageShare": actions.DamageShare,
     "DeclaredAttacker": actions.DeclaredAttacker,

@@ -160,9 +160,13 @@ def _is_pair(facts: Facts, one: Permanent) -> bool:
     return bool(partners) and all(other.paired_with != one.paired_with for other in there)
 
 
+def _controller(facts: Facts) -> str:
+    return f'"controller": "{facts.board.players[0].id}"' if facts.board.players else '"controller"'
+
+
 def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.controller is None:
-        yield Defect(at, "A permanent has a controller; say who.", "110.2")
+        yield Defect(at, f"A permanent has a controller; say who: {_controller(facts)}.", "110.2")
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
     if one.copy_of is not None:

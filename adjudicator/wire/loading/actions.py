@@ -98,7 +98,7 @@ def _about(entry: wire.AnyAction) -> str | None:
     return entry.object if isinstance(entry, wire.ObjectAction) else None
 
 
-def _note(entry: wire.ActionEntry | wire.PlanEntry, at: str, notes: Notes, about: str | None = None) -> None:
+def _note(entry: wire.ActionEntry, at: str, notes: Notes, about: str | None = None) -> None:
     for field, why in not_carried(entry):
         notes.unsupported(f"{at}/{field}", why, about)
 
@@ -126,7 +126,6 @@ def _cast(entry: wire.CastEntry, at: str, notes: Notes) -> CastSpell:
 
 
 def _activate(entry: wire.ActivateEntry, at: str, notes: Notes) -> ActivateAbility:
-    _note(entry, at, notes, entry.object)
     return ActivateAbility(
         player=entry.player,
         object=entry.object,
@@ -135,6 +134,7 @@ def _activate(entry: wire.ActivateEntry, at: str, notes: Notes) -> ActivateAbili
         targets=entry.targets,
         x=entry.x,
         division=entry.division,
+        costs=tuple(AdditionalPayment(cost=one.cost, pay_with=one.pay_with) for one in entry.costs),
         payment=_payment(entry.payment, at, notes),
     )
 
@@ -142,7 +142,6 @@ def _activate(entry: wire.ActivateEntry, at: str, notes: Notes) -> ActivateAbili
 def _payment(payment: wire.PaymentEntry, at: str, notes: Notes) -> Payment:
     if not isinstance(payment, wire.PlanEntry):
         return payment
-    _note(payment, f"{at}/payment", notes)
     uses = tuple(_use(use, f"{at}/payment/mana_abilities/{n}", notes) for n, use in enumerate(payment.mana_abilities))
     spend = None if payment.spend is None else tuple(symbol.strip("{}") for symbol in payment.spend)
     return PaymentPlan(mana_abilities=uses, spend=spend)

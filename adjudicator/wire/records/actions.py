@@ -8,6 +8,13 @@ from adjudicator.wire.records.base import AnyId, ObjectId, PermissionId, PlayerI
 from engine.state.turn import Step
 
 
+class CostEntry(Wire, frozen=True, kw_only=True):
+    """A part of a cost by what is done to pay it, and with which objects (601.2h, 602.2b)."""
+
+    cost: str
+    pay_with: tuple[ObjectId, ...]
+
+
 class AdditionalEntry(Wire, frozen=True, kw_only=True):
     """An additional cost that the action announces: its name, how often, with which objects (601.2b)."""
 
@@ -25,11 +32,10 @@ class ManaAbilityEntry(Wire, frozen=True, kw_only=True):
 
 
 class PlanEntry(Wire, frozen=True, kw_only=True):
-    """An explicit payment: mana abilities in order, the mana to spend, how other costs are paid (601.2g, 601.2h)."""
+    """An explicit payment: mana abilities in order, and the mana to spend (601.2g, 601.2h)."""
 
     mana_abilities: tuple[ManaAbilityEntry, ...] = ()
     spend: tuple[str, ...] | None = None
-    costs: tuple[AdditionalEntry, ...] = ()
 
 
 PaymentEntry = Literal["auto", "ask", "assume"] | PlanEntry
@@ -72,7 +78,7 @@ class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
     targets: tuple[AnyId | None, ...] | None = None
     x: Whole | None = None
     division: dict[AnyId, Whole] | None = None
-    costs: tuple[AdditionalEntry, ...] = ()
+    costs: tuple[CostEntry, ...] = ()
     payment: PaymentEntry = "auto"
 
 

@@ -22,6 +22,15 @@ class AdditionalSchema(Shape):
     pay_with = Listed("With which objects.", Id(""))
 
 
+class CostSchema(Shape):
+    """What a part of a cost is paid with (601.2h, 602.2b)."""
+
+    cost = Text(
+        "The part, by what is done: `sacrifice`, `discard`, `exile`, `return`, `tap`, `crew`, `collect`.", required=True
+    )
+    pay_with = Listed("With which objects.", Id(""), required=True)
+
+
 class ManaAbilitySchema(Shape):
     """One activation of a mana ability (605.3a)."""
 
@@ -37,7 +46,6 @@ class PlanSchema(Shape):
 
     mana_abilities = Listed("Mana abilities to activate, in order.", Inside("", ManaAbilitySchema))
     spend = Listed("The mana to spend, by symbols.", Text(""), default=None)
-    costs = Listed("How other costs are paid.", Inside("", AdditionalSchema))
 
 
 def payment() -> ByType:
@@ -95,7 +103,7 @@ class ActivateActionSchema(Shape):
     targets = Listed(_TARGETS.format("602.2b") + _ASKED, Id(""), default=None, nulls=True)
     x = Whole("The value of X (107.3a)." + _ASKED)
     division = Table("Shares of what is divided." + _ASKED, Whole("", required=True), default=None)
-    costs = Listed("How costs beside mana are paid.", Inside("", AdditionalSchema))
+    costs = Listed("With which objects costs beside mana are paid." + _ASKED, Inside("", CostSchema))
     payment = payment()
 
 
@@ -284,6 +292,7 @@ class HappensActionSchema(Shape):
         ByType("", {list: Listed("", Id("")), dict: Inside("", HypotheticalSchema)}, required=True),
         required=True,
         longest=None,
+        key="destroy",
     )
 
 

@@ -142,7 +142,7 @@ class SeenSchema(Shape):
     power = Whole("Power.")
     toughness = Whole("Toughness.")
     keywords = Listed("Keyword abilities, lower case.", Text(""))
-    counters = Table("Counters by kind.", Whole(""))
+    counters = Table("Counters by kind.", Whole(""), key="+1/+1")
     tapped = YesNo("Tapped.")
     face_down = YesNo("Face down.")
 

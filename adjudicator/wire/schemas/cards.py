@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.wire.schemas.fields import (
     ByType,
+    CardName,
     Data,
     Id,
     Inside,
@@ -65,13 +66,13 @@ class DefinitionSchema(FaceSchema):
 
 def card_field(description: str, *, required: bool = False) -> ByType:
     """A card by its name, or defined in place."""
-    return ByType(description, {str: Text("A card's name."), dict: Inside("", DefinitionSchema)}, required=required)
+    return ByType(description, {str: CardName("A card's name."), dict: Inside("", DefinitionSchema)}, required=required)
 
 
 def counters_field(description: str) -> Table:
     """Counters by kind."""
     amount = ByType("How many, or how many since when.", {int: Whole("How many."), dict: Inside("", CountersSchema)})
-    return Table(description, amount)
+    return Table(description, amount, key="+1/+1")
 
 
 class CountersSchema(Shape):
@@ -168,7 +169,7 @@ class CardObjectSchema(Shape):
 
 def card_entry(description: str) -> ByType:
     """A card in a list: its name, or an object."""
-    return ByType(description, {str: Text("A card's name."), dict: Inside("", CardObjectSchema)})
+    return ByType(description, {str: CardName("A card's name."), dict: Inside("", CardObjectSchema)})
 
 
 class AttachmentSchema(Shape):
@@ -216,7 +217,7 @@ class LinkSchema(Shape):
 
     ability = ByType("The ability that did it: index or text.", {int: Whole(""), str: Text("")}, required=True)
     objects = Listed("Objects.", Id(""))
-    values = Table('Other choices: `{"color": "red"}`.', ByType("", {str: Text(""), int: Whole("")}))
+    values = Table('Other choices: `{"color": "red"}`.', ByType("", {str: Text(""), int: Whole("")}), key="color")
 
 
 class PermanentSchema(CardObjectSchema):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args
 
 import msgspec
 from marshmallow import RAISE, Schema, ValidationError, fields, missing, validate
+from marshmallow.exceptions import SCHEMA
 
 from adjudicator.wire.nearness import hint, listing, near
 from adjudicator.wire.records.base import LARGEST, LONGEST_ID, ManaSymbol
+from adjudicator.wire.schemas import examples
 
 AnyField = TypeVar("AnyField", bound=fields.Field[Any])
 
@@ -24,9 +26,75 @@ _WORDS: Mapping[type, str] = {
 }
 
 
+_REQUIRED: Final = "This field is required."
+
+
 def named(value: object) -> str:
     """What kind of JSON value this is."""
     return _WORDS.get(type(value), "something else")
+
+
+def _wanted(what: str, given: object, example: object) -> str:
+    """That something else is expected than was given, and what could be written."""
+    return f"{what} is expected here, not {named(given)}.{examples.write(example)}"
+
+
+def example_of(field: fields.Field[Any], given: object) -> Any | None:
+    """What could stand in a field; what was given, where only its shape is wrong. ``None``: nothing that helps."""
+    match field:
+        case Listed():
+            item = example_of(field.inner, given)
+            return None if item is None else [item]
+        case Table():
+            part = example_of(field.value, None)
+            key = given if isinstance(given, str) and given and " " not in given else field.key
+            return None if part is None else {key: part}
+        case ByType():
+            kinds = {kind: one for kind, one in field.kinds.items() if kind is not type(given)}
+            same = field.kinds.get(type(given))
+            return example_of(same if same is not None else next(iter(kinds.values())), given)
+        case ByTag():
+            return examples.ACTION
+        case Inside():
+            return _shape_example(field.schema, given)
+        case Whole():
+            number = _number(given)
+            return 1 if number is None else number
+        case YesNo():
+            return str(given).lower() not in ("no", "false", "0", "none")
+        case Word():
+            words = [str(one) for check in field.validators if isinstance(check, OneWord) for one in check.choices]
+            return given if given in words else words[0]
+        case Text():
+            return given if isinstance(given, str) and given else _called(given) or field.example
+        case _:
+            return None
+
+
+def _shape_example(schema: Schema, given: object) -> Any | None:
+    """What could stand where this shape is wanted, with the text that was given where it fits."""
+    shape = type(schema).__name__
+    bare = schema.fields.get(examples.bare(shape))
+    if bare is None or not isinstance(given, str):
+        return examples.of(shape, None)
+    try:
+        bare.deserialize(given)
+    except ValidationError:
+        return examples.of(shape, None)
+    return examples.of(shape, given)
+
+
+def _number(given: object) -> int | None:
+    """The number that a text writes."""
+    return int(given) if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < 9 else None
+
+
+def _called(given: object) -> str | None:
+    """The id or name in an object that stands where just that is wanted."""
+    if not isinstance(given, dict):
+        return None
+    found = (given.get(key) for key in ("id", "ref", "card", "name", "object"))
+    return next((one for one in found if isinstance(one, str) and one), None)
 
 
 class Shape(Schema):
@@ -43,13 +111,21 @@ class Shape(Schema):
     }
 
     def handle_error(self, error: ValidationError, data: Any, *, many: bool, **kwargs: Any) -> None:
-        """Say of a field that there is none of which are, or which one is near."""
+        """Say what to write: where no object is, and of a field that there is none of which are, or which one is near."""
         if not isinstance(error.messages, dict):
             return
+        shape = type(self).__name__
+        if error.messages == {SCHEMA: [self.error_messages["type"]]}:
+            error.messages[SCHEMA] = [_wanted("An object", data, _shape_example(self, data))]
         names = [field.data_key or name for name, field in self.fields.items()]
         for key, told in error.messages.items():
             if told == [self.error_messages["unknown"]] and key not in names:
-                error.messages[key] = [f"{told[0]}{hint(str(key), sorted(names), there='The fields here are')}"]
+                elsewhere = examples.ELSEWHERE.get(shape, {}).get(str(key).lower())
+                near_ones = hint(str(key), sorted(names), there="The fields here are")
+                error.messages[key] = [f"{told[0]} {elsewhere}" if elsewhere else f"{told[0]}{near_ones}"]
+            elif told == [_REQUIRED]:
+                example = examples.value_of(shape, str(key)) or example_of(self.fields[str(key)], None)
+                error.messages[key] = [f"{_REQUIRED}{examples.write(example, str(key))}"]
 
 
 def options(description: str, required: bool, default: Any, **more: Any) -> dict[str, Any]:
@@ -57,7 +133,7 @@ def options(description: str, required: bool, default: Any, **more: Any) -> dict
     given: dict[str, Any] = {"required": required, **more}
     if description:
         given["metadata"] = {"description": description}
-    given["error_messages"] = {"required": "This field is required.", "null": "This may not be null."}
+    given["error_messages"] = {"required": _REQUIRED, "null": "This may not be null."}
     if not required:
         given["load_default"] = default
         given["allow_none"] = default is None
@@ -74,17 +150,28 @@ def inner(field: AnyField) -> AnyField:
 class Text(fields.Field[str]):
     """A text."""
 
+    example: str | None = None
+    """What could stand there."""
+
     def __init__(self, description: str, *, required: bool = False, default: Any = None, **more: Any) -> None:
         super().__init__(**options(description, required, default, **more))
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
         if type(value) is not str:
-            raise ValidationError(f"A text is expected here, not {named(value)}.")
+            raise ValidationError(_wanted("A text", value, example_of(self, value)))
         return value
+
+
+class CardName(Text):
+    """A card's name."""
+
+    example = "Grizzly Bears"
 
 
 class Id(Text):
     """An id."""
+
+    example = "bears-1"
 
     def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
         error = f"An id has 1 to {LONGEST_ID} characters."
@@ -158,7 +245,7 @@ class Whole(fields.Field[int]):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:
         if type(value) is not int:
-            raise ValidationError(f"A whole number is expected here, not {named(value)}.")
+            raise ValidationError(_wanted("A whole number", value, _number(value)))
         return value
 
 
@@ -170,7 +257,7 @@ class YesNo(fields.Field[bool]):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> bool:
         if type(value) is not bool:
-            raise ValidationError(f"True or false is expected here, not {named(value)}.")
+            raise ValidationError(_wanted("True or false", value, example_of(self, value)))
         return value
 
 
@@ -192,7 +279,7 @@ class Listed(fields.List[Any]):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
         if type(value) is not list:
-            raise ValidationError(f"A list is expected here, not {named(value)}.")
+            raise ValidationError(_wanted("A list", value, example_of(self, value)))
         return super()._deserialize(value, attr, data, **kwargs)
 
 
@@ -207,15 +294,17 @@ class Table(fields.Field[dict[str, Any]]):
         required: bool = False,
         default: Any = missing,
         longest: int | None = LONGEST_ID,
+        key: str = "bears-1",
     ) -> None:
         usual = {} if default is missing else default
         super().__init__(**options(description, required, usual))
         self.value = inner(value)
         self.longest = longest
+        self.key = key
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> dict[str, Any]:
         if type(value) is not dict:
-            raise ValidationError(f"An object is expected here, not {named(value)}.")
+            raise ValidationError(_wanted("An object", value, example_of(self, value)))
         found: dict[str, Any] = {}
         errors: dict[str, Any] = {}
         for key, one in value.items():
@@ -249,7 +338,7 @@ class ByType(fields.Field[Any]):
         kind = self.kinds.get(type(value))
         if kind is None:
             expected = " or ".join(_WORDS[one] for one in self.kinds)
-            raise ValidationError(f"This is {expected}, not {named(value)}.")
+            raise ValidationError(f"This is {expected}, not {named(value)}.{examples.write(example_of(self, value))}")
         return kind.deserialize(value, attr, data, **kwargs)
 
 
@@ -262,9 +351,9 @@ class ByTag(fields.Field[Any]):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if type(value) is not dict:
-            raise ValidationError(f"An object is expected here, not {named(value)}.")
+            raise ValidationError(_wanted("An object", value, example_of(self, value)))
         if "type" not in value:
-            raise ValidationError({"type": ["This field is required."]})
+            raise ValidationError({"type": [_REQUIRED + examples.write("cast", "type")]})
         tag = value["type"]
         shape = self.shapes.get(tag) if isinstance(tag, str) else None
         if shape is None:

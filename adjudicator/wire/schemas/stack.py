@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from adjudicator.wire.schemas.cards import FACE_DOWN, CastSchema, DefinitionSchema
-from adjudicator.wire.schemas.fields import ByType, Data, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
+from adjudicator.wire.schemas.fields import (
+    ByType,
+    CardName,
+    Data,
+    Id,
+    Inside,
+    Listed,
+    Shape,
+    Table,
+    Text,
+    Whole,
+    Word,
+    YesNo,
+)
 from engine.abilities.ability import Ability, Replaces
 from engine.state.effects import ContinuousEffect
 
@@ -41,7 +54,7 @@ class StackObjectSchema(Shape):
     kind = Word("What it is.", "spell", "activated_ability", "triggered_ability", required=True)
     owner = Id("Its owner. Default: its controller.")
     controller = Id("Its controller; needed (112.2, 113.8).")
-    card = ByType("A spell's card.", {str: Text("A card's name."), dict: Inside("", DefinitionSchema)})
+    card = ByType("A spell's card.", {str: CardName("A card's name."), dict: Inside("", DefinitionSchema)})
     source = Id("An ability's source (113.7).")
     ability = ByType(
         "Which ability of its source: index from 0 as printed, the beginning of its text, or the ability as data.",
@@ -60,7 +73,7 @@ class StackObjectSchema(Shape):
     x = Whole("The announced X (107.3a).")
     spliced = Listed(
         "The cards spliced onto a spell, in order: it has their rules text after its own (702.47).",
-        ByType("", {str: Text("A card's name."), dict: Inside("", DefinitionSchema)}),
+        ByType("", {str: CardName("A card's name."), dict: Inside("", DefinitionSchema)}),
     )
     trigger = Inside("What a triggered ability triggered on.", TriggerSchema)
     cast = Inside("How a spell was cast.", CastSchema)
@@ -99,7 +112,7 @@ class EffectSchema(Shape):
         {list: Listed("", Id("")), str: Word("", "open")},
     )
     bindings = bindings_field("What words of the text refer to.")
-    values = Table('Amounts that were fixed as it began (608.2h): `{"X": 3}`.', Whole("", required=True))
+    values = Table('Amounts that were fixed as it began (608.2h): `{"X": 3}`.', Whole("", required=True), key="X")
     duration = Inside("How long it lasts.", DurationSchema)
     remaining = Whole("How much of it is left, for a shield (615.7).")
     one_shot = YesNo("It ends once it has applied.")
