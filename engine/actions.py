@@ -137,9 +137,13 @@ ExileFromHand = Foretell | Plot | Suspend
 
 
 class DeclareAttackers(Act, frozen=True, kw_only=True, tag="declare_attackers"):
-    """Declare attackers (508.1): creatures and what each attacks, ``None`` where that is to be asked or is clear."""
+    """Declare attackers (508.1): creatures and what each attacks, ``None`` where that is to be asked or is clear.
+
+    ``bands`` are the creatures that are banded with each other (508.1e).
+    """
 
     attackers: tuple[tuple[str, str | None], ...]
+    bands: tuple[tuple[str, ...], ...] = ()
     payment: Payment = "auto"
 
 

@@ -105,7 +105,10 @@ class _Canonical:
 
     def attack(self, one: Attacker) -> tuple[object, ...]:
         """The part of one attacker."""
-        return (self.name(one.object), one.under, self.name(one.defending), one.player, one.blocked, one.put_in)
+        band = (
+            self.unordered((one.object, *self.state.combat.banded_with(one.object))) if one.band is not None else None
+        )
+        return (self.name(one.object), one.under, self.name(one.defending), one.player, one.blocked, one.put_in, band)
 
     def unordered(self, refs: tuple[str, ...]) -> list[str]:
         """The new names of several objects whose order does not matter."""
@@ -127,6 +130,7 @@ class _Canonical:
             (self.several(library.top), sorted(self.names[one] for one in library.rest)),
             (self.several(library.bottom), library.size),
             (sorted(player.designations), player.dungeons, player.ring_level),
+            (player.controlled_by, player.next_turn_controlled_by),
             [[(self.name(current(self.state, one)), n) for one, n in counted] for counted in _commanders(player)],
         )
 

@@ -51,6 +51,10 @@ _TRIAL = 400
 """How many steps are followed on a trial."""
 
 
+_NOBODYS: frozenset[ChoiceKind] = frozenset({"random", "identify"})
+"""What no player decides: what chance brings, and what card an object is."""
+
+
 def _nobody(_: Choice) -> None:
     """On a trial there is nobody to answer."""
 
@@ -195,11 +199,12 @@ class Table:
         if self.state.players[player].lost:
             why = "the engine can't do this yet: a choice of a player who has left the game (800.4g, 800.4h)"
             raise TextNotUnderstood(NotUnderstood(source, "", (0, 0), why, carried_out=True))
+        decided_by = player if kind in _NOBODYS else self.state.players[player].decided_by
         choice = Choice(
             id="",
             kind=kind,
             player=player,
-            decided_by=player,
+            decided_by=decided_by,
             prompt=prompt,
             source=source,
             options=options,
@@ -207,7 +212,7 @@ class Table:
             high=high,
             total=total,
             constraints=constraints,
-            rules=rules,
+            rules=rules if decided_by == player else (*rules, "723.5"),
             usual=usual,
             caps=caps,
             alike=alike,

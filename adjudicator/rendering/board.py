@@ -44,6 +44,7 @@ def _turn(turn: Record) -> str:
 def _player(player: Record) -> str:
     said = [f"{player['life']} life"]
     said += [f"lost the game ({player['lost']})"] if player.get("lost") else []
+    said += [f"controlled by {player['controlled_by']}"] if player.get("controlled_by") else []
     said += _counters(player)
     pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
     said += [f"mana {''.join(pool)}"] if pool else []
@@ -74,7 +75,8 @@ def _combat(combat: Record, names: dict[str, str]) -> Iterator[str]:
         blockers = ", ".join(names.get(ref, ref) for ref in blocking)
         state = {True: ", blocked", False: ", unblocked"}.get(attacker.get("blocked"), "")
         by = f" by {blockers}" if blockers else ""
-        yield f"{names.get(one, one)} attacks {names.get(what, what) if what else 'nothing'}{state}{by}"
+        band = f" in band {attacker['band']}" if attacker.get("band") is not None else ""
+        yield f"{names.get(one, one)} attacks {names.get(what, what) if what else 'nothing'}{band}{state}{by}"
 
 
 def _listed(title: str, items: list[str]) -> list[str]:

@@ -26,7 +26,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     },
     PlayerEntry: {
         "team": "teams",
-        "controlled_by": "control of a player",
     },
     CardObject: _CARD,
     Permanent: {

@@ -67,7 +67,7 @@ from engine.abilities.stack_effects import (
 )
 from engine.abilities.totals import ExchangeLife, GetCounters, RemoveAllCounters, SetLife
 from engine.abilities.turning import FaceDownInstruction
-from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
+from engine.abilities.turns import TurnInstruction
 from engine.abilities.valuing import ChooseName as ChooseName
 from engine.abilities.valuing import ChoosePlayer as ChoosePlayer
 from engine.abilities.valuing import ChooseValue as ChooseValue
@@ -436,9 +436,7 @@ Instruction: TypeAlias = (
     | AddManaCouldProduce
     | AddManaProduced
     | AddManaOfIdentity
-    | ExtraTurns
-    | EndTurn
-    | SkipNext
+    | TurnInstruction
     | AddManaAmong
     | KeepMana
     | SpendOnly

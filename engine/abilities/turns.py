@@ -1,6 +1,10 @@
-"""Instructions that add turns (500.7), end one (724.1), or make players skip turns, steps and phases (500.11)."""
+"""Instructions about turns: to add some (500.7), end one (724.1), skip them or parts of them (500.11), or control a player
+during one (723.1).
+"""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
@@ -29,3 +33,15 @@ class SkipNext(Node, frozen=True):
     part: SkipPart
     amount: Quantity
     yours: bool = False
+
+
+class ControlNextTurn(Node, frozen=True):
+    """``who`` controls another player during that player's next turn (723.1). ``said`` is only wording."""
+
+    who: PlayerRef
+    whom: PlayerRef
+    said: Literal["control", "control, their", "gain control"] = "control"
+
+
+TurnInstruction = ExtraTurns | EndTurn | SkipNext | ControlNextTurn
+"""All of them."""

@@ -21,8 +21,8 @@ def fought(state: GameState, event: ck.Fight) -> GameState:
 def _after(combat: Combat, event: ck.Fight, late: bool) -> Combat:
     """``late``: blockers are, or were, declared in this phase."""
     match event:
-        case ck.AttackDeclared(object=one, player=player, defending=defending, whom=whom):
-            attacker = Attacker(object=one, under=player, defending=defending, player=whom)
+        case ck.AttackDeclared(object=one, player=player, defending=defending, whom=whom, band=band):
+            attacker = Attacker(object=one, under=player, defending=defending, player=whom, band=band)
             return msgspec.structs.replace(combat, attackers=(*combat.attackers, attacker))
         case ck.JoinAttack(object=one, player=player, defending=defending, whom=whom):
             blocked = False if late else None  # 508.4d
@@ -62,10 +62,12 @@ def edited(combat: Combat, one: str, **fields: object) -> Combat:
 def without(combat: Combat, one: str, *, left: bool = False) -> Combat:
     """Combat without a creature (506.4). ``left``: it left the battlefield as it was in combat.
 
-    What it blocked stays blocked (509.1h).
+    What it blocked stays blocked (509.1h), and it is in no band any more (702.22f).
     """
     gone = tuple(
-        msgspec.structs.replace(attacker, defending=None) for attacker in combat.attackers if attacker.object == one
+        msgspec.structs.replace(attacker, defending=None, band=None)
+        for attacker in combat.attackers
+        if attacker.object == one
     )
     blockers = tuple(
         msgspec.structs.replace(blocker, blocking=tuple(other for other in blocker.blocking if other != one))

@@ -9,13 +9,14 @@ class AttackDeclared(Event, frozen=True, kw_only=True):
     """A creature is declared as an attacker by the attacking player (508.1a, 508.1k).
 
     ``defending`` is the player, planeswalker or battle that it attacks, and ``to`` the defending player (508.5); nothing,
-    where it is only remembered that it attacked.
+    where it is only remembered that it attacked. ``band`` is the number of its band, if it is in one (508.1e).
     """
 
     object: str
     player: str
     defending: str = ""
     whom: str = ""
+    band: int | None = None
 
 
 class JoinAttack(Event, frozen=True, kw_only=True):

@@ -32,6 +32,7 @@ SUPPORTED = frozenset(
         "trample",  # 702.19: engine.rules.combat.assigning
         "trample over planeswalkers",  # 702.19c: engine.rules.combat.assigning
         "vigilance",  # 702.20: engine.rules.combat.attacking
+        "banding",  # 702.22: engine.rules.combat.banding, engine.rules.combat.blocking
         "phasing",  # 702.26: engine.rules.phasing
         "shadow",  # 702.28: engine.rules.combat.blocks
         "horsemanship",  # 702.31: engine.rules.combat.blocks

@@ -11,6 +11,7 @@ from engine.abilities.changes import ChangeController
 from engine.abilities.player_designations import ALONE
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules.controlling_players import without_control_by
 from engine.rules.designations import words
 from engine.rules.game_over import game_over
 from engine.rules.layers import view
@@ -53,6 +54,7 @@ def _take_along(table: Table, gone: tuple[str, ...]) -> None:
     rules = tuple("725.4" if event.what == "monarch" else "726.4" for event in passed_on)
     ended = (kinds.EndEffects(ids=tuple(effect.id for effect in ending)),) if ending else ()
     happen(table, (*events, *passed_on, *ended), text, "leave_game", "800.4a", "104.5", *rules, objects=(*gone, *seen))
+    table.state = without_control_by(table.state, gone)
     _take_phased_out(table, gone)
     holder = table.state.turn.priority
     if holder in gone:

@@ -11,7 +11,7 @@ from engine.actions import AssignCombatDamage, CombatAction, DeclareAttackers, D
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.happen import do_instead, happen
-from engine.rules import chapters, day_night, delayed_for_a_turn, durations, phasing, state_based
+from engine.rules import chapters, controlling_players, day_night, delayed_for_a_turn, durations, phasing, state_based
 from engine.rules.arrivals import note_upkeep
 from engine.rules.choosing import choose_objects
 from engine.rules.combat.attacking import declare_attackers
@@ -335,6 +335,7 @@ def _next_turn(table: Table, later: list[Aftermath]) -> None:
     text = f"Turn {turn.number} begins; {name_of(state, active)} is the active player."
     rules = ("500.1", "102.1", "500.7") if coming else ("500.1", "102.1")
     table.note(text, "begin_turn", *rules, actor=active, before=state)
+    controlling_players.as_turn_begins(table, active)
     if not coming:
         _end_for_those_who_left(table, active)
     durations.at_start_of_turn(table, active)

@@ -11,7 +11,7 @@ class Attacker(msgspec.Struct, frozen=True, kw_only=True):
     ``under`` controlled it as it became one: under another player it is in combat no more (506.4). ``defending`` is the
     player, planeswalker or battle that it attacks, ``None`` once that is gone from combat (506.4c); ``player`` is its
     defending player, also then (508.5). ``blocked`` is ``None`` until blockers are declared (509.1h). ``put_in``: it was
-    put onto the battlefield attacking, and never attacked (508.4).
+    put onto the battlefield attacking, and never attacked (508.4). Attackers with the same ``band`` are one (702.22c).
     """
 
     object: str
@@ -20,6 +20,7 @@ class Attacker(msgspec.Struct, frozen=True, kw_only=True):
     player: str
     blocked: bool | None = None
     put_in: bool = False
+    band: int | None = None
 
 
 class Blocker(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +66,13 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
     def blockers_of(self, attacker: str) -> tuple[str, ...]:
         """The creatures that block an attacker now."""
         return tuple(blocker.object for blocker in self.blockers if attacker in blocker.blocking)
+
+    def banded_with(self, attacker: str) -> tuple[str, ...]:
+        """The other creatures of the band in which a creature attacks (702.22c)."""
+        part = self.attacker(attacker)
+        if part is None or part.band is None:
+            return ()
+        return tuple(one.object for one in self.attackers if one.band == part.band and one.object != attacker)
 
     def attacks(self, one: str) -> Attacker | None:
         """The part of an attacking creature, or the last of one that is none any more (508.5)."""

@@ -46,6 +46,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     ``commander_casts`` counts how often they cast which commander from the command zone (903.8), ``commander_damage`` the
     combat damage that each commander has dealt to them (903.10a), by the first ids of the cards. ``speed`` is 0 for a
     player who has none (702.179b, 702.179f). ``dungeons`` are those that they have completed, by name (309.7).
+    ``controlled_by`` is who controls them during this turn, ``next_turn_controlled_by`` who will during the next turn that
+    they take (723.1).
     ``ring_level`` is how often the Ring has tempted them, up to four times (701.54c).
     """
 
@@ -65,6 +67,13 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     commander_damage: tuple[tuple[str, int], ...] = ()
     designations: tuple[PlayerDesignation, ...] = ()
     dungeons: tuple[str, ...] = ()
+    controlled_by: str | None = None
+    next_turn_controlled_by: str | None = None
+
+    @property
+    def decided_by(self) -> str:
+        """Who makes the choices and decisions of this player (723.5)."""
+        return self.controlled_by or self.id
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has (122.1)."""

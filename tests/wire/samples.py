@@ -191,6 +191,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "life": 7,
             "team": "T",
             "controlled_by": "B",
+            "next_turn_controlled_by": "B",
             "counters": {"poison": 1},
             "hand": [],
             "library": {"size": 3},

@@ -142,3 +142,31 @@ def test_800_4e_an_attacker_of_a_player_who_has_left_is_written_and_read_again()
     made = requested(state, attacks, {"type": "concede", "player": "C"})
     again = written_again(made)
     assert [one.defending for one in again.request.state.combat.attackers] == ["B", "C"]
+
+
+BANDED = {
+    "attackers": [
+        {"id": "knight", "defending": "B", "blocked": True, "band": 1},
+        {"id": "giant", "defending": "B", "blocked": True, "band": 1},
+    ],
+    "blockers": [{"id": "bear", "blocking": ["knight", "giant"]}],
+}
+
+
+def test_702_22c_a_band_is_written_down() -> None:
+    hero = {"id": "hero", "card": being("Hero", "Banding"), "controller": "A"}
+    state = board("beginning_of_combat", battlefield=[hero, GIANT, BEAR])
+    attackers = [{"id": one, "defending": "B", "band": 7} for one in ("hero", "giant")]
+    attack = {"type": "declare_attackers", "player": "A", "attackers": attackers}
+    block = {"type": "declare_blockers", "player": "B", "blockers": [{"id": "bear", "blocking": ["giant"]}]}
+    made = written_again(requested(state, attack, block, until="priority"))
+    assert made.request.state.combat.banded_with("hero") == ("giant",)
+    assert made.request.state.combat.blockers_of("hero") == ("bear",)
+
+
+def test_702_22h_a_band_is_blocked_as_one_on_a_board_too() -> None:
+    assert requested(board("declare_blockers", combat=BANDED)).not_supported == ()
+    torn = {**BANDED, "blockers": [{"id": "bear", "blocking": ["knight"]}]}
+    with pytest.raises(Problem) as caught:
+        requested(board("declare_blockers", combat=torn))
+    assert [defect.pointer for defect in caught.value.defects] == ["/state/combat/blockers/0/blocking"]

@@ -1,4 +1,4 @@
-"""Commanders and extra turns on the wire (903, 500.7)."""
+"""Commanders, extra turns and control of players on the wire (903, 500.7, 723)."""
 
 from __future__ import annotations
 
@@ -58,3 +58,15 @@ def test_614_10a_skips_are_written_down() -> None:
 def test_500_11_skips_of_other_steps_are_not_carried() -> None:
     made = loaded(turn={"active": "A", "skips": [{"what": "cleanup", "player": "A"}]})
     assert [one.pointer for one in made.not_supported] == ["/state/turn/skips/0"]
+
+
+def test_723_1_control_of_a_player_is_written_down() -> None:
+    players = [{"id": "A", "controlled_by": "B"}, {"id": "B", "next_turn_controlled_by": "A"}]
+    made, board = again(turn={"active": "A"}, players=players)
+    assert made.request.state.players["A"].decided_by == "B"
+    assert (board.players[0].controlled_by, board.players[1].next_turn_controlled_by) == ("B", "A")
+
+
+def test_723_1_control_of_a_player_during_the_turn_of_another_is_not_carried() -> None:
+    made = loaded(turn={"active": "B"}, players=[{"id": "A", "controlled_by": "B"}, {"id": "B"}])
+    assert [one.pointer for one in made.not_supported] == ["/state/players/0/controlled_by"]

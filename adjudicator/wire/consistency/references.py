@@ -85,6 +85,7 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
         yield from _each(f"/state/teams/{n}/members", team.members, "102.3")
     for n, player in enumerate(board.players):
         yield f"/state/players/{n}/controlled_by", player.controlled_by, "723.1"
+        yield f"/state/players/{n}/next_turn_controlled_by", player.next_turn_controlled_by, "723.1"
     for place in facts.located:
         yield from _players_of_object(place)
     for at, entry in facts.stacked:

@@ -30,4 +30,5 @@ def _attacker(one: Attacker) -> AttackerEntry:
         was_attacking=one.player if one.defending is None else None,
         blocked=one.blocked,
         put_in=one.put_in,
+        band=one.band,
     )

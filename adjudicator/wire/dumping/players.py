@@ -43,6 +43,8 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
         lands_played=player.lands_played,
         speed=player.speed or None,
         ring_level=player.ring_level,
+        controlled_by=player.controlled_by,
+        next_turn_controlled_by=player.next_turn_controlled_by,
         max_hand_size="unlimited" if player.max_hand_size is None else player.max_hand_size,
         drew_from_empty_library=player.drew_from_empty_library,
         lost=player.lost,

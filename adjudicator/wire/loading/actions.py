@@ -87,11 +87,12 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
 
 
 def _attack(entry: wire.DeclareAttackersEntry, at: str, notes: Notes) -> DeclareAttackers:
-    for n, one in enumerate(entry.attackers):
-        if one.band is not None:
-            notes.unsupported(f"{at}/attackers/{n}/band", "the engine does not have banding yet", one.id)
+    numbers = dict.fromkeys(one.band for one in entry.attackers if one.band is not None)
+    bands = tuple(tuple(one.id for one in entry.attackers if one.band == number) for number in numbers)
     attackers = tuple((one.id, one.defending) for one in entry.attackers)
-    return DeclareAttackers(player=entry.player, attackers=attackers, payment=_payment(entry.payment, at, notes))
+    return DeclareAttackers(
+        player=entry.player, attackers=attackers, bands=bands, payment=_payment(entry.payment, at, notes)
+    )
 
 
 def _about(entry: wire.AnyAction) -> str | None:

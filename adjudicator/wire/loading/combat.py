@@ -36,6 +36,7 @@ def with_combat(board: Board, state: GameState, notes: Notes) -> GameState:
     )
     parts = {one.object: one for one in attackers if one is not None}
     _check_that_each_is_there_once(entry, notes)
+    _check_bands(entry, notes)
     removed = (_removed(one, f"{AT}/removed/{n}", state, notes) for n, one in enumerate(entry.removed))
     combat = Combat(
         attackers=tuple(parts.values()),
@@ -71,6 +72,25 @@ def _check_that_each_is_there_once(entry: CombatEntry, notes: Notes) -> None:
         seen.add(one)
 
 
+def _check_bands(entry: CombatEntry, notes: Notes) -> None:
+    """A band attacks the same player or permanent, and what blocks one of it blocks all of it (702.22d, 702.22h)."""
+    bands: dict[int, list[AttackerEntry]] = {}
+    for n, one in enumerate(entry.attackers):
+        if one.band is None:
+            continue
+        band = bands.setdefault(one.band, [])
+        if band and band[0].defending != one.defending:
+            why = f"{one.id} is in a band with {band[0].id}, and they don't attack the same."
+            notes.refuse(f"{AT}/attackers/{n}/band", why, "702.22d")
+        band.append(one)
+    for n, blocker in enumerate(entry.blockers):
+        for band in bands.values():
+            missed = [one.id for one in band if one.id not in blocker.blocking]
+            if missed and len(missed) < len(band):
+                why = f"{blocker.id} blocks a creature of a band, and {missed[0]} of the same band is not listed."
+                notes.refuse(f"{AT}/blockers/{n}/blocking", why, "702.22h")
+
+
 def _attacker(one: AttackerEntry, at: str, entry: CombatEntry, state: GameState, notes: Notes) -> Attacker | None:
     if not _is_fit(one.id, f"{at}/id", state, notes):
         return None
@@ -81,14 +101,20 @@ def _attacker(one: AttackerEntry, at: str, entry: CombatEntry, state: GameState,
     if not one.put_in and STEPS.index(state.turn.step) < STEPS.index("declare_attackers") + (not state.turn.begun):
         why = f"{name_of(state, one.id)} attacks before attackers are declared."
         notes.refuse(at, f"{why} `put_in` says that it was put onto the battlefield attacking.", "508.4")
-    if one.band is not None:
-        notes.unsupported(f"{at}/band", "the engine does not have banding yet", one.id)
     found = _attacked(one, at, state, notes)
     if found is None:
         return None
     defending, player = found
     blocked = _blocked(one, at, entry, state, notes)
-    return Attacker(object=one.id, under=active, defending=defending, player=player, blocked=blocked, put_in=one.put_in)
+    return Attacker(
+        object=one.id,
+        under=active,
+        defending=defending,
+        player=player,
+        blocked=blocked,
+        put_in=one.put_in,
+        band=one.band,
+    )
 
 
 def _is_fit(one: str, at: str, state: GameState, notes: Notes) -> bool:

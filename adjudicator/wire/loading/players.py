@@ -29,6 +29,9 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
     notes, board = loading.notes, loading.board
     for field, why in not_carried(entry):
         notes.unsupported(f"{at}/{field}", why, entry.id)
+    if entry.controlled_by is not None and entry.id != loading.active:
+        why = "the engine has control of a player during a turn of theirs only"
+        notes.unsupported(f"{at}/controlled_by", why, entry.id)
     life = defaults.life(board, entry)
     if entry.life is None:
         notes.assume(f"{at}/life", f"{entry.name or entry.id} has the starting life total of {life}.")
@@ -48,6 +51,8 @@ def load_player(loading: Loading, entry: PlayerEntry, at: str) -> Player:
         lands_played=entry.lands_played,
         speed=entry.speed or 0,
         ring_level=entry.ring_level,
+        controlled_by=entry.controlled_by,
+        next_turn_controlled_by=entry.next_turn_controlled_by,
         max_hand_size=hand_size,
         library=_library(loading, entry, at),
         drew_from_empty_library=entry.drew_from_empty_library,

@@ -54,6 +54,7 @@ class PlayerEntry(Wire, frozen=True, kw_only=True):
     life: Whole | None = None
     team: TeamId | None = None
     controlled_by: PlayerId | None = None
+    next_turn_controlled_by: PlayerId | None = None
     counters: Counters = {}
     hand: tuple[CardEntry, ...] = ()
     library: LibraryEntry | None = None

@@ -230,7 +230,7 @@ class DeclaredAttackerSchema(Shape):
 
     id = Id("The creature.", required=True)
     defending = Id("What it attacks." + _ASKED)
-    band = Whole("Attackers with the same number are a band.")
+    band = Whole("Attackers with the same number are a band (702.22). What is absent is in none.")
 
 
 class DeclareAttackersActionSchema(Shape):

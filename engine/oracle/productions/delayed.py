@@ -7,7 +7,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction, Later, WhenYouDo
-from engine.abilities.events import Casts, DealsDamage, Dies, Enters, IsDealtDamage, Leaves
+from engine.abilities.events import (
+    BecomesUntapped,
+    Casts,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    Leaves,
+    OneOf,
+)
 from engine.abilities.filters import Noun
 from engine.abilities.node import find
 from engine.abilities.references import Back, Target, This, You
@@ -30,8 +39,11 @@ def declare(g: Builder) -> None:
     g.form("your_next_event", next_one, Casts, _next_cast, _unnext_cast)
     _sentence(g, "when", "your next", "when {event:your_next_event} this turn ,")
     g.form("full_sentence", "{later:sentence} . {aim:clause} .", Later, _go_on, _ungo_on)
-    g.unit("event_of_that", "{it:plain_event}", Dies, Leaves, Enters, DealsDamage, IsDealtDamage)
+    g.unit("event_of_that", "{it:plain_event}", *OF_THAT)
 
+
+OF_THAT = (Dies, Leaves, Enters, DealsDamage, IsDealtDamage, BecomesUntapped, OneOf)
+"""What may happen to something that was named, so that a sentence can wait for it without saying how long."""
 
 COPIED = ("the copy", "the copies")
 """What the sentence after one that copies something later can only mean by it, for there is no copy before."""
@@ -89,8 +101,12 @@ def _fits(event: Any, span: str, do: Instruction) -> bool:
 
     "When this Aura leaves the battlefield" is one where what is done then is about something that was named before.
     """
-    what = getattr(event, "what", None)
-    return span != "" or isinstance(what, Back) or (isinstance(event, Leaves) and _is_of_something_else(event.what, do))
+    if span != "":
+        return True
+    events = event.events if isinstance(event, OneOf) else (event,)
+    if all(isinstance(one, Leaves | BecomesUntapped) and _is_of_something_else(one.what, do) for one in events):
+        return True
+    return not isinstance(event, OneOf | BecomesUntapped) and isinstance(getattr(event, "what", None), Back)
 
 
 def _is_of_something_else(what: Any, do: Instruction) -> bool:

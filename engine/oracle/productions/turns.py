@@ -1,11 +1,11 @@
-"""Extra turns (500.7), and skipping turns, steps and phases (500.11)."""
+"""Extra turns (500.7), skipping turns, steps and phases (500.11), and control of a player during a turn (723.1)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.abilities.quantities import Number
-from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
+from engine.abilities.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.verbs import HOLE
@@ -24,6 +24,13 @@ def declare(g: Builder) -> None:
     """Declare taking turns after this one, and skipping what comes next."""
     g.rule("player_verb", "takes|take a extra turn after this one", ExtraTurns, who=HOLE, amount=Number(1))
     g.rule("player_verb", "takes|take {amount:count} extra turns after this one", ExtraTurns, who=HOLE)
+    for said, verb, whose in (
+        ("control", "controls|control", "that player 's"),
+        ("control, their", "controls|control", "their"),
+        ("gain control", "gains|gain control of", "that player 's"),
+    ):
+        words = f"{verb} {{whom:one_player/sg}} during {whose} next turn"
+        g.rule("player_verb", words, ControlNextTurn, who=HOLE, said=said)
     g.word("player_verb", "end the turn", EndTurn(), number=PL)
     for part, words in SKIPPED.items():
         one = Number(1)

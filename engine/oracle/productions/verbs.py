@@ -115,7 +115,7 @@ from engine.abilities.stack_effects import (
 )
 from engine.abilities.totals import ExchangeLife, GetCounters, SetLife
 from engine.abilities.turning import ManifestDread, PutFaceDown
-from engine.abilities.turns import ExtraTurns, SkipNext
+from engine.abilities.turns import ControlNextTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
 
 HOLE = Back("(subject)")
@@ -201,6 +201,7 @@ SUBJECT_FIELD: dict[type, str] = {
     AddManaOfIdentity: "who",
     ExtraTurns: "who",
     SkipNext: "who",
+    ControlNextTurn: "who",
     AddManaAmong: "who",
     KeepMana: "who",
     ApplyToObjects: "what",

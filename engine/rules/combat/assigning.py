@@ -7,6 +7,7 @@ import msgspec
 from engine.actions import AssignCombatDamage
 from engine.choices import Answer, WrongAnswer, options_for
 from engine.citing import Taken
+from engine.rules.combat.banding import divides_for_attacker, divides_for_blocker
 from engine.rules.combat.defending import defender_of
 from engine.rules.combat.restricting import assigned_by
 from engine.rules.excess import lethal
@@ -46,35 +47,59 @@ def assign(table: Table, strikers: tuple[str, ...], actions: tuple[AssignCombatD
     :raises IllegalAction: an assignment that an action makes is illegal.
     """
     found: list[Assigned] = []
-    for player in table.state.apnap:
+    trampling: list[_Trampling] = []
+    state = table.state
+    for action in actions:
+        _check_dividers(state, action)
+    banded = any(divides_for_attacker(state, one) != one.under for one in state.combat.attackers)
+    for player in state.apnap:
         given = next((action for action in actions if action.player == player), None)
-        mine = _by_player(table, player, strikers, given)
-        _check_named(table.state, given, mine)
+        mine = _by_player(table, player, strikers, given, trampling)
+        _check_named(state, given, mine)
         found.extend(mine)
+        if not banded or player == state.apnap[-1]:  # 510.1e: all that is assigned to a blocker is looked at together
+            for one in trampling:
+                _check_lethal(state, one, found)
+                _check_loyalty(state, one, found)
+            trampling.clear()
     return tuple(found)
 
 
+def _check_dividers(state: GameState, action: AssignCombatDamage) -> None:
+    """See that a player says nothing of their own creatures where banding lets another player say it."""
+    for share in action.assignments:
+        source = current(state, share.source) or share.source
+        attacker, blocker = state.combat.attacker(source), state.combat.blocker(source)
+        why = f"{name_of(state, action.player)} doesn't choose how {name_of(state, source)} assigns its combat damage"
+        if attacker is not None and action.player == attacker.under != divides_for_attacker(state, attacker):
+            raise IllegalAction(why, "702.22j")
+        if blocker is not None and action.player == blocker.under != divides_for_blocker(state, blocker):
+            raise IllegalAction(why, "702.22k")
+
+
 def _by_player(
-    table: Table, player: str, strikers: tuple[str, ...], action: AssignCombatDamage | None
+    table: Table,
+    player: str,
+    strikers: tuple[str, ...],
+    action: AssignCombatDamage | None,
+    trampling: list[_Trampling],
 ) -> list[Assigned]:
-    combat = table.state.combat
+    """What a player announces: for the creatures that they control, and with banding for others (702.22j, 702.22k)."""
+    state = table.state
     found: list[Assigned] = []
-    trampling: list[_Trampling] = []
-    for attacker in combat.attackers:
-        if attacker.under == player and attacker.object in strikers:
-            found.extend(_by_attacker(table, attacker, action, trampling))
-    for blocker in combat.blockers:
-        if blocker.under == player and blocker.object in strikers:
-            shares, _ = _divided(table, player, blocker.object, blocker.blocking, action, "510.1d", None)
+    for attacker in state.combat.attackers:
+        if attacker.object in strikers and divides_for_attacker(state, attacker) == player:
+            found.extend(_by_attacker(table, player, attacker, action, trampling))
+    for blocker in state.combat.blockers:
+        if blocker.object in strikers and divides_for_blocker(state, blocker) == player:
+            rule = "510.1d" if blocker.under == player else "702.22k"
+            shares, _ = _divided(table, player, blocker.object, blocker.blocking, action, rule, None)
             found.extend(shares)
-    for one in trampling:  # 510.1e: all assignments of the player are looked at together
-        _check_lethal(table.state, one, found)
-        _check_loyalty(table.state, one, found)
     return found
 
 
 def _by_attacker(
-    table: Table, attacker: Attacker, action: AssignCombatDamage | None, trampling: list[_Trampling]
+    table: Table, player: str, attacker: Attacker, action: AssignCombatDamage | None, trampling: list[_Trampling]
 ) -> tuple[Assigned, ...]:
     state = table.state
     defending = _still_attacked(state, attacker)
@@ -86,12 +111,13 @@ def _by_attacker(
     walker = attacker.defending if over and _is_planeswalker(state, attacker.defending) else None
     beyond = (*defending, attacker.player) if walker is not None and _is_there(state, attacker.player) else defending
     if not attacker.blocked and walker is None:
-        return _divided(table, attacker.under, attacker.object, beyond, action, "510.1b", None)[0]
+        return _divided(table, player, attacker.object, beyond, action, "510.1b", None)[0]
     if not (over or seen.has_keyword("trample")) or not defending:
-        return _divided(table, attacker.under, attacker.object, blockers, action, "510.1c", None)[0]
+        rule = "510.1c" if player == attacker.under else "702.22j"
+        return _divided(table, player, attacker.object, blockers, action, rule, None)[0]
     usual = _lethal_first(state, attacker.object, blockers, beyond)
     rule = "702.19b" if walker is None else "702.19c"
-    shares, taken = _divided(table, attacker.under, attacker.object, (*blockers, *beyond), action, rule, usual)
+    shares, taken = _divided(table, player, attacker.object, (*blockers, *beyond), action, rule, usual)
     if taken is not None and any(share.to in beyond for share in shares):
         passed = walker if any(share.to == attacker.player for share in shares) else None
         trampling.append(_Trampling(attacker.object, blockers, passed, taken))

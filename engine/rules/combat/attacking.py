@@ -11,6 +11,7 @@ from engine.events.happen import happen
 from engine.rules import paying
 from engine.rules.choosing import choose_objects
 from engine.rules.combat.attacks import costs, possible_attacks, why_no_attacker, why_not_attacked
+from engine.rules.combat.banding import Bands, announce_bands, number_of
 from engine.rules.combat.choosing import choose_pairs
 from engine.rules.combat.declarations import Declaration, Pair, Possible, best
 from engine.rules.combat.defending import attackable, defender_of
@@ -65,12 +66,13 @@ def declare_attackers(table: Table, how: DeclareAttackers | PassThrough | None) 
     if not declared:
         table.note(NOBODY, "declare_attackers", "508.1", "508.8", actor=active, choice=taken)
         return
+    bands = announce_bands(table, how, declared)
     creatures = tuple(dict.fromkeys(one for one, _ in declared))
     total = _total_cost(state, declared)
     _tap(table, active, creatures)
     if total is not None:
         _pay(table, active, creatures, total, how.payment if isinstance(how, DeclareAttackers) else "auto")
-    _attack(table, active, declared, taken)
+    _attack(table, active, declared, bands, taken)
 
 
 def _named(table: Table, action: DeclareAttackers, possible: Possible) -> Declaration:
@@ -137,15 +139,15 @@ def _pay(table: Table, active: str, creatures: tuple[str, ...], cost: Cost, paym
     paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
 
 
-def _attack(table: Table, active: str, declared: tuple[Pair, ...], taken: Taken) -> None:
+def _attack(table: Table, active: str, declared: tuple[Pair, ...], bands: Bands, taken: Taken) -> None:
     """Each chosen creature that its player still controls becomes an attacking creature (508.1k)."""
     state = table.state
     events = []
     for one, what in declared:
         defender = defender_of(state, what)
         if one in state.battlefield and view(state).of(one).controller == active and defender is not None:
-            event = kinds.AttackDeclared(object=one, player=active, defending=what, whom=defender)
-            events.append(event)
+            band = number_of(bands, one)
+            events.append(kinds.AttackDeclared(object=one, player=active, defending=what, whom=defender, band=band))
     text = f"{name_of(state, active)} attacks {_told(state, declared)}."
     rules = ("508.1a", "508.1b", "508.1k")
     table_objects = tuple(one for one, _ in declared)

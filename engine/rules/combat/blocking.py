@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.actions import DeclareBlockers
 from engine.citing import Taken
 from engine.events import kinds
@@ -81,7 +83,8 @@ def _block(table: Table, player: str, declared: tuple[Pair, ...], taken: Taken) 
     state = table.state
     blocking: dict[str, tuple[str, ...]] = {}
     blocked: dict[str, tuple[str, ...]] = {}
-    for one, attacker in declared:
+    pairs = _with_bands(state, declared)
+    for one, attacker in pairs:
         blocking[one] = (*blocking.get(one, ()), attacker)
         blocked[attacker] = (*blocked.get(attacker, ()), one)
     attackers = tuple(one.object for one in state.combat.attackers if one.player == player)
@@ -93,13 +96,31 @@ def _block(table: Table, player: str, declared: tuple[Pair, ...], taken: Taken) 
     events.extend(kinds.BecomeUnblocked(object=one) for one in free)
     for one in blocked:
         _check_ring(state, one)
-    said = [f"{names_of(state, (one,))} blocks {names_of(state, those)}" for one, those in blocking.items()]
+    said = list(_told(state, declared))
+    said.extend(
+        f"{names_of(state, (one,))} blocks {name_of(state, attacker)} with its band"
+        for one, attacker in pairs[len(declared) :]
+    )
     if free:
         said.append(f"{names_of(state, free)} {'are' if len(free) > 1 else 'is'} unblocked")
     text = f"{'; '.join(said)}."
     rules = ("509.1a", "509.1g", "509.1h") if blocking else ("509.1", "509.1h")
+    rules = (*rules, *(("702.22h",) if len(pairs) > len(declared) else ()))
     objects = (*blocking, *attackers)
     happen(table, events, text, "declare_blockers", *rules, actor=player, objects=objects, choice=taken)
+
+
+def _told(state: GameState, declared: tuple[Pair, ...]) -> Iterator[str]:
+    """Which creature is declared to block which."""
+    for one in dict.fromkeys(one for one, _ in declared):
+        those = tuple(attacker for blocker, attacker in declared if blocker == one)
+        yield f"{names_of(state, (one,))} blocks {names_of(state, those)}"
+
+
+def _with_bands(state: GameState, declared: tuple[Pair, ...]) -> tuple[Pair, ...]:
+    """The pairs with those that follow: what blocks one creature of a band blocks all others of it (702.22h)."""
+    more = ((one, other) for one, attacker in declared for other in state.combat.banded_with(attacker))
+    return tuple(dict.fromkeys((*declared, *more)))
 
 
 def _check_ring(state: GameState, attacker: str) -> None:

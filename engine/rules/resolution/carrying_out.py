@@ -68,7 +68,7 @@ from engine.abilities.stack_effects import (
 )
 from engine.abilities.tapping import TapOrUntap
 from engine.abilities.turning import ManifestDread, PutFaceDown, TurnOver
-from engine.abilities.turns import EndTurn, ExtraTurns, SkipNext
+from engine.abilities.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
 from engine.rules import cast_riders
 from engine.rules.cost_parts import times_over
@@ -348,12 +348,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ef.AddManaAmong()
         ):
             mana.add(resolving, instruction)
-        case ExtraTurns():
-            turns.take_extra(resolving, instruction)
-        case EndTurn():
-            turns.end_turn(resolving)
-        case SkipNext():
-            turns.skip_next(resolving, instruction)
+        case ExtraTurns() | EndTurn() | SkipNext() | ControlNextTurn():
+            turns.change(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
         case Copy() | CreateCopyByName() | CopyForEach() | ChooseNewTargets() | ChangeTarget():

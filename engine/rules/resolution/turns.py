@@ -1,8 +1,10 @@
-"""Instructions that add turns (500.7), or make players skip what comes next (500.11)."""
+"""Instructions that add turns (500.7), make players skip what comes next (500.11), or control one during a turn (723)."""
 
 from __future__ import annotations
 
-from engine.abilities.turns import ExtraTurns, SkipNext
+from typing import assert_never
+
+from engine.abilities.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext, TurnInstruction
 from engine.events import kinds
 from engine.events.commit import commit
 from engine.events.happen import happen
@@ -11,10 +13,25 @@ from engine.rules.resolution.context import Resolving
 from engine.rules.skipping import named
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
-from engine.state.change import edit_turn
+from engine.state.change import edit_player, edit_turn
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.turn import Skip
+
+
+def change(resolving: Resolving, instruction: TurnInstruction) -> None:
+    """Carry out an instruction about turns."""
+    match instruction:
+        case ExtraTurns():
+            take_extra(resolving, instruction)
+        case EndTurn():
+            end_turn(resolving)
+        case SkipNext():
+            skip_next(resolving, instruction)
+        case ControlNextTurn():
+            control_next_turn(resolving, instruction)
+        case _:
+            assert_never(instruction)
 
 
 def take_extra(resolving: Resolving, instruction: ExtraTurns) -> None:
@@ -74,3 +91,17 @@ def skip_next(resolving: Resolving, instruction: SkipNext) -> None:
         what = named(instruction.part) if amount == 1 else counted(amount, named(instruction.part))
         text = f"{name_of(before, player)} will skip their next {what}."
         table.note(text, "will_skip", "614.10", "614.10a", actor=player, objects=(player,), before=before)
+
+
+def control_next_turn(resolving: Resolving, instruction: ControlNextTurn) -> None:
+    """Let an effect wait for the next turn that a player takes; it takes the place of any that waited (723.1, 723.1a)."""
+    table = resolving.table
+    for by in resolving.players(instruction.who):
+        for player in resolving.players(instruction.whom):
+            before = table.state
+            table.state = edit_player(before, player, next_turn_controlled_by=by)
+            instead = before.players[player].next_turn_controlled_by
+            overwritten = f" {name_of(before, instead)} will not." if instead not in (None, by) else ""
+            text = f"{name_of(before, by)} will control {name_of(before, player)} during their next turn.{overwritten}"
+            rules = ("723.1", "723.1a") if overwritten else ("723.1",)
+            table.note(text, "will_control", *rules, actor=by, objects=(player,), before=before)

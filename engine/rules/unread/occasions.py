@@ -162,8 +162,6 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
     about = topics_of_event(before if isinstance(event, kinds.MoveObject) else state, event)
     if one.reach.near is not None:
         return _is_near(before, one, event, about, topics)
-    if one.text == "banding":
-        return _bands(state, one, event)
     return (about is None or bool(about & topics)) and _is_by(before, one, event)
 
 
@@ -213,15 +211,6 @@ def _is_by(state: GameState, one: Standing, event: kinds.Event) -> bool:
         return True
     own = one.holder in state.objects and event.player == view(state).of(one.holder).controller
     return own == (one.reach.whose == "you")
-
-
-def _bands(state: GameState, one: Standing, event: kinds.Event) -> bool:
-    """Whether it may matter that a creature has banding: it blocks, or others attack beside it (702.22)."""
-    if isinstance(event, combat_kinds.BlockDeclared):
-        return event.object == one.holder
-    return isinstance(event, combat_kinds.AttackDeclared | combat_kinds.JoinAttack) and any(
-        other.object != one.holder for other in state.combat.attackers
-    )
 
 
 def names(event: kinds.Event, ref: str) -> bool:

@@ -164,7 +164,7 @@ _OF_KEYWORDS: dict[str, Reach] = {
     **dict.fromkeys(
         ("aura swap", "encore", "fortify", "ninjutsu", "reconfigure", "saddle", "transfigure"), Reach("activated")
     ),
-    **dict.fromkeys(("decayed", "enlist", "mobilize", "firebending", "banding"), Reach("topics", _COMBAT)),
+    **dict.fromkeys(("decayed", "enlist", "mobilize", "firebending"), Reach("topics", _COMBAT)),
     **dict.fromkeys(("melee", "myriad", "provoke", "rampage"), Reach("triggered", _COMBAT, "itself")),
     **dict.fromkeys(("backup", "tribute"), Reach("triggered", frozenset({"enter"}), "itself")),
     "absorb": Reach("triggered", frozenset({"damage"}), "itself"),
