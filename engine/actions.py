@@ -201,7 +201,7 @@ PlayerAction = (
 Action = PlayerAction | Resolve | Advance
 
 
-WORK: Final = 1_000_000
+WORK: Final = 500_000
 """The work that a request may come to if it says nothing else (``engine.work``): some seconds."""
 
 

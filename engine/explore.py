@@ -17,6 +17,7 @@ from engine.choices import Answer, Choice
 from engine.exploring import possible_answers
 from engine.outcome import Branch, Course, Explored, Outcome, RunRequest
 from engine.run import Run, Status
+from engine.work import looked_at
 
 Taken = tuple[tuple[Choice, Answer], ...]
 
@@ -124,6 +125,7 @@ class _Search:
                 open_answers.popleft()
                 continue
             self.looked_at += 1
+            self.work.count(looked_at(path.run.state))  # states are compared, whatever is done
             if self.looked_at > most or self.work.left < least:
                 self._give_up("states" if self.looked_at > most else "work")
                 break

@@ -15,6 +15,7 @@ from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.plan import Cursor, Perform, make, next_move
 from engine.referring import check_named
+from engine.rules.layers import view
 from engine.rules.layers.explaining import explained
 from engine.rules.reversing import reversed_to, told
 from engine.rules.unread import allowing, doubts, refused
@@ -23,7 +24,7 @@ from engine.state.game import GameState
 from engine.state.ids import base
 from engine.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.table import AnsweredBy, Table
-from engine.work import Work
+from engine.work import Work, at_work
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
 
@@ -33,6 +34,7 @@ def run(request: RunRequest) -> Outcome:
 
     :raises engine.choices.WrongAnswer: an answer does not fit the choice that it names.
     """
+    view(request.state)  # known already or not: it is no part of the work of this run
     return explore(request) if request.policy == "explore" else Run(request).to_the_end()
 
 
@@ -92,16 +94,11 @@ class Run:
         table = Table(self.state, source, by, self.request.limits.steps - len(self.steps), self.work)
         table.concerned = self.concerned
         try:
-            if not self.cursor.settled:
-                ask_at_first(table, self.request.actions)
-            self.note_doubts(table, table.state)
-            move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
-            if move is None:
+            with at_work(self.work):
+                cursor = self._made(table)
+            if cursor is None:
                 self.take_over(table)
                 return self.outcome("resolved")
-            if isinstance(move, Perform):
-                check_named(self.state, self.request.state, self.request.actions, self.cursor.action)
-            cursor = make(table, move, self.cursor, self.request.actions, self.request.until)
         except ChoicePending as pending:
             self.take_over(table)
             return self.outcome("choice_required", pending=pending.choice)
@@ -119,6 +116,18 @@ class Run:
         self.take_over(table)
         self.state, self.cursor = table.state, cursor
         return self._looped(by, len(table.taken))
+
+    def _made(self, table: Table) -> Cursor | None:
+        """Make the next move of the plan; where the run stands then, or ``None`` if there is nothing more to do."""
+        if not self.cursor.settled:
+            ask_at_first(table, self.request.actions)
+        self.note_doubts(table, table.state)
+        move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
+        if move is None:
+            return None
+        if isinstance(move, Perform):
+            check_named(self.state, self.request.state, self.request.actions, self.cursor.action)
+        return make(table, move, self.cursor, self.request.actions, self.request.until)
 
     def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
@@ -207,6 +216,8 @@ class Run:
         except TextNotUnderstood as stop:
             self.doubts.append(stop.what)
             return self.outcome("unsupported")
+        except BudgetSpent as spent:
+            return self.outcome("undetermined", budget=spent.budget, doing=spent.doing)
         if len(table.mana_abilities) > len(staying):
             self.assumptions.append("Mana abilities activated on the way are reversed as well (733.1).")
         index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))

@@ -25,10 +25,10 @@ from engine.choices import (
 )
 from engine.citing import Cite, StepDone, Taken, cites
 from engine.outcome import NotUnderstood
-from engine.rules.layers import effects_on, is_shared, keep_view
+from engine.rules.layers import keep_view
 from engine.state.game import GameState
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
-from engine.work import Work, looked_at
+from engine.work import CHANGE, Work, work_at_hand
 
 AnsweredBy = Literal["answer", "default", "explore"]
 
@@ -83,7 +83,7 @@ class Table:
         self._source = source
         self._answered_by = answered_by
         self._budget = budget
-        self.work = work if work is not None else Work()
+        self.work = work if work is not None else work_at_hand()
         self._asked = 0
         self.mana_abilities: list[Activated] = []
         self.activating = 0
@@ -102,7 +102,7 @@ class Table:
     def state(self, state: GameState) -> None:
         keep_view(self._state, state)
         self._state = state
-        self.work.charge(1 if is_shared(state) else looked_at(state) * (1 + effects_on(state) // 4))
+        self.work.charge(CHANGE)
 
     @property
     def explores(self) -> bool:

@@ -66,6 +66,13 @@ def _copy(
         table.note(f"{entering} can't enter as a copy now.", "replacement", "614.1c", objects=(event.becomes,))
         return event
     found = _copyable(ability.of, event, scope)
+    copying = _Copying(ahead, state, event, ability, holder, names, you)
+    again = bool(found) and bool(event.been)
+    found = tuple(one for one in found if not again or not copying.repeats(one))
+    if again and not found:
+        text = f"{entering} is a copy of what it can copy already: copying it again changes nothing."
+        table.note(text, "replacement", "614.1c", "707.2", objects=(event.becomes,))
+        return event
     if not found:
         table.note(f"There is nothing that {entering} can copy.", "replacement", "614.1c", objects=(event.becomes,))
         return event
@@ -85,24 +92,54 @@ def _copy(
     assert record is not None, "it was found"
     if record.unknown:
         feature(model, "entering as a copy of a card that nobody knows")
-    named = Names({**names.refs, "copied": (model,)}, names.amounts, names.x)
-    seen = Scope(ahead, view(ahead), you, holder, named)
-    by = Copying(seen, ability, *_faces(ahead, holder, event.becomes))
-    copied, more = _with_exceptions(ahead, event, ability, record, by)
-    being = (*event.being, *_for_a_time(ahead, event, ability, you))
-    if ability.duration is not None:
-        copied = msgspec.structs.replace(copied, effect=being[-1].id)
     text = f"{entering} will enter as a copy of {name_of(state, model)}."
     rules = ("707.5", "707.2", *(("707.9",) if ability.exceptions else ()))
     table.note(text, "replacement", *rules, actor=player, objects=(event.becomes, model), choice=which)
-    return msgspec.structs.replace(
-        event,
-        copied=(*event.copied, copied),
-        being=being,
-        copy_trigger=_linked(ability, you, model),
-        copy_counters=tuple((one.kind, max(value(one.amount, scope), 0)) for one in more),  # 707.9e
-        tapped=event.tapped or ability.tapped,
-    )
+    made = copying.of(model, record)
+    return msgspec.structs.replace(made, been=(*event.been, _as_it_is(made)))
+
+
+class _Copying(msgspec.Struct, frozen=True):
+    """An object that enters, and the ability by which it enters as a copy."""
+
+    ahead: GameState
+    state: GameState
+    event: kinds.Entering
+    ability: EntersAsCopy
+    holder: str
+    names: Names
+    you: str
+
+    def of(self, model: str, record: GameObject) -> kinds.Entering:
+        """The entering as a copy of something."""
+        ahead, event, ability = self.ahead, self.event, self.ability
+        named = Names({**self.names.refs, "copied": (model,)}, self.names.amounts, self.names.x)
+        seen = Scope(ahead, view(ahead), self.you, self.holder, named)
+        by = Copying(seen, ability, *_faces(ahead, self.holder, event.becomes))
+        copied, more = _with_exceptions(ahead, event, ability, record, by)
+        being = (*event.being, *_for_a_time(ahead, event, ability, self.you))
+        if ability.duration is not None:
+            copied = msgspec.structs.replace(copied, effect=being[-1].id)
+        scope = Scope(self.state, view(self.state), self.you, self.holder, self.names)
+        return msgspec.structs.replace(
+            event,
+            copied=(*event.copied, copied),
+            being=being,
+            copy_trigger=_linked(ability, self.you, model),
+            copy_counters=tuple((one.kind, max(value(one.amount, scope), 0)) for one in more),  # 707.9e
+            tapped=event.tapped or ability.tapped,
+        )
+
+    def repeats(self, model: str) -> bool:
+        """Whether it has been just this copy on the way: whatever could follow could have followed then (616.1f)."""
+        scope = Scope(self.state, view(self.state), self.you, self.holder, self.names)
+        record = record_of(model, scope)
+        return record is not None and not record.unknown and _as_it_is(self.of(model, record)) in self.event.been
+
+
+def _as_it_is(event: kinds.Entering) -> kinds.Entering:
+    """The entering without what it has been on the way: only the last copy effect tells (707.2)."""
+    return msgspec.structs.replace(event, copied=event.copied[-1:], been=())
 
 
 def _for_a_time(ahead: GameState, event: kinds.Entering, ability: EntersAsCopy, you: str) -> tuple[FloatingEffect, ...]:

@@ -56,7 +56,8 @@ def happen(
     several objects asks :func:`possible` first.
     """
     proposed = list(events)
-    table.work.charge(len(proposed) * looked_at(table.state))
+    table.work.charge(len(proposed) * (5 + looked_at(table.state) // 8))
+    table.work.charge(sum(len(one.mana) for one in proposed if isinstance(one, kinds.AddMana)))
     batch = Batch(table, proposed)
     if batch.happened:
         rules = (*rules, *(cited(batch.happened) if cited is not None else ()))

@@ -100,6 +100,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     copied: tuple[Copied, ...] = ()
     copy_counters: tuple[tuple[str, int], ...] = ()
     copy_trigger: LinkedTrigger | None = None
+    been: tuple[Entering, ...] = ()
     prepared: bool = False
     parts: tuple[Part, ...] = ()
     melding: Melding | None = None
@@ -128,6 +129,7 @@ class CreateToken(Event, frozen=True, kw_only=True):
     copied: tuple[Copied, ...] = ()
     copy_counters: tuple[tuple[str, int], ...] = ()
     copy_trigger: LinkedTrigger | None = None
+    been: tuple[Entering, ...] = ()
     prepared: bool = False
 
 

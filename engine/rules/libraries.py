@@ -15,6 +15,7 @@ from engine.state.ids import base
 from engine.state.objects import GameObject
 from engine.state.players import Library
 from engine.table import Table
+from engine.work import spend
 
 UNKNOWN_CARD = Definition(name="", layout="unknown", faces=(Face(name=""),))
 """A card of which nothing is known: it has no characteristics that a rule could use."""
@@ -29,6 +30,7 @@ def know_top(table: Table, player: str, number: int) -> tuple[str, ...]:
     most = min(number, table.state.players[player].library.size)
     table.work.expect(most, f"{name_of(table.state, player)} was to see {most} cards of their library.")
     while len(found := _staying(table, player)) < number:
+        spend(1 + (len(found) + len(table.state.objects)) // 16)
         if not _settle_next(table, player):
             break
     return found[:number]

@@ -22,6 +22,7 @@ from engine.rules.mana_amounts import Amount
 from engine.rules.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
 from engine.rules.mana_watching import Extras, added
 from engine.rules.unsupported import feature
+from engine.work import spend
 
 if TYPE_CHECKING:  # the sources are found by what finds plans for their own costs
     from engine.rules.mana_sources import ManaSource
@@ -238,6 +239,7 @@ class _Search:
         if key in self.failed:
             return None
         self.left -= 1
+        spend(2)
         alike = _alike(tasks)
         if alike >= ALIKE and not self.helpers_first:
             found = self._many_from_pool(task, alike, tasks, pool, used, owner)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, islice
+from typing import Final
 
 import msgspec
 
@@ -28,6 +29,7 @@ from engine.rules.timing import why_no_time
 from engine.rules.total_cost import Costing, changed
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
+from engine.work import spend
 
 
 def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
@@ -102,6 +104,10 @@ class ManaSource(msgspec.Struct, frozen=True):
 def sources(state: GameState, player: str) -> tuple[ManaSource, ...]:
     """The mana abilities that a payment may use."""
     return tuple(source for source in _all(state, player) if source is not None)
+
+
+_WAY: Final = 5
+"""The work of finding out what one mana ability could do for a payment."""
 
 
 def has_other_sources(state: GameState, player: str, busy: str | None) -> bool:
@@ -184,6 +190,7 @@ def _ways(
     of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
     mana = mana if mana is not None and mana.mana_value() else None
     wanted = any(isinstance(own.ability, Activated) and not is_mana_ability(own.ability) for own in seen.abilities)
+    spend(_WAY)
     for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
         made = foreseen(state, player, permanent, held, pay_with)
         if made is None:

@@ -73,8 +73,7 @@ def times_each(symbols: tuple[str, ...], number: int) -> tuple[str, ...]:
 
     :raises BudgetSpent: that is more mana than can be kept.
     """
-    if number * len(symbols) > MOST:
-        raise BudgetSpent("work")
+    kept(number * len(symbols))
     return symbols * max(number, 0)
 
 
@@ -86,9 +85,9 @@ def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
     needs: list[Need] = []
     for symbol in cost.symbols:
         if symbol.isdecimal():
-            needs.extend([Need(ANY, generic=True)] * _kept(int(symbol)))
+            needs.extend([Need(ANY, generic=True)] * kept(int(symbol)))
         elif symbol == "X":
-            needs.extend([Need(ANY, generic=True)] * _kept(x))
+            needs.extend([Need(ANY, generic=True)] * kept(x))
         elif symbol == "S":
             needs.append(Need(ANY, frozenset({"snow"})))  # 107.4h
         elif set(ways := alternatives(symbol)) <= ANY:
@@ -98,8 +97,8 @@ def needs_of(cost: ManaCost, x: int) -> tuple[Need, ...]:
     return tuple(needs)
 
 
-def _kept(number: int) -> int:
-    """So much generic mana, each of which is looked at by itself.
+def kept(number: int) -> int:
+    """So much mana, each of which is looked at by itself.
 
     :raises BudgetSpent: that is too much for it.
     """

@@ -25,7 +25,7 @@ def is_reconfigured(state: GameState, obj: GameObject) -> bool:
 
     That it loses reconfigure meanwhile does not matter: what it was is asked, and not what abilities it has left.
     """
-    if obj.zone != "battlefield" or obj.attached_to not in state.battlefield:
+    if obj.attached_to is None or obj.zone != "battlefield" or obj.attached_to not in state.battlefield:
         return False
     printed = obj.definition.faces[obj.shows].abilities if obj.face_down is None else ()
     return any(isinstance(one, Keyword) and one.name == "reconfigure" for one in printed)

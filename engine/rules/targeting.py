@@ -21,6 +21,7 @@ from engine.rules.references import candidates, players
 from engine.rules.scope import Scope
 from engine.rules.target_slots import Slot, required_slots
 from engine.state.game import GameState
+from engine.work import spend
 
 
 def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -> Iterator[Slot]:
@@ -31,7 +32,9 @@ def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -
 def possible_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What may be chosen: players in turn order first, then permanents, then the rest."""
     everybody = (*scope.state.apnap, *candidates(scope))
-    return tuple(one for one in everybody if why_illegal(target, one, scope, spell) is None)
+    spend(len(everybody) // 2)
+    meant = (one for one in everybody if one != spell and _is_meant(target, one, scope))
+    return tuple(one for one in meant if _protected(one, scope) is None)
 
 
 def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
@@ -46,8 +49,8 @@ def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str
         if one in state.phased:
             return (f"{name_of(state, one)} is phased out, and is treated as though it did not exist", "702.26b")
         return (f"{name_of(state, one)} is no longer where it was", "115.1")
-    if (misfit := _misfit(target, one, scope)) is not None:
-        words, rule = misfit
+    if not _is_meant(target, one, scope):
+        words, rule = _misfit(target, one, scope)
         return (words, _rule_of(state, spell) if rule == "115.1a" else rule)
     return _protected(one, scope)
 
@@ -60,30 +63,37 @@ def _rule_of(state: GameState, spell: str) -> str:
     return "115.1d" if isinstance(facts.ability, Triggered) else "115.1c"
 
 
-def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str] | None:
+def _is_meant(target: Target, one: str, scope: Scope) -> bool:
+    """Whether it is what the word "target" stands with."""
+    match target.what:
+        case Noun():  # what nobody was told of may be chosen if it is one
+            return one not in scope.state.players and may_fit(target.what, one, scope) is not False
+        case PlayerNoun():
+            return fits_player(target.what, one, scope)
+        case AnyTargetNoun():
+            return not (target.what.other and one == scope.this) and _any_target(one, scope)
+        case PlayerOrNoun(player=player, noun=noun):
+            return fits_player(player, one, scope) or fits(noun, one, scope)
+        case _:
+            assert_never(target.what)
+
+
+def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
+    """How it is not what the word stands with."""
     name = name_of(scope.state, one)
     match target.what:
         case Noun():
             if one in scope.state.players:
                 return (f"{name} is a player and no legal target here", "115.1a")
-            fit = may_fit(target.what, one, scope) is not False  # what nobody was told of may be chosen if it is one
-            return None if fit else (f"{name} {why_not(target.what, one, scope)}", "115.1a")
+            return (f"{name} {why_not(target.what, one, scope)}", "115.1a")
         case PlayerNoun():
-            fit = fits_player(target.what, one, scope)
-            return (
-                None
-                if fit
-                else (f"{name} is not {'an opponent' if one in scope.state.players else 'a player'}", "115.1a")
-            )
+            return (f"{name} is not {'an opponent' if one in scope.state.players else 'a player'}", "115.1a")
         case AnyTargetNoun():
             if target.what.other and one == scope.this:
                 return (f"{name} can't be the target: it is to be any other one", "115.1d")
-            return (
-                None if _any_target(one, scope) else (f"{name} is no creature, player, planeswalker or battle", "115.4")
-            )
-        case PlayerOrNoun(player=player, noun=noun):
-            fit = fits_player(player, one, scope) or fits(noun, one, scope)
-            return None if fit else (f"{name} is no legal target here", "115.1a")
+            return (f"{name} is no creature, player, planeswalker or battle", "115.4")
+        case PlayerOrNoun():
+            return (f"{name} is no legal target here", "115.1a")
         case _:
             assert_never(target.what)
 
@@ -106,9 +116,10 @@ def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
 
 
 def _protected(one: str, scope: Scope) -> tuple[str, str] | None:
-    obj, name = scope.state.objects.get(one), name_of(scope.state, one)
+    obj = scope.state.objects.get(one)
     if scope.this is not None and is_protected(scope.state, one, scope.this, targeted_by=scope.you):
-        return (f"{name} has protection from {name_of(scope.state, scope.this)}", "702.16b")
+        source = name_of(scope.state, scope.this)
+        return (f"{name_of(scope.state, one)} has protection from {source}", "702.16b")
     if one in scope.state.players:
         return _protected_player(one, scope)
     if obj is None or obj.zone != "battlefield":
@@ -117,9 +128,10 @@ def _protected(one: str, scope: Scope) -> tuple[str, str] | None:
     for held in seen.abilities:
         match held.ability:
             case Keyword(name="shroud"):
-                return (f"{name} has shroud", "702.18a")
+                return (f"{name_of(scope.state, one)} has shroud", "702.18a")
             case Keyword(name="hexproof") if seen.controller != scope.you:
-                return (f"{name} has hexproof and {name_of(scope.state, scope.you)} is an opponent", "702.11b")
+                opponent = name_of(scope.state, scope.you)
+                return (f"{name_of(scope.state, one)} has hexproof and {opponent} is an opponent", "702.11b")
             case _:
                 pass
     return None

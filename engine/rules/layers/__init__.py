@@ -7,7 +7,5 @@ notes what that was seen from, ``dependency`` tries which wait for which (613.8)
 """
 
 from engine.rules.layers.projecting import View as View
-from engine.rules.layers.projecting import effects_on as effects_on
-from engine.rules.layers.projecting import is_shared as is_shared
 from engine.rules.layers.projecting import keep_view as keep_view
 from engine.rules.layers.projecting import view as view

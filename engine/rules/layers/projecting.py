@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engine.abilities import ability as ab
 from engine.abilities.costs import Cost, TapSymbol
@@ -38,6 +38,7 @@ from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.objects import GameObject
+from engine.work import ELSEWHERE, spend
 
 Made = TypeVar("Made")
 
@@ -63,6 +64,7 @@ class View:
     def _elsewhere(self, object_id: str) -> Characteristics:
         obj = self._state.objects.get(object_id)
         if obj is not None:
+            spend(_ELSEWHERE)
             return defined(obj, self._state, self, self._known).finished()
         return self._state.former[object_id].characteristics
 
@@ -75,16 +77,6 @@ def view(state: GameState) -> View:
     made = View(state, project(state))
     state.__dict__["view"] = made
     return made
-
-
-def is_shared(state: GameState) -> bool:
-    """Whether the look at a state is known, as that at the one before it."""
-    return "view" in state.__dict__
-
-
-def effects_on(state: GameState) -> int:
-    """So many effects, and objects with static abilities, may take part in the look at a state."""
-    return len(state.effects) + sum(1 for one in state.battlefield if _has_statics(state.objects[one]))
 
 
 def keep_view(old: GameState, new: GameState) -> None:
@@ -146,7 +138,9 @@ def project(
     everywhere = (*state.battlefield, *state.stack, *state.emblems, *_speaking_elsewhere(state))
     present = tuple(dict.fromkeys((*everywhere, *_defined_by_others(state), *also)))
     fixed = _fixed(state)
-    if witness is None and not fixed and not any(_has_statics(state.objects[other]) for other in present):
+    taking_part = len(fixed) + sum(1 for other in present if _has_statics(state.objects[other]))
+    spend(_PROJECTING + len(state.objects) // ELSEWHERE + len(present) * (2 + taking_part) // 3)
+    if witness is None and not taking_part:
         return {other: _as_printed(state.objects[other]) for other in present}
     working = starting(state.objects[other] for other in present)
     board = Board(state, working, {})
@@ -158,6 +152,13 @@ def project(
     ended = {permanent: working[permanent] for permanent in state.battlefield}
     working.update(_each(ended, Working.without_power_unless_creature))
     return _each(working, Working.finished)
+
+
+_ELSEWHERE: Final = 2
+"""The work of looking at an object where no effect looks."""
+
+_PROJECTING: Final = 25
+"""The work of a projection, beside what grows with the objects and with the effects on them."""
 
 
 def _defined_by_others(state: GameState) -> Iterator[str]:

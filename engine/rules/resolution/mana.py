@@ -19,7 +19,7 @@ from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, colors_among, colors_meant, could_produce, ways, why_amount
 from engine.rules.mana_made import MadeBy
-from engine.rules.mana_units import times_each
+from engine.rules.mana_units import kept, times_each
 from engine.rules.matching import OF_MANA
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
@@ -129,7 +129,7 @@ def _labelled(made: tuple[Amount, ...]) -> tuple[tuple[Amount, str], ...]:
 
 def _combination(resolving: Resolving, instruction: ef.AddManaCombination, player: str) -> Amount:
     """So much mana, divided among colors as the player chooses, or as was planned."""
-    number, colors = resolving.value(instruction.amount), instruction.colors or COLORS
+    number, colors = kept(resolving.value(instruction.amount)), instruction.colors or COLORS
     planned = resolving.mana.planned if resolving.mana is not None else None
     if planned is not None and len(planned) == number and set(planned) <= set(colors):
         return planned
