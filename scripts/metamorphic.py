@@ -35,7 +35,7 @@ from tests.oracle.data import DATA, ORACLE
 Found = tuple[str, str, dict[str, Any]]
 """What was asked, what came of one mutation, and the record of it."""
 LONGEST = 60
-"""Seconds that one board may take with all its mutations."""
+"""Seconds of CPU time that one board may take with all its mutations."""
 SCENARIOS = DATA / "conformance" / "open.jsonl"
 
 
@@ -43,8 +43,8 @@ def one(number: int, *, asked: argparse.Namespace) -> tuple[Counter[str], list[d
     """The counts of one board, and its violations."""
     counts: Counter[str] = Counter({"boards": 1})
     found: list[dict[str, Any]] = []
-    signal.signal(signal.SIGALRM, _late)
-    signal.alarm(LONGEST)
+    signal.signal(signal.SIGPROF, _late)
+    signal.setitimer(signal.ITIMER_PROF, LONGEST)
     try:
         for question, result, record in _all(number, asked):
             counts["boards with a firm answer"] += not counts["mutations"]
@@ -56,7 +56,7 @@ def one(number: int, *, asked: argparse.Namespace) -> tuple[Counter[str], list[d
     except TimeoutError:
         counts["given up for time"] += 1
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
     return counts, found
 
 

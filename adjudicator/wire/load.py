@@ -12,7 +12,7 @@ from immutables import Map
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
-from adjudicator.wire.loading.combat import with_combat
+from adjudicator.wire.loading.combat import CONTROLS, with_combat
 from adjudicator.wire.loading.copies import load_copies, with_copies
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.loading.delayed import load_delayed
@@ -24,6 +24,7 @@ from adjudicator.wire.loading.history import load_history
 from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
+from adjudicator.wire.loading.perhaps import unread_about
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.premises import (
     warn_of_combat,
@@ -180,18 +181,13 @@ def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
     except TextNotUnderstood as stop:
         notes.unsupported("/state/history", stop.what.why, stop.what.object)
         return
-    perhaps = next(
-        ((one, line) for one in state.battlefield for line in sight.of(one).unread if "control" in line.text.lower()),
-        None,
-    )
     for n, entry in enumerate(board.battlefield):
         if entry.phased_out:
             continue
         seen = sight.of(entry.id or "").controller
-        if seen != entry.controller and perhaps is not None:
-            why = f"who controls it may depend on text that is not understood: “{perhaps[1].text}”"
-            notes.unsupported(f"/state/battlefield/{n}/controller", why, perhaps[0])
-        elif seen != entry.controller:
+        if seen == entry.controller:
+            continue
+        if not notes.perhaps(f"/state/battlefield/{n}/controller", CONTROLS, unread_about(state, "control")):
             detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."
             notes.refuse(f"/state/battlefield/{n}/controller", detail, "613.1b")
 

@@ -24,6 +24,7 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
 from engine.rules.player_rules import rule_holds
 from engine.rules.restrictions import cannot
+from engine.rules.unread import may_stay_attached
 from engine.rules.wording import counted
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
@@ -42,6 +43,11 @@ def check(table: Table) -> bool:
     due.extend(sectors.unassigned(table))
     due.extend(commanding.returning(table))
     due = _once_each(due)
+    for action in due:
+        if not action.rules[0].startswith(_ATTACHED):
+            continue
+        for doubt in may_stay_attached(table.state, action.about):
+            table.doubt(doubt)
     _forget_what_was_checked(table)  # what these actions do themselves is new to the next check
     if not due:
         return False
@@ -257,6 +263,9 @@ def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
     )
     return keep
 
+
+_ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
+"""The rules of what can't be attached any more."""
 
 CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     _losing,

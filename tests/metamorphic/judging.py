@@ -109,9 +109,13 @@ def renumbered(board: Board, mutation: Mutation) -> Record:
     actions = [dict(one) for one in request.get("actions", ())]
     objects = {one["id"]: one["card"] for one in _objects(request["state"])}
     for action in actions:
-        number = action.get("ability")
-        if isinstance(number, int) and objects.get(action.get("object", "")) == mutation.name:
-            action["ability"] = _moved(board.cards[mutation.name], mutation.card, number)
+        meant = action.get("ability")
+        if meant is None or objects.get(action.get("object", "")) != mutation.name:
+            continue
+        if isinstance(meant, int):
+            action["ability"] = _moved(board.cards[mutation.name], mutation.card, meant)
+        elif mutation.line.lower().startswith(meant.lower()):  # whoever names it by its text has the unreadable text
+            action["ability"] = mutation.text
     return {**request, "actions": actions} if actions else request
 
 
@@ -122,7 +126,11 @@ def _objects(state: Record) -> Iterator[Record]:
         *(player.get("library", {}).get("top", ()) for player in state["players"]),
     ]
     for zone in zones:
-        yield from (one for one in zone if isinstance(one, dict) and isinstance(one.get("card"), str))
+        for one in zone:
+            card = one.get("card") if isinstance(one, dict) else None
+            name = card.get("name") if isinstance(card, dict) else card
+            if isinstance(name, str):
+                yield {"id": one.get("id"), "card": name}
 
 
 def _moved(card: CardText, other: CardText, number: int) -> int:

@@ -176,6 +176,25 @@ QUESTIONS: Final = (
              attached="mine", actions=_ATTACK),
     Question(name="pacified", text="Enchant creature\nEnchanted creature can't attack or block.", zone="B",
              kind="Enchantment — Aura", attached="mine", actions=_ATTACK),
+    # what it did before
+    Question(
+        name="raised", kind="Enchantment — Aura", attached="mine", actions=_TO_DRAW,
+        text="Enchant creature card in a graveyard\nWhen this Aura enters, if it's on the battlefield, it loses \"enchant "
+        "creature card in a graveyard\" and gains \"enchant creature put onto the battlefield with this Aura.\" Return "
+        "enchanted creature card to the battlefield under your control and attach this Aura to it. When this Aura leaves "
+        "the battlefield, that creature's controller sacrifices it.",
+    ),
+    _creature("until it leaves", "When this creature enters, exile target creature an opponent controls until this "
+              "creature leaves the battlefield.", hand="Kill", actions=_spell("Kill", "it"), more={"linked": "Ox"}),
+    _creature("until it leaves, activated", "{1}, {T}: Exile target creature until this creature leaves the battlefield.",
+              hand="Kill", actions=_spell("Kill", "it"), more={"linked": "Ox"}),
+    _creature("lets play", "When this creature enters, exile the top card of your library. You may play that card for as "
+              "long as it remains exiled.", actions=[{"type": "cast", "player": "A", "object": "linked"}],
+              more={"linked": "Heal"}),
+    Question(name="chosen", text="As this enchantment enters, choose a creature.\nThe chosen creature gets +2/+2.",
+             actions=[*_ATTACK]),
+    Question(name="is a creature", text="Lands you control are 1/1 creatures that are still lands.",
+             actions=[_ATTACK[2]], more={"attacking": "land 0"}),
     # what is there
     Question(name="size", text="Creatures you control get +1/+1.", more={"explain": ["mine"]}),
     _creature("own size", "This creature gets +1/+1 for each land you control.", more={"explain": ["it"]}),
@@ -217,6 +236,8 @@ def _request(question: Question) -> Record:
         mine["hand"] += [{"id": f"full {n}", "card": "Bolt"} for n in range(8)]
     if more.get("no"):
         people["B"]["hand"].append({"id": "no", "card": "No"})
+    if linked := more.get("linked"):
+        mine["exile"].append({"id": "linked", "card": linked, "exiled_by": {"object": "it"}})
     battlefield: list[Record] = [
         {"id": f"land {n}", "card": "Mountain", "controller": "A"} for n in range(question.lands)
     ]
@@ -233,5 +254,9 @@ def _request(question: Question) -> Record:
     active = more.get("active", "A")
     turn = {"number": 7, "active": active, "step": "precombat_main", "priority": "A"}
     state = {"variant": "two_player", "turn": turn, "players": list(people.values()), "battlefield": battlefield}
+    if one := more.get("attacking"):
+        turn["step"] = "declare_attackers"
+        battlefield[int(one[-1])]["tapped"] = True
+        state["combat"] = {"attackers": [{"id": one, "defending": "B"}]}
     asked: Record = {"actions": question.actions, "policy": question.policy, "explain": more.get("explain", [])}
     return {"format": "adjudicator/1", "state": state, **asked}

@@ -7,6 +7,7 @@ import pytest
 from engine.actions import ActivateAbility, Advance, CastSpell, DeclareAttackers, DeclareBlockers
 from engine.outcome import Outcome
 from engine.state.definition import Definition
+from engine.state.objects import ExiledBy
 from tests.rules.boards import BEARS, BOLT, Board, card
 
 ROCK = card("Rock", "{2}", "Artifact", "{T}: Add {C}. Frobnicate that mana.")
@@ -105,3 +106,38 @@ def test_602_an_unread_activated_ability_matters_as_it_is_activated() -> None:
     board = Board().field("A", weird=creature("{T}: Gribble."))
     assert board.run().not_understood == ()
     assert board.run(ActivateAbility(player="A", object="weird", ability=0)).status == "unsupported"
+
+
+@pytest.mark.parametrize(
+    ("text", "functions"),
+    [
+        (
+            "At the beginning of your end step, gribble two cards from your graveyard. If you can't, sacrifice Weird.",
+            False,
+        ),
+        ("Whenever Weird attacks, gribble target card from a graveyard.", False),
+        ("Weird gets +1/+1 for each gribble card in your graveyard.", False),
+        (
+            "At the beginning of your end step, gribble. If you do, return this card from your graveyard to your hand.",
+            True,
+        ),
+        ("At the beginning of your end step, if this card is in your graveyard, gribble.", True),
+        ("Whenever you gribble, put this creature on top of your library from your graveyard.", True),
+    ],
+)
+def test_113_6k_a_card_in_a_graveyard_does_what_says_that_itself_is_there(text: str, *, functions: bool) -> None:
+    board = Board().put("A", "graveyard", "weird", creature(text))
+    outcome = board.run(Advance(to="end"))
+    assert bool(outcome.not_understood) is functions
+
+
+def test_610_3_what_is_exiled_until_a_permanent_leaves_by_text_that_is_not_read_may_return_or_not() -> None:
+    text = (
+        "When this creature enters, gribble another creature and exile it until this creature leaves the battlefield."
+    )
+    warden = creature(text)
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", warden=warden)
+    alone = board.put("A", "exile", "bears", BEARS)
+    assert alone.run(cast("A", "murder", "warden")).not_understood == ()
+    linked = board.put("A", "exile", "ox", BEARS, exiled_by=ExiledBy("warden"))
+    assert texts(linked.run(cast("A", "murder", "warden"))) == [text]

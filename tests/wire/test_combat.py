@@ -170,3 +170,24 @@ def test_702_22h_a_band_is_blocked_as_one_on_a_board_too() -> None:
     with pytest.raises(Problem) as caught:
         requested(board("declare_blockers", combat=torn))
     assert [defect.pointer for defect in caught.value.defects] == ["/state/combat/blockers/0/blocking"]
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [("As long as you gribble, this is a creature.", "creature"), ("You gribble control of all lands.", "control")],
+)
+def test_506_4_what_text_that_is_not_read_may_explain_is_no_impossible_combat(text: str, word: str) -> None:
+    stone = {"name": "Stone", "type_line": "Artifact", "oracle_text": text}
+    one = {"id": "stone", "card": stone, "controller": "A", "tapped": True}
+    attacker = "stone" if word == "creature" else "knight"
+    other = {**KNIGHT, "controller": "B", "tapped": True}
+    state = {
+        "players": [{"id": "A"}, {"id": "B"}],
+        "turn": {"number": 3, "active": "A", "step": "declare_attackers"},
+        "battlefield": [one, other],
+        "combat": {"attackers": [{"id": attacker, "defending": "B"}]},
+    }
+    body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": state}), Shelf()).body)
+    (found,) = load(body.request, body.cards).not_supported
+    assert found.object == "stone"
+    assert text in found.why

@@ -123,3 +123,16 @@ def test_201_4_a_name_that_is_nearly_that_of_a_card_here_is_told() -> None:
     assert load(body.request, body.cards).warnings == (
         "No card here is called 'Grizly Bears': perhaps Grizzly Bears is meant.",
     )
+
+
+@pytest.mark.parametrize("said", ["As this creature enters, gribble and choose a color.", "Gribble this creature."])
+def test_607_2d_what_is_chosen_by_text_that_is_not_read_is_kept(said: str) -> None:
+    assert links(posted("color", "blue", text=said)) == (Binding("color", refs=("U",)),)
+    assert refused(posted("color", "elf", text=said)).pointer.endswith("/values/chosen")
+
+
+def test_607_2d_a_choice_that_text_may_name_which_is_not_read_is_beyond_the_engine() -> None:
+    body = opened(prepare(posted("color", "blue", 0, "As this creature enters, gribble a color."), Shelf()).body)
+    (found,) = load(body.request, body.cards).not_supported
+    assert found.object == "x"
+    assert "gribble" in found.why

@@ -7,6 +7,7 @@ from typing import TypeGuard
 import msgspec
 
 from adjudicator.wire.loading.notes import Notes
+from adjudicator.wire.loading.perhaps import unread_about
 from adjudicator.wire.records.board import Attacker as AttackerEntry
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.board import Combat as CombatEntry
@@ -19,6 +20,7 @@ from engine.state.game import GameState
 from engine.state.turn import COMBAT_STEPS, STEPS
 
 AT = "/state/combat"
+CONTROLS = "who controls it"
 
 
 def with_combat(board: Board, state: GameState, notes: Notes) -> GameState:
@@ -96,6 +98,8 @@ def _attacker(one: AttackerEntry, at: str, entry: CombatEntry, state: GameState,
         return None
     active = state.turn.active
     if view(state).of(one.id).controller != active:
+        if notes.perhaps(f"{at}/id", CONTROLS, unread_about(state, "control")):
+            return None
         notes.refuse(f"{at}/id", f"{name_of(state, one.id)} attacks and is not controlled by {active}.", "506.4")
         return None
     if not one.put_in and STEPS.index(state.turn.step) < STEPS.index("declare_attackers") + (not state.turn.begun):
@@ -122,6 +126,8 @@ def _is_fit(one: str, at: str, state: GameState, notes: Notes) -> bool:
     types = view(state).of(one).types if one in state.battlefield else ()
     if "creature" in types and "battle" not in types:
         return True
+    if notes.perhaps(at, "whether it is a creature", unread_about(state, "creature")):
+        return False
     notes.refuse(at, f"{name_of(state, one)} is in combat and is no creature on the battlefield.", "506.4")
     return False
 
@@ -192,6 +198,8 @@ def _blockers(
         for place, attacker in enumerate(one.blocking):
             part = attackers.get(attacker)
             if part is None or part.player != under:
+                if notes.perhaps(f"{at}/blocking/{place}", CONTROLS, unread_about(state, "control")):
+                    continue
                 whose = f"the controller of {name_of(state, one.id)}"
                 detail = f"{name_of(state, attacker)} attacks nothing that {whose} defends."
                 notes.refuse(f"{at}/blocking/{place}", detail, "509.1a")

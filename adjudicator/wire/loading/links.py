@@ -46,12 +46,17 @@ def _link(
     own = not ("copies" in link.values or entry.copy_effects or entry.merged or entry.unknown)
     if name is None and link.objects and not link.values and _exiles(definition, link.ability):
         return Binding(str(link.ability), refs=link.objects)
-    if name is None or (own and name not in (*fitting, *ALWAYS)):
+    perhaps = next((line for face in definition.faces for line in face.unread), None)
+    if name is None and perhaps is not None:
+        unread = f"what this is the choice of may be said by text that is not understood: “{perhaps.text}”"
+        notes.unsupported(f"{at}/ability", unread, entry.id)
+        return None
+    if name is None or (own and perhaps is None and name not in (*fitting, *ALWAYS)):
         would = f"What would fit is {listing(map(repr, fitting), 'or')}." if fitting else "Nothing is chosen for it."
         notes.refuse(f"{at}/ability", f"{link.ability!r} fits nothing that is chosen for this object. {would}", "607.1")
         return None
     values = {key: str(kept_value(name, value)) for key, value in link.values.items() if key != "copies"}
-    others = _others(board, definition, name)
+    others = _others(board, definition, name) or (tuple(values.values()) if perhaps is not None else ())
     if name in OF_PLAYERS or name == ANCHOR:
         folded = {one.casefold(): one for one in others}
         values = {key: folded.get(value.casefold(), value) for key, value in values.items()}
@@ -103,9 +108,7 @@ def _exiles(definition: Definition, ability: int | str) -> bool:
 
 def _meant(face: Face, ability: int | str) -> tuple[object, ...]:
     if isinstance(ability, int):
-        return (
-            tuple(one for line in face.lines for one in line.abilities)[ability : ability + 1] if ability >= 0 else ()
-        )
+        return face.numbered[ability : ability + 1] if ability >= 0 else ()
     key = name_key(ability)
     return tuple(one for line in face.lines if key and name_key(line.text).startswith(key) for one in line.abilities)
 

@@ -37,6 +37,14 @@ class Notes:
         """Note a part that is beyond the engine."""
         self.not_supported.append(NotSupported(pointer, why, about))
 
+    def perhaps(self, pointer: str, what: str, text: tuple[str, str] | None) -> bool:
+        """Note what may depend on text that is not understood, of this object and with these words, if there is any."""
+        if text is None:
+            return False
+        one, words = text
+        self.unsupported(pointer, f"{what} may depend on text that is not understood: “{words}”", one)
+        return True
+
     def assume(self, pointer: str, text: str) -> None:
         """Note a default that was filled in."""
         self.assumed.append(Assumed(pointer, text))

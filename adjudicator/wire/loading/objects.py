@@ -188,8 +188,8 @@ def load_exiles(loading: Loading) -> None:
         source = loading.find(by.object) if by is not None else None
         if by is None or source is None:
             continue
-        abilities = [ability for line in source.faced.lines for ability in line.abilities]
-        said = abilities if by.ability is None else abilities[by.ability : by.ability + 1]
+        numbered = source.faced.numbered  # with each line that was not read counted as one
+        said = numbered if by.ability is None else numbered[by.ability : by.ability + 1]
         bound = [exile for exile in find(tuple(said), Exile) if exile.until is not None]
         if bound:
             from_hand = any(True for kind in (RevealHand, ZoneOf) for _ in find(tuple(said), kind))

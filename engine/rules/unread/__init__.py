@@ -12,7 +12,7 @@ triggered              when what its condition speaks of occurs, as far as that 
                        that it functions there
 casting                as its own spell is cast; on a permanent never (113.6d-g). An alternative cost that is not chosen
                        changes nothing (118.9)
-entering               as its own object enters (113.6h), never later
+entering               as its own object enters (113.6h), and later only where other lines read what is chosen by it
 outside the game       never (113.6n)
 permission             where something is refused (601.3)
 about itself, about    when an event names the object, or what it is attached to; in combat; when the request is about
@@ -25,11 +25,15 @@ What may have had its occasion is left undone, and the run goes on with the doub
 it would have to be carried out, and the run stops. A refusal that a line may undo is no ruling (``refusing``); a line that
 could only forbid more leaves it as it is.
 
+What a line did before the run may last: what is attached, exiled until its object leaves, or may be played from exile by it
+(``past``).
+
 ``words`` makes texts comparable, ``topics`` says what words and ``occasions`` what events are about, ``reach`` sorts lines
 into the classes, ``standing`` finds them on a board, ``doubting`` and ``refusing`` answer.
 """
 
 from engine.rules.unread.doubting import DISCARDED, PUT_AWAY, check_spell, doubts, stop_at_occasion
+from engine.rules.unread.past import may_stay_attached
 from engine.rules.unread.refusing import Refused, allowing, perhaps_pays, refused
 
 __all__ = (
@@ -39,6 +43,7 @@ __all__ = (
     "allowing",
     "check_spell",
     "doubts",
+    "may_stay_attached",
     "perhaps_pays",
     "refused",
     "stop_at_occasion",

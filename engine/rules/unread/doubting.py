@@ -165,19 +165,19 @@ def is_due_on_stack(state: GameState, one: Standing) -> bool:
     return one.reach.kind == "anything" or (one.reach.kind == "topics" and _OF_CASTING.search(one.text) is not None)
 
 
-DISCARDED = ("discard this card", "madness")
+DISCARDED = (r"\bdiscard\b[^.]*\bthis card\b", "madness")
 """What a card says of being discarded (701.9, 702.35)."""
-PUT_AWAY = ("would be put into a graveyard",)
+PUT_AWAY = (r"\bwould\b[^.]*\bput into\b[^.]*\bgraveyard\b",)
 """What a card says of being put into a graveyard from wherever it is, before that happens."""
 
 
 def stop_at_occasion(state: GameState, card: str, occasions: tuple[str, ...]) -> None:
-    """Stop at a card that has text of which what is about to happen may be the occasion: text with one of these words.
+    """Stop at a card that has text of which what is about to happen may be the occasion: text with words like these.
 
     :raises TextNotUnderstood: there is such text.
     """
     for line in lines_of(view(state).of(card)):
-        if line.kind != "activated" and any(one in line.text.lower() for one in occasions):
+        if line.kind != "activated" and any(re.search(one, line.text.lower()) for one in occasions):
             raise TextNotUnderstood(NotUnderstood(card, line.text, line.span, line.why, carried_out=True))
 
 

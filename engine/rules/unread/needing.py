@@ -6,6 +6,7 @@ all the time needs it as the run begins, any other as it has its occasion, an ac
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from engine.abilities.ability import Activated
@@ -49,12 +50,16 @@ def chosen_for(state: GameState, one: str) -> Iterator[tuple[str, Chooses]]:
             yield ANCHOR, held.ability
 
 
+_READS = re.compile(r"\b(chosen|noted|paid as)\b", re.IGNORECASE)
+"""Words of a line that reads what was chosen, noted or paid as its object entered."""
+
+
 def readers(state: GameState, one: str) -> Iterator[tuple[Reach, bool]]:
     """What the lines that read a choice may matter to, and whether they are activated abilities alone."""
     obj = state.objects[one]
     face = shown(obj)
     for line in face.lines:
-        if line.unread is None and "chosen" in line.text.lower() and not _chooses(line):
+        if line.unread is None and _READS.search(line.text) and not _chooses(line):
             activated = bool(line.abilities) and all(isinstance(ability, Activated) for ability in line.abilities)
             kind: LineKind = "activated" if activated else "unclassified"
             text = plain(line.text, face.name, (*face.supertypes, *face.types))

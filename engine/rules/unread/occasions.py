@@ -12,6 +12,7 @@ from engine.events.copied import BecomeCopy
 from engine.events.flipping import FlipPermanent
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
+from engine.rules.unread.past import may_end
 from engine.rules.unread.reach import chapters_in
 from engine.rules.unread.standing import Standing, may_trigger_in, standing
 from engine.rules.unread.topics import Topic, Topics
@@ -156,6 +157,8 @@ def _doubt(table: Table, one: Standing) -> NotUnderstood:
 
 
 def _is_occasion(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:
+    if may_end(before, one, event):
+        return True
     topics = one.reach.topics
     if not topics or not _is_there(one):
         return False

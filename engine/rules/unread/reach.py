@@ -13,7 +13,7 @@ import msgspec
 
 from engine.keywords.supported import ACTIVATED
 from engine.keywords.table import BY_NAME
-from engine.rules.unread.topics import Topics, topics_of
+from engine.rules.unread.topics import VERBS, Topics, topics_of
 from engine.rules.unread.words import condition_of, sentences
 from engine.state.definition import LineKind
 from engine.state.objects import Zone
@@ -327,9 +327,15 @@ def _whose(text: str) -> Literal["you", "opponents"] | None:
     return ("you" if you else "opponents" if they else None) if bool(you) != bool(they) else None
 
 
+_DOING = "|".join(sorted(VERBS.keys() - {"put", "puts"} | {"gets", "has", "unless", "enter"}))
+_SELF_FROM = rf"(?<!named )~(card)?(?!')(?:(?!\b(?:{_DOING})\b)[^.,:])*\b(in|from)\b(?:(?!\b(?:{_DOING})\b)[^.,:])*\b"
+"""The object itself is, or is moved, in or from a zone: with no other verb between."""
+
 SELF_IN: dict[Zone, re.Pattern[str]] = {
-    "hand": re.compile(r"\b(in|from)\b[^.]{0,40}\bhand|opening hand|cycle|discard"),
-    "graveyard": re.compile(r"\b(in|from)\b[^.]{0,40}\bgraveyard"),
+    "hand": re.compile(
+        rf"{_SELF_FROM}hand\b|opening hand|\b(cycles?|discards?)\b[^.,:]*~|~[^.,:]*\b(cycled|discarded)\b"
+    ),
+    "graveyard": re.compile(rf"{_SELF_FROM}graveyards?\b"),
     "exile": re.compile(r"suspended|\b(in|from) exile\b|\b(~|~card|it) (is|remains|was) \w*\s?(exiled|face)|~card is"),
     "library": re.compile(r"\b(in|from|of)\b[^.]{0,40}\blibrary"),
     "command": re.compile(r"command zone|eminence"),

@@ -25,6 +25,7 @@ from engine.actions import (
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
 from engine.rules.unread.needing import readers, untold
+from engine.rules.unread.past import may_let_play
 from engine.rules.unread.standing import Standing, standing
 from engine.rules.unread.topics import Topic
 from engine.state.game import GameState
@@ -152,6 +153,8 @@ def _may_allow(state: GameState, one: Standing, question: Refused, objects: set[
     if not one.is_on_battlefield and one.reach.kind != "activated":
         return own and one.line.kind != "spell" and one.reach.kind != "outside the game" and not _only_forbids(one)
     host = state.objects[one.holder].attached_to
+    if question.doing in ("cast", "play") and may_let_play(state, one, question.objects):
+        return True
     match one.reach.kind:
         case "activated":
             return question.paying and one in tuple(paying_lines(state, question.player))

@@ -12,6 +12,7 @@ from engine.abilities.functioning import functions_in
 from engine.abilities.node import find
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.rules.layers import view
+from engine.rules.unread.needing import readers
 from engine.rules.unread.reach import Reach, elsewhere, reach_of
 from engine.rules.unread.words import plain
 from engine.state.characteristics import Characteristics
@@ -61,7 +62,15 @@ def _of(state: GameState, one: str, obj: GameObject) -> Iterator[Standing]:
     zone: Zone = "battlefield" if obj.kind == "emblem" else obj.zone
     for line in lines_of(seen):
         text = plain(line.text, _name(seen, obj), (*seen.supertypes, *seen.types))
-        yield Standing(one, zone, line, text, reach_of(text, line.kind))
+        reach = reach_of(text, line.kind)
+        yield Standing(one, zone, line, text, reach)
+        if reach.kind == "entering" and zone == "battlefield" and not obj.links:
+            for reads, activated in readers(state, one):
+                yield Standing(one, zone, line, text, _AS_ACTIVATED if activated else reads)
+
+
+_AS_ACTIVATED = Reach("triggered", frozenset({"activate", "mana"}), "itself")
+"""When what was chosen is needed that an activated ability reads."""
 
 
 def _name(seen: Characteristics, obj: GameObject) -> str:

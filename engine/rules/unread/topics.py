@@ -93,7 +93,7 @@ nonlegendary nonbasic noncombat nonblack nonblue nonwhite nonred nongreen histor
 can't cannot may must would could do does don't doesn't did didn't has have had is are was were be been being
 isn't aren't wasn't weren't that's instead except rather also alone together exactly either instant sorcery
 chosen name named names end main precombat postcombat loyalty commander commander's commanders equipped
-enchanted crewed saddled legendary basic snow it'd again additional many much long remains since
+type types enchanted crewed saddled legendary basic snow it'd again additional many much long remains since
 """
 PLAIN = frozenset(_PLAIN_WORDS.split())
 """The words that say nothing of what a line is about, beside the names of types, colors and keywords."""
