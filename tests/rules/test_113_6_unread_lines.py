@@ -16,7 +16,7 @@ DRAW = card("Draw", "{U}", "Sorcery", "Draw a card.")
 LEDGE = card("Ledge", "{W}", "Enchantment", "No more than one creature can attack each gribble combat.")
 MUST = card("Must", "{4}", "Creature — Golem", "This creature attacks each combat if able.", "5/3")
 ORRERY = card("Orrery", "{4}", "Artifact", "You may cast sorcery spells as though they had gribbly flash.")
-FORBID = card("Forbid", "{4}", "Artifact", "Gribbly players can't cast sorcery spells.")
+FORBID = card("Forbid", "{4}", "Artifact", "Players can't cast sorcery spells.")
 
 
 def cast(player: str, spell: str, *targets: str) -> CastSpell:
@@ -141,3 +141,19 @@ def test_610_3_what_is_exiled_until_a_permanent_leaves_by_text_that_is_not_read_
     assert alone.run(cast("A", "murder", "warden")).not_understood == ()
     linked = board.put("A", "exile", "ox", BEARS, exiled_by=ExiledBy("warden"))
     assert texts(linked.run(cast("A", "murder", "warden"))) == [text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Untap all creatures of the type and lands you control during each other player's untap step.",
+        "Players can't cast spells during combat.",
+        "Each opponent who cast a spell this turn can't attack with creatures.",
+        "Whenever a creature deals combat damage to one of your opponents, gribble.",
+    ],
+)
+def test_113_6_text_of_one_part_of_the_turn_is_no_doubt_in_another(text: str) -> None:
+    weird = card("Weird", "{B}", "Enchantment", text)
+    assert weird.front.unread
+    board = Board().field("B", weird=weird).lands("A", "R").hand("A", bolt=BOLT)
+    assert board.run(cast("A", "bolt", "B")).not_understood == ()

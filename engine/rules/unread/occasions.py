@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -20,7 +21,7 @@ from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.state.objects import GameObject
-from engine.state.turn import STEPS
+from engine.state.turn import COMBAT_STEPS, STEPS
 from engine.table import Table
 
 _OF: dict[type[kinds.Event], tuple[Topic, ...]] = {
@@ -86,6 +87,7 @@ _OF: dict[type[kinds.Event], tuple[Topic, ...]] = {
     kinds.StackPending: ("trigger",),
     kinds.RemoveDamage: ("damage",),
     kinds.RemoveDamageFrom: ("damage",),
+    kinds.SetTapped: ("tap",),
     kinds.ShuffleLibrary: ("shuffle",),
     kinds.BeginPart: ("step",),
     **dict.fromkeys(
@@ -165,7 +167,29 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
     about = topics_of_event(before if isinstance(event, kinds.MoveObject) else state, event)
     if one.reach.near is not None:
         return _is_near(before, one, event, about, topics)
+    if one.reach.kind == "topics" and not in_window(state, one) and not isinstance(event, kinds.BeginStep):
+        return False
     return (about is None or bool(about & topics)) and _is_by(before, one, event)
+
+
+_WINDOW = re.compile(
+    r"(?:(?:as long as|while) [^,.\"]*, )?(?P<said>[^.\"]*?)\bduring "
+    r"(?:(?:each|your|their|its|the|other|next|controllers?'|player's|opponent's|controller's) ?)*"
+    r"(?P<part>combat|untap steps?|turn)\.?"
+)
+_TWICE = re.compile(r"(?:,| and| or) [^,]*\b(?:can't|can|may|don't|doesn't|gets?|have|has|costs?|lose|loses)\b")
+_IN: dict[str, frozenset[str]] = {"combat": frozenset(COMBAT_STEPS), "untap": frozenset({"untap"})}
+
+
+def in_window(state: GameState, one: Standing) -> bool:
+    """Whether it is the part of a turn in which a line does something; the line is one sentence that ends with that."""
+    found = _WINDOW.fullmatch(one.text)
+    if found is None or _TWICE.search(found["said"]):
+        return True
+    if found["part"] == "turn":
+        controller = view(state).of(one.holder).controller if one.holder in state.objects else None
+        return not found[0].removesuffix(".").endswith(" during your turn") or controller == state.turn.active
+    return state.turn.step in _IN[found["part"].split()[0]]
 
 
 def _is_there(one: Standing) -> bool:

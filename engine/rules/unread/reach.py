@@ -156,6 +156,10 @@ _STATE = re.compile(
 
 
 _COMBAT: Topics = frozenset({"combat"})
+_NO_COMBAT = re.compile(
+    r"(?:(?! and |\bcan't\b)[^.,\"])* can't (?:attack|block|attack or block)\b(?:(?! and )[^.,\"])*\.?"
+)
+"""A line that only forbids attacking or blocking: whatever it says of whom, it matters in combat alone (508.1c, 509.1b)."""
 _OF_KEYWORDS: dict[str, Reach] = {
     **dict.fromkeys(
         ("awaken", "assist", "cleave", "freerunning", "impending", "more than meets the eye", "prowl", "sneak"),
@@ -224,6 +228,8 @@ def reach_of(text: str, kind: LineKind) -> Reach:
     if near is not None:
         return near
     main = " ".join(_LEADING.sub("", one) for one in whole)
+    if len(whole) == 1 and _NO_COMBAT.fullmatch(main):
+        return Reach("topics", _COMBAT)
     if '"' in main or _CHANGES.search(main):
         return ANYTHING
     topics = topics_of(main)
@@ -299,7 +305,7 @@ def _near(whole: tuple[str, ...]) -> Reach | None:
         return None
     for one in whole:
         main = _LEADING.sub("", one)
-        if main.startswith(("this effect doesn't remove", "this effect can't reduce")):
+        if main.startswith(("this effect doesn't remove", "this effect can't reduce", "the same is true for ")):
             continue
         if not _SAID_OF_IT.fullmatch(main) or _OTHERS.search(re.sub(r'"[^"]*"', '""', main)):
             return None

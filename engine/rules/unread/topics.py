@@ -93,13 +93,15 @@ nonlegendary nonbasic noncombat nonblack nonblue nonwhite nonred nongreen histor
 can't cannot may must would could do does don't doesn't did didn't has have had is are was were be been being
 isn't aren't wasn't weren't that's instead except rather also alone together exactly either instant sorcery
 chosen name named names end main precombat postcombat loyalty commander commander's commanders equipped
-type types enchanted crewed saddled legendary basic snow it'd again additional many much long remains since
+type types so same enchanted crewed saddled legendary basic snow it'd again additional many much long remains since
 """
 PLAIN = frozenset(_PLAIN_WORDS.split())
 """The words that say nothing of what a line is about, beside the names of types, colors and keywords."""
 
 _SYMBOL = re.compile(r"\{[^{}]*\}|[+\-−]?[\dx]+/[+\-−]?[\dx]+|[+\-−]?\d+")
 _KIND_OF_COUNTER = re.compile(rf"\b({'|'.join(sorted(COUNTER_KINDS))}) (?=counters?\b)")
+_COMBAT_DAMAGE = re.compile(r"\b(deals|is dealt|are dealt|dealt) combat damage\b")
+"""Only damage in combat is meant: its events are about combat."""
 _WORD = re.compile(r"[^\s,.;:!?\"“”•—()]+")
 
 
@@ -125,6 +127,7 @@ def topics_of(text: str) -> Topics | None:
     True
     """
     found: set[Topic] = set()
+    text = _COMBAT_DAMAGE.sub("combat", text)
     for word in _WORD.findall(_KIND_OF_COUNTER.sub("", _SYMBOL.sub(" ", text))):
         plain = word.removesuffix("'s") or word
         topics = VERBS.get(word) or VERBS.get(plain)
