@@ -92,7 +92,7 @@ def with_card(request: Record, card: CardText) -> Record:
 
     def walked(value: Any) -> Any:
         if isinstance(value, dict):
-            if value.get("name") == card.name and "type_line" in value:
+            if value.get("name") == card.name and ("type_line" in value or "card_faces" in value):
                 return {**inline, "layout": card.layout}
             return {key: inline if key == "card" and one == card.name else walked(one) for key, one in value.items()}
         if isinstance(value, list):

@@ -191,8 +191,8 @@ QUESTIONS: Final = (
     _creature("lets play", "When this creature enters, exile the top card of your library. You may play that card for as "
               "long as it remains exiled.", actions=[{"type": "cast", "player": "A", "object": "linked"}],
               more={"linked": "Heal"}),
-    Question(name="chosen", text="As this enchantment enters, choose a creature.\nThe chosen creature gets +2/+2.",
-             actions=[*_ATTACK]),
+    Question(name="chosen", text="As this enchantment enters, choose a creature type.\nCreatures you control of the "
+             "chosen type get +1/+1.", actions=[*_ATTACK]),
     Question(name="is a creature", text="Lands you control are 1/1 creatures that are still lands.",
              actions=[_ATTACK[2]], more={"attacking": "land 0"}),
     # what is there

@@ -37,6 +37,8 @@ FOUND = (
     ("129-a-melded-permanent-is-exiled-and-returns", "At the beginning of combat"),
     ("159-control-magic-is-stolen", "You control enchanted"),
     ("31-saga", "I, II"),
+    ("85-craft", "Craft with artifact"),
+    ("25-aura-and-equipment", "Equip"),
     ("38-stolen-control", "You control enchanted"),
 )
 """Examples, and lines of their cards, that once were firm and different."""
