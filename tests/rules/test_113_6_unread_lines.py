@@ -157,3 +157,11 @@ def test_113_6_text_of_one_part_of_the_turn_is_no_doubt_in_another(text: str) ->
     assert weird.front.unread
     board = Board().field("B", weird=weird).lands("A", "R").hand("A", bolt=BOLT)
     assert board.run(cast("A", "bolt", "B")).not_understood == ()
+
+
+def test_113_6_what_enters_and_dies_at_once_had_its_text() -> None:
+    """704.5f: nobody has priority between, and the ability may have triggered."""
+    text = "When this gribbly creature enters, draw a card."
+    frail = card("Frail", "{B}", "Creature — Weird", text, "1/0")
+    outcome = Board().lands("A", "B").hand("A", frail=frail).run(cast("A", "frail"))
+    assert text in texts(outcome)

@@ -162,6 +162,10 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
     if may_end(before, one, event):
         return True
     topics = one.reach.topics
+    if topics is None and _may_always_matter(
+        one
+    ):  # what has just entered may be gone before anything else is looked at
+        return isinstance(event, kinds.MoveObject | kinds.CreateToken) and event.becomes == one.holder
     if not topics or not _is_there(one):
         return False
     about = topics_of_event(before if isinstance(event, kinds.MoveObject) else state, event)
@@ -170,6 +174,11 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
     if one.reach.kind == "topics" and not in_window(state, one) and not isinstance(event, kinds.BeginStep):
         return False
     return (about is None or bool(about & topics)) and _is_by(before, one, event)
+
+
+def _may_always_matter(one: Standing) -> bool:
+    known = one.line.kind in ("activated", "spell") or (one.line.kind == "triggered" and one.line.event is not None)
+    return one.is_on_battlefield and not known
 
 
 _WINDOW = re.compile(
