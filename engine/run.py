@@ -11,6 +11,7 @@ from engine.actions import ActivateAbility, CastSpell, PlayLand
 from engine.choices import Answer, AnswerSource, Choice, ChoicePending, in_words
 from engine.citing import StepDone
 from engine.exploring import default_answer
+from engine.fragments import Willed, with_action
 from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.plan import Cursor, Perform, make, next_move
@@ -79,6 +80,7 @@ class Run:
         self.given = Given(request.answers)
         self.concerned = concerned(request)
         self.watch = Watch()
+        self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
 
     def to_the_end(self) -> Outcome:
@@ -127,7 +129,10 @@ class Run:
             return None
         if isinstance(move, Perform):
             check_named(self.state, self.request.state, self.request.actions, self.cursor.action)
-        return make(table, move, self.cursor, self.request.actions, self.request.until)
+        cursor = make(table, move, self.cursor, self.request.actions, self.request.until)
+        if isinstance(move, Perform):
+            self.willed = with_action(self.willed, move.action, self.state, table.state)
+        return cursor
 
     def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""

@@ -8,8 +8,19 @@ from engine.abilities.filters import PlayerNoun
 from engine.abilities.node import Node
 from engine.abilities.references import PlayerRef
 
-ValueKind = Literal["color", "creature type", "basic land type", "card name", "nonland card name", "land or nonland"]
-"""What can be chosen."""
+ValueKind = Literal[
+    "color",
+    "creature type",
+    "basic land type",
+    "card name",
+    "nonland card name",
+    "land card name",
+    "artifact card name",
+    "creature card name",
+    "nonartifact, nonland card name",
+    "land or nonland",
+]
+"""What can be chosen. A name may have to be that of a card with certain characteristics (201.4a)."""
 
 VALUES: dict[ValueKind, Literal["color", "type", "name", "kind"]] = {
     "color": "color",
@@ -17,6 +28,10 @@ VALUES: dict[ValueKind, Literal["color", "type", "name", "kind"]] = {
     "basic land type": "type",
     "card name": "name",
     "nonland card name": "name",
+    "land card name": "name",
+    "artifact card name": "name",
+    "creature card name": "name",
+    "nonartifact, nonland card name": "name",
     "land or nonland": "kind",
 }
 """How a text goes on to call what was chosen: "the chosen type", "with that name"."""

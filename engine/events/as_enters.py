@@ -37,6 +37,7 @@ from engine.events.exiling_as_enters import exile_as_it_enters
 from engine.events.paying_as_enters import given_up, note_as_it_enters, pay_as_it_enters
 from engine.events.possible import impossible
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
+from engine.rules.card_names import check_card_name
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
 from engine.rules.knowing import said_to_fit, sorted_out
@@ -153,6 +154,9 @@ def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tup
             | "nonland card name"
             | "creature card name"
             | "nonbasic land card name"
+            | "land card name"
+            | "artifact card name"
+            | "nonartifact, nonland card name"
             | "noncreature, nonland card name"
         ):
             return ()  # 201.4: any name of a card
@@ -180,8 +184,7 @@ def _chosen(
     shown = next((option.label for option in taken.choice.options if option.object == word), word)
     text = f"{who} chooses {shown} for {name}."
     _note(table, text, event, player, taken, "607.2d")
-    if kept_as(kind) != kind:
-        table.assume(f"{shown} is a {kind} (201.4a).")
+    check_card_name(table, taken, kind, word)
     # what is copied later is another text, for which nothing is chosen (707.7)
     copies = sum(not one.own for one in event.copied) or None
     return msgspec.structs.replace(event, links=(*event.links, Binding(kept_as(kind), refs=(word,), amount=copies)))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.game_over import result
-from tests.rules.asking import RESOLVE, activate, steps
+from engine.rules.layers import view
+from tests.rules.asking import RESOLVE, activate, passing, steps
 from tests.rules.boards import BEARS, Board, card
-from tests.rules.fights import done
-from tests.rules.pool import PERSIST, enchantment, read
+from tests.rules.fights import done, illegal
+from tests.rules.pool import PERSIST, creature, enchantment, read
 
 GOND = read(
     card(
@@ -48,6 +49,46 @@ def test_example_732_2a_1(times: int):
     assert len(there) == times
     assert (outcome.state.turn.priority, len(outcome.state.stack)) == ("A", 1)
     assert len(steps(outcome, "trigger")) == times
+
+
+FLAPPER = read(creature("Flapper", "{U}", "{0}: This creature gains flying until end of turn."))
+NET = read(card("Net", "{1}", "Artifact", "{0}: Target creature loses flying until end of turn."))
+ROUND = (activate("A", "bird"), RESOLVE, passing("A"), activate("B", "net", 0, "bird"), RESOLVE)
+
+
+def fragmented() -> Board:
+    return Board().field("A", bird=FLAPPER, other=FLAPPER).field("B", net=NET)
+
+
+def test_example_732_3_1():
+    """732.3: the game is where it was, and the active player must choose something else; so the creature doesn't fly.
+
+    The effects of the example have no duration; here both last until end of turn.
+    """
+    outcome = done(fragmented().run(*ROUND))
+    assert not view(outcome.state).of("bird").has_keyword("flying")
+    why = illegal(fragmented().run(*ROUND, activate("A", "bird")), "732.3")
+    assert "A must choose something else" in why
+    left = done(fragmented().run(*ROUND[:2]))
+    assert view(left.state).of("bird").has_keyword("flying")  # B could have let it have flying
+
+
+def test_732_3_another_choice_is_legal():
+    outcome = done(fragmented().run(*ROUND, activate("A", "other"), RESOLVE))
+    assert view(outcome.state).of("other").has_keyword("flying")
+
+
+def test_732_3_where_something_has_changed_it_is_no_loop():
+    costly = read(card("Costly", "{1}", "Artifact", "{R}: Target creature loses flying until end of turn."))
+    board = fragmented().field("B", costly=costly).lands("B", "R")
+    start = (*ROUND[:3], activate("B", "costly", 0, "bird"), RESOLVE)
+    assert done(board.run(*start, activate("A", "bird"), until="action")).status == "resolved"
+
+
+def test_732_3_what_one_player_does_alone_is_for_them_to_repeat():
+    twice = read(creature("Twice", "{G}", "{0}: Tap this creature.\n{0}: Untap this creature."))
+    round_of_one = (activate("A", "twice", 0), RESOLVE, activate("A", "twice", 1), RESOLVE)
+    done(Board().field("A", twice=twice).run(*round_of_one, *round_of_one))
 
 
 @pytest.mark.parametrize("sacrificed", [False, True])

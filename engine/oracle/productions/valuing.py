@@ -15,7 +15,8 @@ from engine.oracle.productions.verbs import HOLE
 def declare(g: Builder) -> None:
     """Declare "choose an opponent", "choose a color", and "of that color"."""
     for kind in get_args(ValueKind):
-        g.word("chosen_value", kind if kind == "land or nonland" else f"a {kind}", kind)
+        words = kind.replace(",", " ,")
+        g.word("chosen_value", words if kind == "land or nonland" else f"a {words}", kind)
     g.rule("player_verb", "chooses|choose {kind:chosen_value}", ChooseValue, who=HOLE)
     for kind, slot in (("color", "color"), ("creature type", "subtype/sg")):
         any_kind = f"any_{kind.replace(' ', '_')}"

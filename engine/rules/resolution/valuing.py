@@ -13,6 +13,7 @@ from engine.abilities.references import Back, PlayerRef
 from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events.as_enters import value_options
+from engine.rules.card_names import check_card_name
 from engine.rules.chosen import settled_so_far
 from engine.rules.chosen_before import Memory
 from engine.rules.layers import view
@@ -86,16 +87,15 @@ def choose_value(resolving: Resolving, instruction: ChooseValue) -> None:
         "choose_value",
         player,
         f"Which {kind} does {resolving.name(player)} choose for {resolving.name(resolving.object)}?",
-        value_options(table.state, player, "card name" if kind == "nonland card name" else kind, instruction.never),
+        value_options(table.state, player, "card name" if what == "name" else kind, instruction.never),
         "608.2d",
         source=resolving.object,
     )
     word = taken.answer.value if taken.answer.value is not None else picked(taken.answer, taken.choice)[0]
     shown = next((option.label for option in taken.choice.options if option.object == word), word)
+    check_card_name(table, taken, kind, word)
     text = f"{resolving.name(player)} chooses {shown}."
     table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
-    if kind == "nonland card name":
-        table.assume(f"{shown} is the name of a card that is no land.")
     resolving.refs[f"{IN_TEXT}{what}"] = (word,)
     resolving.did(1)
 
