@@ -1,28 +1,36 @@
-"""Cards that other cards call by their names for copies of them to be created (707.13): a request need not name them."""
+"""Cards that other cards call by their names, to create copies of them (707.13) or tokens that are like them (111.11): a
+request need not name them.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from adjudicator.cards.source import CardSource
+from engine.abilities.creating import TokenSpec
 from engine.abilities.node import find
 from engine.abilities.stack_effects import CreateCopyByName
 from engine.abilities.valuing import ChooseName
 from engine.oracle.card import CardText
 from engine.state.definition import Definition
 
-_SAYS_SO: Final = "create a copy of the card with the chosen name"
+_SAYS_SO: Final = re.compile(
+    r"[Cc]reate a copy of the card with the chosen name"
+    r"|\b[Cc]reates? \w+ (?:tapped )?(?!Treasure|Food|Gold|Clue|Blood|Map|Junk|Lander|Mutagen|Powerstone|Walker|Shard)"
+    r"[A-Z][^.,\"]*(?<! Role) tokens?\b",
+)
 
 
 def called_cards(cards: Iterable[CardText], source: CardSource) -> tuple[CardText, ...]:
-    """Those of which the texts of these cards may create copies, as far as the source knows them."""
+    """Those of which the texts of these cards may create copies or tokens, as far as the source knows them."""
     found = (source.find(name) for card in cards for name in _called_by(card))
     return tuple(dict.fromkeys(card for card in found if card is not None))
 
 
 def _called_by(card: CardText) -> Iterator[str]:
-    if not any(_SAYS_SO in (face.oracle_text or "").lower() for face in card.faces):
+    if not any(_SAYS_SO.search(face.oracle_text or "") for face in card.faces):
         return
     from engine.oracle.compile import compile_card
 
@@ -30,8 +38,9 @@ def _called_by(card: CardText) -> Iterator[str]:
 
 
 def called_by(card: Definition) -> Iterator[str]:
-    """The names of the cards of which the text of a compiled card may create copies."""
+    """The names of the cards of which the text of a compiled card may create copies, or tokens that are like them."""
     for face in card.faces:
         for ability in face.abilities:
+            yield from (token.name for token in find(ability, TokenSpec) if token.card)
             if any(True for _ in find(ability, CreateCopyByName)):
                 yield from (name for choice in find(ability, ChooseName) for name in choice.among)

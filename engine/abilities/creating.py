@@ -13,6 +13,7 @@ class TokenSpec(Node, frozen=True):
     """The characteristics that the creating text gives a token (111.3, 111.4).
 
     ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
+    ``card``: it only gives the name of a card, whose characteristics the token has (111.11).
     ``name_first`` and ``after`` are only wording: "create [name], a legendary ..." (111.9); abilities that a second
     sentence gives it.
     """
@@ -28,6 +29,7 @@ class TokenSpec(Node, frozen=True):
     predefined: bool = False
     name_first: bool = False
     after: Literal["", "it has", "they have"] = ""
+    card: bool = False
 
 
 class CreateTokens(Node, frozen=True):

@@ -54,3 +54,9 @@ def _has(face: Face, quality: str) -> bool:
     own = {*face.supertypes, *face.types}
     words = quality.replace(",", "").split()
     return all(word[3:] not in own if word.startswith("non") else word in own for word in words)
+
+
+def card_named(state: GameState, name: str) -> Definition | None:
+    """The card of a name: from the reference, or as a card of this name in the game is printed (707.13, 111.11)."""
+    cards = (obj.printed for obj in state.objects.values() if obj.kind == "card")
+    return next((card for card in (*state.reference, *cards) if card.name == name), None)

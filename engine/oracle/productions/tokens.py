@@ -12,6 +12,7 @@ from engine.abilities.quantities import Number, Quantity
 from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
+from engine.oracle.lexicon import SUBTYPES
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.verbs import HOLE
@@ -214,6 +215,7 @@ def _descriptions(g: Builder) -> None:
     g.form("token_named", "{it:token_core/@} named {name:proper}", TokenSpec, _named, _unnamed)
     g.unit("token", "{it:token_named/@}")
     g.form("token", "{it:token_named/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
+    g.form("token", "{name:proper} token|tokens", TokenSpec, _of_card, _is_of_card)
     for name in PREDEFINED:
         g.form("token", f"{name} token|tokens", TokenSpec, _naming(name), _is_named(name))
 
@@ -227,6 +229,18 @@ def predefined(name: str) -> TokenSpec:
     return TokenSpec(None, None, (), ("artifact",), (name,), predefined=True)
 
 
+def _of_card(name: str) -> TokenSpec | None:
+    """Nothing but a name, which is none of those that the rules define (111.11)."""
+    words = name.split()
+    if name in (*PREDEFINED, WALKER.name) or words[-1] == "Role" or all(word in SUBTYPES for word in words):
+        return None
+    return TokenSpec(None, None, (), (), (), name=name, card=True)
+
+
+def _is_of_card(token: TokenSpec) -> Spec | None:
+    return (token.name,) if token.card and _of_card(token.name) == token else None
+
+
 def _naming(name: str) -> Any:
     return lambda: predefined(name)
 
@@ -237,7 +251,7 @@ def _is_named(name: str) -> Any:
 
 
 def _plain(token: TokenSpec) -> bool:
-    return not (token.supertypes or token.abilities or token.name or token.predefined)
+    return not (token.supertypes or token.abilities or token.name or token.predefined or token.card)
 
 
 def _replace(token: TokenSpec, **fields: Any) -> TokenSpec:
@@ -249,7 +263,7 @@ def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
 
 
 def _unwith(token: TokenSpec) -> Spec | None:
-    fits = token.abilities and not token.predefined and not token.after
+    fits = token.abilities and not token.predefined and not token.after and not token.card
     return (_replace(token, abilities=()), token.abilities) if fits else None
 
 
@@ -259,5 +273,7 @@ def _named(token: TokenSpec, name: str) -> TokenSpec:
 
 def _unnamed(token: TokenSpec) -> Spec | None:
     return (
-        (_replace(token, name=""), token.name) if token.name and not token.abilities and not token.name_first else None
+        (_replace(token, name=""), token.name)
+        if token.name and not token.abilities and not token.name_first and not token.card
+        else None
     )

@@ -8,6 +8,7 @@ from engine.abilities.stack_effects import ChangeTarget, ChooseNewTargets, Copy,
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules import triggers
+from engine.rules.card_names import card_named
 from engine.rules.copying import Copying, spell_of
 from engine.rules.layers import view
 from engine.rules.matching import record_of
@@ -19,8 +20,6 @@ from engine.rules.restrictions import cannot
 from engine.rules.retargeting import change_all, change_one, choose_new
 from engine.rules.unsupported import feature
 from engine.rules.wording import counted
-from engine.state.definition import Definition
-from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import GameObject
 
@@ -98,7 +97,7 @@ def copy_by_name(resolving: Resolving, instruction: CreateCopyByName) -> None:
     table, made = resolving.table, list[str]()
     name = instruction.called.name if isinstance(instruction.called, IsNamed) else ""
     for player in resolving.players(instruction.who) if name else ():
-        found = _card_named(table.state, name)
+        found = card_named(table.state, name)
         if found is None:
             feature(resolving.object, f"copying {name}, a card that nobody has described (707.13)")
         becomes = fresh(table.state, f"{base(resolving.this or resolving.object)}.copy")
@@ -117,12 +116,6 @@ def _stays_single(resolving: Resolving, original: str) -> bool:
     if single:
         resolving.table.note(f"{resolving.name(original)} can't be copied.", "copy", "101.2", objects=(original,))
     return single
-
-
-def _card_named(state: GameState, name: str) -> Definition | None:
-    """The card of a name: from the reference, or as a card of this name in the game is printed."""
-    cards = (obj.printed for obj in state.objects.values() if obj.kind == "card")
-    return next((card for card in (*state.reference, *cards) if card.name == name), None)
 
 
 def _put(resolving: Resolving, player: str, original: GameObject, *rules: str) -> str:
