@@ -78,14 +78,9 @@ def _cancel(effects: tuple[FloatingEffect, ...]) -> bool:
 
 def _looks(state: GameState) -> dict[str, object]:
     """The characteristics of all permanents, whatever they have them from."""
-    seen = view(state)
-    return {
-        one: msgspec.structs.replace(
-            looked,
-            abilities=tuple(
-                msgspec.structs.replace(held, timestamp=None, granted_by=None) for held in looked.abilities
-            ),
-        )
-        for one in state.battlefield
-        if (looked := seen.of(one)) is not None
-    }
+    seen, looks = view(state), dict[str, object]()
+    for one in state.battlefield:
+        looked = seen.of(one)
+        held = tuple(msgspec.structs.replace(ability, timestamp=None, granted_by=None) for ability in looked.abilities)
+        looks[one] = msgspec.structs.replace(looked, abilities=held)
+    return looks
