@@ -10,7 +10,9 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities import filters as f
+from engine.abilities.ability import Keyword
 from engine.abilities.quantities import Number
+from engine.oracle.lexicon import LAND_TYPES
 from engine.rules.scope import Characteristic, Seen
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
@@ -45,7 +47,7 @@ def showing(predicate: f.Predicate) -> Showing | None:
         case f.ColorCount() | f.IsOfColors() | f.IsColored():
             return Showing(("colors",), _of_colors(predicate))
         case f.HasKeyword(keyword=keyword):
-            return Showing(("abilities",), lambda seen: _has_keyword(seen, keyword))
+            return Showing(("abilities",), _having(keyword))
         case f.HasMorph():
             return Showing(("abilities",), lambda seen: _has_keyword(seen, "morph") or _has_keyword(seen, "megamorph"))
         case f.HasManaCost(cost=cost, other=other):
@@ -76,6 +78,22 @@ def _of_colors(predicate: f.ColorCount | f.IsOfColors | f.IsColored) -> Callable
 
 _COUNTS = {"colorless": (0, 0), "monocolored": (1, 1), "one or more colors": (1, 5), "multicolored": (2, 5)}
 """How many colors what is called so has, at least and at most (105.2a to 105.2c)."""
+
+
+def _having(keyword: str) -> Callable[[Seen], bool]:
+    """Having a keyword ability; "islandwalk" is landwalk of that kind (702.14a)."""
+    land = _WALKED.get(keyword)
+    if land is None:
+        return lambda seen: _has_keyword(seen, keyword)
+    walking = Keyword("landwalk", quality=land)
+    return lambda seen: any(held.ability == walking for held in seen.abilities)
+
+
+_WALKED = {
+    f"{subtype.lower()}walk": f.Noun((f.Head((f.HasSubtype(subtype),), "permanent", bare=True),))
+    for subtype in LAND_TYPES
+}
+"""The land that the name of a landwalk ability names (702.14a)."""
 
 
 def _has_keyword(seen: Seen, name: str) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from engine.actions import Advance
 from engine.choices import WrongAnswer
 from engine.state.definition import Definition
-from tests.rules.asking import RESOLVE, answer_to, cast
+from tests.rules.asking import RESOLVE, activate, answer_to, cast
 from tests.rules.boards import Board, card, land
 from tests.rules.fights import END, attack, attacker, block, combat, done, illegal
 from tests.rules.pool import creature, instant
@@ -70,6 +70,41 @@ def test_509_1b_can_be_blocked(attacks: Definition, blocks: Definition):
 def test_702_14d_landwalk_does_not_cancel_landwalk():
     board = Board().field("A", a=one("Forestwalk")).field("B", b=one("Forestwalk"), f=land("G"))
     illegal(board.run(attack("a"), block(("b", "a"))), "702.14c")
+
+
+SNOW_FOREST = card("Snowy Forest", None, "Basic Snow Land — Forest", "({T}: Add {G}.)")
+
+
+def test_example_702_14d_1():
+    """702.14d: snow forestwalk does not cancel snow forestwalk."""
+    board = Board().field("A", a=one("Snow forestwalk")).field("B", b=one("Snow forestwalk"), f=SNOW_FOREST)
+    illegal(board.run(attack("a"), block(("b", "a"))), "702.14c")
+    board = Board().field("A", a=one("Snow forestwalk")).field("B", b=one("Snow forestwalk"), f=land("G"))
+    assert attacker(done(board.run(attack("a"), block(("b", "a")))), "a").blocked is True
+
+
+@pytest.mark.parametrize(
+    ("text", "walked", "other"),
+    [
+        ("Snow swampwalk", ("Snow Land — Swamp", ""), ("Snow Land — Island", "")),
+        ("Nonbasic landwalk", ("Land", "{T}: Add {C}."), ("Basic Land — Forest", "")),
+        ("Artifact landwalk", ("Artifact Land", "{T}: Add {C}."), ("Artifact", "")),
+        ("Legendary landwalk", ("Legendary Land", "{T}: Add {C}."), ("Land", "{T}: Add {C}.")),
+    ],
+)
+def test_702_14a_landwalk_of_other_kinds(text: str, walked: tuple[str, str], other: tuple[str, str]):
+    board = Board().field("A", a=one(text)).field("B", b=PLAIN, f=card("Walked", None, *walked))
+    illegal(board.run(attack("a"), block(("b", "a"))), "702.14c")
+    board = Board().field("A", a=one(text)).field("B", b=PLAIN, f=card("Other", None, *other))
+    assert attacker(done(board.run(attack("a"), block(("b", "a")))), "a").blocked is True
+
+
+@pytest.mark.parametrize(("text", "has"), [("Islandwalk", True), ("Swampwalk", False), ("Snow islandwalk", False)])
+def test_702_14a_a_creature_with_islandwalk_is_found_by_it(text: str, has: bool):
+    assassin = creature("Assassin", "{U}", "{T}: Destroy target creature with islandwalk.")
+    outcome = Board().field("A", a=assassin).field("B", b=one(text)).run(activate("A", "a", 0, "b"), RESOLVE)
+    assert (outcome.status == "resolved") is has
+    assert ("b" not in outcome.state.battlefield) is has
 
 
 def test_example_802_2a_landwalk_looks_at_the_lands_of_the_player_attacked():

@@ -16,6 +16,7 @@ from engine.abilities.filters import (
     HasType,
     Head,
     IsNamed,
+    Not,
     Noun,
     Predicate,
 )
@@ -161,16 +162,29 @@ def _from(noun: Noun, kind: type, field: str) -> tuple[Any] | None:
 def _lands(g: Builder) -> None:
     """Landwalk (702.14) and typecycling (702.29e), whose names are made of a type."""
     for subtype in LAND_TYPES:
-        land = Noun((Head((HasSubtype(subtype),), "permanent", bare=True),))
-        g.word("short_keyword", f"{subtype.lower()}walk", Keyword("landwalk", quality=land))
+        _walk(g, f"{subtype.lower()}walk", HasSubtype(subtype))
+        _walk(g, f"snow {subtype.lower()}walk", HasSupertype("snow"), HasSubtype(subtype))
         g.word("plain_keyword", f"{subtype.lower()}walk", f"{subtype.lower()}walk")
-    for word, predicate in (("legendary", HasSupertype("legendary")), ("snow", HasSupertype("snow"))):
-        land = Noun((Head((predicate, HasType("land")), "permanent", bare=True),))
-        g.word("short_keyword", f"{word} landwalk", Keyword("landwalk", quality=land))
+    for word, predicate in _WALKED:
+        _walk(g, f"{word} landwalk", predicate, HasType("land"))
     for word, adjectives in _CYCLED:
         card = Noun((Head(adjectives, "card"),))
         g.rule("short_keyword", f"{word}cycling {{cost:plain_cost}}", Keyword, name="typecycling", quality=card)
 
+
+def _walk(g: Builder, words: str, *land: Predicate) -> None:
+    """Landwalk of one kind: a land type, a supertype and such a type, or another quality of a land (702.14a)."""
+    kind = Noun((Head(land, "permanent", bare=True),))
+    g.word("short_keyword", words, Keyword("landwalk", quality=kind))
+
+
+_WALKED: tuple[tuple[str, Predicate], ...] = (
+    ("legendary", HasSupertype("legendary")),
+    ("snow", HasSupertype("snow")),
+    ("nonbasic", Not(HasSupertype("basic"))),
+    ("artifact", HasType("artifact")),
+)
+"""What a land may be, besides its types, that landwalk names (702.14a)."""
 
 _CYCLED: tuple[tuple[str, tuple[Predicate, ...]], ...] = (
     *((subtype.lower(), (HasSubtype(subtype),)) for subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest")),
