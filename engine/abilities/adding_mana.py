@@ -84,6 +84,12 @@ class AddManaAmong(Node, frozen=True):
     way: Literal["any", "choose", "each"] = "any"
 
 
+class DoubleMana(Node, frozen=True):
+    """A player adds as much mana of each type as they have unspent (701.10f); it is free of what restricts that (106.6)."""
+
+    who: PlayerRef
+
+
 class KeepMana(Node, frozen=True):
     """Until end of turn, the mana that the instruction before adds isn't lost as steps and phases end (106.4)."""
 

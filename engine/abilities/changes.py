@@ -15,6 +15,7 @@ from engine.abilities.fighting import CannotAlone as CannotAlone
 from engine.abilities.fighting import CannotAttackUnless as CannotAttackUnless
 from engine.abilities.fighting import CannotBeBlockedBy as CannotBeBlockedBy
 from engine.abilities.fighting import CannotBlock as CannotBlock
+from engine.abilities.fighting import DeclaredAtMost as DeclaredAtMost
 from engine.abilities.fighting import Goaded as Goaded
 from engine.abilities.fighting import MustAttack as MustAttack
 from engine.abilities.fighting import MustBeBlocked as MustBeBlocked
@@ -286,6 +287,7 @@ ON_RULES = (
     CannotAlone,
     CannotAttackUnless,
     CannotBlock,
+    DeclaredAtMost,
     MustBlock,
 )
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
@@ -328,6 +330,7 @@ Change = (
     | CannotAlone
     | CannotAttackUnless
     | CannotBlock
+    | DeclaredAtMost
     | MustBlock
     | Goaded
     | CannotUntapNext

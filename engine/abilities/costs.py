@@ -77,6 +77,12 @@ class ExileCost(Node, frozen=True):
     origin: InZone | None = None
 
 
+class RevealCost(Node, frozen=True):
+    """Reveal cards that fit from one's hand, which stay there (701.20a, 701.20b)."""
+
+    what: Chosen
+
+
 class TapCost(Node, frozen=True):
     """Tap untapped permanents that fit (701.26)."""
 
@@ -154,6 +160,7 @@ CostPart = (
     | SacrificeCost
     | DiscardCost
     | ExileCost
+    | RevealCost
     | TapCost
     | ReturnCost
     | RemoveCountersCost

@@ -14,6 +14,7 @@ from engine.abilities.adding_mana import AddManaCombination as AddManaCombinatio
 from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProduce
 from engine.abilities.adding_mana import AddManaOfAnyColor as AddManaOfAnyColor
 from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
+from engine.abilities.adding_mana import DoubleMana as DoubleMana
 from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.cast_riders import CastRider
 from engine.abilities.chance import ChanceInstruction
@@ -438,6 +439,7 @@ Instruction: TypeAlias = (
     | AddManaOfIdentity
     | TurnInstruction
     | AddManaAmong
+    | DoubleMana
     | KeepMana
     | SpendOnly
     | Attach

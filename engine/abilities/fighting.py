@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.filters import Noun
-from engine.abilities.references import ObjectRef
+from engine.abilities.references import ObjectRef, This, You
 from engine.abilities.rules_change import RulesChange
 
 
@@ -63,6 +63,14 @@ class BlockedByNumber(RulesChange, frozen=True):
     high: int | None = None
 
 
+class DeclaredAtMost(RulesChange, frozen=True):
+    """In each combat at most so many of them attack, or block (508.1c, 509.1b): anybody, or ``whom``."""
+
+    what: Literal["attack", "block"]
+    most: int
+    whom: This | You | None = None
+
+
 class CannotBlock(RulesChange, frozen=True):
     """It can't block this object, or creatures that fit (509.1b)."""
 
@@ -107,6 +115,7 @@ OfCombat = (
     | CanAttackAnyway
     | BlockedByNumber
     | CannotBlock
+    | DeclaredAtMost
     | BlocksMore
     | MustBlock
     | BlockedByAll

@@ -13,6 +13,7 @@ from engine.abilities.effects import (
     AddManaCouldProduce,
     AddManaOfAnyColor,
     AddManaProduced,
+    DoubleMana,
     Instruction,
 )
 from engine.abilities.events import IsTappedForMana, OneOf, TapsForMana, TriggerEvent
@@ -29,6 +30,7 @@ ADDING = (
     AddManaProduced,
     AddManaOfIdentity,
     AddManaAmong,
+    DoubleMana,
 )
 """The instructions that add mana."""
 

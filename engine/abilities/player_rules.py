@@ -17,6 +17,8 @@ PlayerRuleKind = Literal[
     "can't lose life",
     "life total can't change",
     "no maximum hand size",
+    "plays with their hand revealed",
+    "devotion is increased by one",
     "maximum hand size is",
     "maximum hand size is reduced by",
     "maximum hand size is increased by",
@@ -43,6 +45,9 @@ PlayerRuleKind = Literal[
     "has an ability",
     "gains an ability",
 ]
+
+
+# to play with one's hand revealed changes nothing but what players know, and a request tells it all (402.3, 701.20a)
 
 
 class PlayerRule(Node, frozen=True):

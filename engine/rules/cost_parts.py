@@ -101,6 +101,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "a discard"
         case co.ExileCost():
             return "exiling"
+        case co.RevealCost():
+            return "revealing"
         case co.TapCost():
             return "tapping permanents"
         case co.ReturnCost():

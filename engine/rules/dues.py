@@ -22,6 +22,7 @@ VERBS: dict[type[co.CostPart], str] = {
     co.ReturnCost: "return",
     co.TapCost: "tap",
     co.CrewCost: "crew",
+    co.RevealCost: "reveal",
     co.PayLife: "pay",
     co.EvidenceCost: "collect",
     co.PayMana: "waterbend",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.abilities.ability import Activated
-from engine.abilities.adding_mana import AddManaCombination
+from engine.abilities.adding_mana import AddManaCombination, DoubleMana
 from engine.abilities.costs import TapSymbol
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana_abilities import ADDING, is_mana_ability
@@ -142,7 +142,9 @@ def _tapped(source: str, ability: Activated) -> str | None:
 def _is_simple(ability: Activated) -> bool:
     """Whether it does nothing but add mana, to be chosen at once."""
     first = ability.body[0]
-    one = len(ability.body) == 1 and isinstance(first, ADDING) and not isinstance(first, AddManaCombination)
+    one = (
+        len(ability.body) == 1 and isinstance(first, ADDING) and not isinstance(first, AddManaCombination | DoubleMana)
+    )
     return one and getattr(first, "who", None) in (You(), You(implied=True))
 
 

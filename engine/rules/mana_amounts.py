@@ -17,6 +17,7 @@ from engine.abilities.effects import (
     AddManaCombination,
     AddManaCouldProduce,
     AddManaOfAnyColor,
+    DoubleMana,
     If,
     InsteadIf,
     Instruction,
@@ -207,6 +208,8 @@ def why_amount(instruction: Instruction, made: Amount) -> tuple[str, ...]:
     """The rules for mana of no type that there is, and of hybrid symbols."""
     if not made and isinstance(instruction, AddManaAmong | AddManaCouldProduce):
         return ("106.5",)
+    if isinstance(instruction, DoubleMana):
+        return ("701.10f",)
     hybrid = isinstance(instruction, AddMana) and len(ways(instruction.mana.symbols)) > 1
     return ("106.8",) if hybrid else ()
 

@@ -7,10 +7,12 @@ from typing import assert_never
 
 from engine.abilities import quantities as q
 from engine.abilities.filters import Noun
+from engine.abilities.player_rules import PlayersStatic
 from engine.oracle.lexicon import CREATURE_TYPES
 from engine.rules.matching import fits, property_of, record_of
 from engine.rules.references import candidates
 from engine.rules.scope import Scope
+from engine.state.halves import shown
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -64,12 +66,19 @@ def _parts(of: q.Variety, one: str, scope: Scope) -> tuple[Hashable, ...]:
 
 
 def devotion(player: str, colors: tuple[str, ...], scope: Scope) -> int:
-    """The mana symbols of these colors among the mana costs of the player's permanents (700.5)."""
+    """The mana symbols of these colors among the mana costs of the player's permanents (700.5), and what is added to them.
+
+    700.5a: it is settled before abilities are lost or gained, so that those count that are copiable values.
+    """
     count = 0
     for one in scope.state.battlefield:
         seen = scope.sight.of(one)
-        if seen.controller == player and seen.mana_cost is not None:
+        if seen.controller != player:
+            continue
+        if seen.mana_cost is not None:
             count += sum(1 for symbol in seen.mana_cost.symbols if not {*symbol.split("/")}.isdisjoint(colors))
+        held = (ability for ability in shown(scope.state.objects[one]).abilities if isinstance(ability, PlayersStatic))
+        count += sum(rule.what == "devotion is increased by one" for ability in held for rule in ability.rules)
     return count
 
 

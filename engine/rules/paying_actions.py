@@ -122,7 +122,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
         case co.PayEnergy(amount=quantity):
             amount, has = max(value(quantity, scope), 0), state.players[payer.player].count("energy")
             return f"{who} has {counted(has, 'energy counter')} and can't pay {amount}" if amount > has else None
-        case co.SacrificeCost() | co.TapCost() | co.ReturnCost() | co.DiscardCost() | co.ExileCost():
+        case co.SacrificeCost() | co.TapCost() | co.ReturnCost() | co.DiscardCost() | co.ExileCost() | co.RevealCost():
             return _missing_objects(state, payer, part)
         case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
             return _too_few(state, payer, kind, value(quantity, scope))
@@ -142,7 +142,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
 def _missing_objects(
     state: GameState,
     payer: Payer,
-    part: co.SacrificeCost | co.TapCost | co.ReturnCost | co.DiscardCost | co.ExileCost,
+    part: co.SacrificeCost | co.TapCost | co.ReturnCost | co.DiscardCost | co.ExileCost | co.RevealCost,
 ) -> str | None:
     scope, who = payer.scope(state), name_of(state, payer.player)
     if part.what is None:
@@ -201,7 +201,7 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
     if isinstance(part, co.CraftCost):
         return materials(scope, what.noun)
     own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
-    if isinstance(part, co.DiscardCost):
+    if isinstance(part, co.DiscardCost | co.RevealCost):
         own = state.zone("hand", payer.player)
     elif isinstance(part, co.ExileCost):
         spells = (one for one in state.stack if scope.sight.of(one).controller == payer.player)
@@ -261,6 +261,11 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             return chosen
         case co.TapCost(what=what):
             return _turn(table, payer, _choose(table, payer, part, what, "tap", barred), tapped=True)
+        case co.RevealCost(what=what):
+            shown = _choose(table, payer, part, what, "reveal", barred)
+            text = f"{name_of(state, payer.player)} reveals {names_of(state, shown)}."
+            table.note(text, "reveal", "701.20a", "601.2h", actor=payer.player, objects=shown)
+            return shown
         case co.SacrificeCost() | co.DiscardCost() | co.ExileCost() | co.ReturnCost():
             return _pay_by_moving(table, payer, part, barred)
         case co.RemoveCountersCost() | co.PutCountersCost() | co.LoyaltyCost():

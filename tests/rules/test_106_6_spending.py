@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import RESOLVE, activate, answered, cast, life
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature
 
@@ -99,3 +99,33 @@ def test_106_3_that_much_is_the_mana_that_was_asked_about():
         Board().lands("A", "RRRRR").field("A", sage=sage).hand("A", idol=relic), cast("A", "idol"), RESOLVE
     )
     assert life(outcome.state, "B") == 16
+
+
+CUBE = card("Cube", "{2}", "Artifact", "{3}, {T}: Double the amount of each type of unspent mana you have.")
+ONLY = card("Den", None, "Land", "{T}: Add {R}{G}. Spend this mana only to cast creature spells.")
+
+
+def test_example_106_6_1():
+    """106.6: what doubles unspent mana adds mana of the same types, of which the restriction is not spoken."""
+    board = Board().lands("A", "UUU").field("A", cube=CUBE, den=ONLY).hand("A", bolt=BOLT)
+    outcome = board.run(activate("A", "den"), activate("A", "cube"), until="action")
+    assert outcome.status == "resolved", outcome
+    pool = outcome.state.players["A"].mana_pool
+    assert sorted((mana.symbol, mana.only is None) for mana in pool) == [
+        ("G", False),
+        ("G", True),
+        ("R", False),
+        ("R", True),
+    ]
+    assert "701.10f" in cited(outcome, "add_mana")
+    bolted = board.run(activate("A", "den"), activate("A", "cube"), cast("A", "bolt", "B"), RESOLVE)
+    assert (bolted.status, life(bolted.state, "B")) == ("resolved", 17)
+
+
+def test_605_1a_what_doubles_mana_is_not_in_the_way_of_other_payments():
+    board = Board().lands("A", "RUU").field("A", cube=CUBE).hand("A", bolt=BOLT)
+    assert board.run(cast("A", "bolt", "B"), RESOLVE).status == "resolved"
+    assert (
+        Board().lands("A", "U").field("A", cube=CUBE).hand("A", bolt=BOLT).run(cast("A", "bolt", "B")).status
+        != "resolved"
+    )

@@ -7,10 +7,10 @@ from engine.rules.layers import view
 from engine.state.change import edit, edit_player
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, answered, cast, names
-from tests.rules.boards import BEARS, BOLT, Board, land
+from tests.rules.boards import BEARS, BOLT, Board, land, texts
 from tests.rules.fights import done
 from tests.rules.melds import RATS, SCAVENGERS
-from tests.rules.pool import creature, instant, read, sorcery
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 
 def of(outcome, one):
@@ -221,3 +221,21 @@ def test_701_24g_what_is_put_on_top_by_something_else_before_is_shuffled():
     outcome = done(board.run(cast("A", "wrath"), RESOLVE))
     there = outcome.state.players["A"].library
     assert (there.size, there.top, there.bottom) == (3, (), ())
+
+
+def test_example_701_20c_1():
+    """701.20c: a card of a hand that is revealed already is revealed once more to pay a cost."""
+    telepathy = read(enchantment("Telepathy", "{U}", "Your opponents play with their hands revealed."))
+    adept = read(
+        creature(
+            "Adept",
+            "{1}{U}",
+            "As an additional cost to cast this spell, reveal a Merfolk card from your hand or pay {3}.",
+            kind="Creature — Merfolk Wizard",
+        )
+    )
+    board = Board().lands("A", "UU").field("B", telepathy=telepathy).hand("A", adept=adept, other=adept)
+    outcome = answered(board, cast("A", "adept"), RESOLVE, picks=("reveal a Merfolk card from your hand",))
+    assert "Adept" in names(outcome.state, "battlefield")
+    assert "A reveals Adept." in texts(outcome)
+    assert names(outcome.state, "hand", "A").count("Adept") >= 1

@@ -16,13 +16,15 @@ from engine.abilities.costs import (
     PutCountersCost,
     RemoveCountersCost,
     ReturnCost,
+    RevealCost,
     SacrificeCost,
     TapCost,
     TapSymbol,
     UntapSymbol,
 )
+from engine.abilities.filters import InZone
 from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen
+from engine.abilities.references import Chosen, You
 from engine.oracle.grammar.builder import Builder
 
 
@@ -86,6 +88,7 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)
     g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
+    g.form(category, f"{verb('reveal')} {{what:chosen}}", RevealCost, _from_hand, lambda cost: (cost.what,))
     g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)
     g.rule(category, f"{verb('return')} {{what:chosen}} to its owner 's hand", ReturnCost)
     g.form(
@@ -109,6 +112,12 @@ def _actions(g: Builder, category: str) -> None:
         lambda n, kind, on: PutCountersCost(kind, n, on),
         _one_put,
     )
+
+
+def _from_hand(what: Chosen) -> RevealCost | None:
+    """Cards of one's hand: what is elsewhere is revealed by other means."""
+    own = any(isinstance(part, InZone) and (part.zone, part.of) == ("hand", You()) for part in what.noun.post)
+    return RevealCost(what) if own and not what.random else None
 
 
 def _at_random(what: Chosen) -> DiscardCost:

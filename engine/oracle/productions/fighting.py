@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final, Literal
 
 from engine.abilities.ability import Static
 from engine.abilities.changes import Cannot
@@ -26,15 +27,16 @@ from engine.abilities.fighting import (
     CannotAlone,
     CannotAttackUnless,
     CannotBlock,
+    DeclaredAtMost,
     Goaded,
     MustBeBlocked,
     MustBlock,
 )
-from engine.abilities.filters import HasType, Noun
+from engine.abilities.filters import HasType, Head, Noun
 from engine.abilities.node import find
 from engine.abilities.references import Group, Host, Players, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.verbs import HOLE
 
 
@@ -44,6 +46,7 @@ def declare(g: Builder) -> None:
     _blocking(g)
     _together(g)
     _restrictions(g)
+    _at_most(g)
     _blocks(g)
     _goading(g)
     _damage(g)
@@ -136,6 +139,47 @@ def _restrictions(g: Builder) -> None:
         g.word("being", words, CanAttackAnyway(many), number=PL if many else SG)
         turn = f"can attack {{duration:this_turn}} as though {they} didn't have defender"
         _during(g, turn, CanAttackAnyway(many))
+
+
+def _at_most(g: Builder) -> None:
+    """ "No more than two creatures can attack you each combat" (508.1c, 509.1b)."""
+    g.word("so_many_creatures", "one creature", 1, number=NEUTRAL)
+    g.form("so_many_creatures", "{n:number_word} creatures", int, _several, lambda n: (n,) if n > 1 else None)
+    g.word("attacked_one", "you", You())
+    g.unit("attacked_one", "{it:self}", This)
+    for verb in ("attack", "block"):
+        said = f"no more than {{most:so_many_creatures}} can {verb} each combat"
+        g.form("static_effect", said, ApplyToObjects, partial(_most, verb), partial(_unmost, verb))
+    said = "no more than {most:so_many_creatures} can attack {whom:attacked_one} each combat"
+    g.form("static_effect", said, ApplyToObjects, partial(_most, "attack"), partial(_unmost_whom))
+
+
+def _several(n: int) -> int | None:
+    return n if n > 1 else None
+
+
+def _most(what: Literal["attack", "block"], most: int, whom: This | You | None = None) -> ApplyToObjects:
+    return ApplyToObjects(CREATURES, (DeclaredAtMost(what, most, whom),))
+
+
+def _unmost(what: Literal["attack", "block"], value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value.changes:
+        case (DeclaredAtMost(said, most, None),) if said == what and value == _most(what, most):
+            return (most,)
+        case _:
+            return None
+
+
+def _unmost_whom(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value.changes:
+        case (DeclaredAtMost("attack", most, This() | You() as whom),) if value == _most("attack", most, whom):
+            return most, whom
+        case _:
+            return None
+
+
+CREATURES: Final = Group(Noun((Head((HasType("creature"),), "permanent", bare=True),)), "")
+"""Whoever's creatures."""
 
 
 def _not_it(what: Any) -> ApplyToObjects | None:

@@ -12,11 +12,13 @@ from engine.abilities.effects import (
     AddManaCouldProduce,
     AddManaOfAnyColor,
     AddManaProduced,
+    DoubleMana,
     KeepMana,
 )
 from engine.abilities.mana import COLORS, ManaCost
 from engine.abilities.quantities import Number
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.verbs import HOLE, IMPLIED
 
 
@@ -51,6 +53,7 @@ def declare(g: Builder) -> None:
     g.listing("mana_colors", "mana_color", "and/or", low=2)
     combined = "mana in any combination of {colors:mana_colors}"
     g.rule("player_verb", f"adds|add {{amount:count}} {combined}", AddManaCombination, who=HOLE)
+    g.word("player_verb", "double the amount of each type of unspent mana you have", DoubleMana(HOLE), number=PL)
     could = "that {source:a_noun} could produce"
     g.rule("player_verb", f"adds|add one mana of any color {could}", AddManaCouldProduce, who=HOLE)
     g.rule("player_verb", f"adds|add one mana of any type {could}", AddManaCouldProduce, who=HOLE, any_type=True)

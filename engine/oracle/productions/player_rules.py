@@ -10,7 +10,7 @@ from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.abilities.references import Players, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.verbs import IMPLIED
 
 KEEPS: Final = "keeps unspent mana"
@@ -42,6 +42,9 @@ def declare(g: Builder) -> None:
     }
     for phrase, what in words.items():
         g.rule("player_rule", f"{{who:player/@}} {phrase}", PlayerRule, what=what)
+    devoted = "your devotion to each color and each combination of colors is increased by one ."
+    g.word("static", devoted, PlayersStatic((PlayerRule(You(), "devotion is increased by one"),)))
+    _revealed_hands(g)
     _caused(g)
     _of_chance(g)
     g.rule("player_rule", "{who:whose} life total can't change", PlayerRule, what="life total can't change")
@@ -68,6 +71,15 @@ def declare(g: Builder) -> None:
     g.listing("player_rules", "player_rule", "and")
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)
+
+
+def _revealed_hands(g: Builder) -> None:
+    """ "Your opponents play with their hands revealed" (701.20a)."""
+    rule = PlayerRule(IMPLIED, "plays with their hand revealed")
+    g.word("static", "play with your hand revealed .", PlayersStatic((rule,)))
+    for number, words in ((SG, "plays with their hand revealed"), (PL, "play with their hands revealed")):
+        mark = "sg" if number is SG else "pl"
+        g.rule("player_rule", f"{{who:player/{mark}}} {words}", PlayerRule, what="plays with their hand revealed")
 
 
 def _hand_sizes(g: Builder) -> None:

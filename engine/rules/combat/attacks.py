@@ -9,7 +9,7 @@ from engine.abilities.fighting import MustAttack
 from engine.abilities.mana import ManaCost
 from engine.rules.combat.declarations import Pair, Possible, Refusal, Requirement
 from engine.rules.combat.defending import attackable, defender_of
-from engine.rules.combat.restricting import alone, barred_by_defender, goaded, ignores_defender
+from engine.rules.combat.restricting import alone, at_most, barred_by_defender, goaded, ignores_defender
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.restrictions import cannot
@@ -24,7 +24,7 @@ def possible_attacks(state: GameState) -> Possible:
     able = tuple(one for one in state.battlefield if why_no_attacker(state, one) is None)
     pairs = tuple((one, what) for one in able for what in targets if why_not_attacked(state, one, what) is None)
     costly = frozenset(pair for pair in pairs if any(True for _ in costs(state, pair)))
-    limits = tuple(alone(state, pairs, "attack", "508.1c"))
+    limits = (*alone(state, pairs, "attack", "508.1c"), *at_most(state, pairs, "attack", "508.1c"))
     return Possible(pairs=pairs, limits=limits, requirements=tuple(_required(state, pairs)), costly=costly)
 
 

@@ -8,7 +8,7 @@ from engine.abilities.ability import Keyword
 from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustBeBlocked
 from engine.abilities.filters import Noun
 from engine.rules.combat.declarations import Limit, Pair, Possible, Refusal, Requirement
-from engine.rules.combat.restricting import alone, barred_blocker, caps, numbers, required_blocks
+from engine.rules.combat.restricting import alone, at_most, barred_blocker, caps, numbers, required_blocks
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
 from engine.rules.matching import fits
@@ -126,6 +126,7 @@ def _limits(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Limit]:
             )
             yield Limit(meant, meant, why, low=2)
     yield from numbers(state, pairs)
+    yield from at_most(state, pairs, "block", "509.1b")
     if not state.combat.blockers:  # where nobody else has declared one
         yield from alone(state, pairs, "block", "509.1b")
 

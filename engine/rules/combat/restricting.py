@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from engine.abilities.fighting import (
     AssignsDamage,
@@ -13,6 +14,7 @@ from engine.abilities.fighting import (
     CannotAlone,
     CannotAttackUnless,
     CannotBlock,
+    DeclaredAtMost,
     Goaded,
     MustBlock,
 )
@@ -59,6 +61,24 @@ def alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> It
                 if mine:
                     why: Refusal = (f"an effect says that {name_of(state, one)} can't {verb} alone", rule, "506.5")
                     yield Limit(mine, frozenset(pairs), why, low=2)
+
+
+def at_most(
+    state: GameState, pairs: tuple[Pair, ...], verb: Literal["attack", "block"], rule: Literal["508.1c", "509.1b"]
+) -> Iterator[Limit]:
+    """Restrictions on how many creatures attack, or block, in each combat: those count that others have declared."""
+    before = frozenset(one.object for one in state.combat.blockers) if verb == "block" else frozenset[str]()
+    for effect in said(state, DeclaredAtMost):
+        change = effect.change
+        if change.what != verb:
+            continue
+        whom = objects(change.whom, effect.scope) if change.whom is not None else None
+        among = frozenset(pair for pair in pairs if pair[0] in effect.of and (whom is None or pair[1] in whom))
+        if among:
+            most = max(0, change.most - len(before.intersection(effect.of)))
+            words = "creature" if change.most == 1 else "creatures"
+            why = f"an effect says that no more than {change.most} {words} can {verb} each combat"
+            yield Limit(among, among, (why, rule), high=most)
 
 
 def numbers(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Limit]:

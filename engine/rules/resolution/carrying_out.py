@@ -346,6 +346,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ef.AddManaProduced()
             | AddManaOfIdentity()
             | ef.AddManaAmong()
+            | ef.DoubleMana()
         ):
             mana.add(resolving, instruction)
         case ExtraTurns() | EndTurn() | SkipNext() | ControlNextTurn():

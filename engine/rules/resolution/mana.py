@@ -34,6 +34,7 @@ ManaInstruction = (
     | ef.AddManaProduced
     | AddManaOfIdentity
     | ef.AddManaAmong
+    | ef.DoubleMana
 )
 
 
@@ -116,6 +117,8 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
         case ef.AddManaProduced():
             produced = tuple(dict.fromkeys(making.produced)) if (making := resolving.mana) is not None else ()
             return _choose(resolving, player, tuple(((one,), f"{{{one}}}") for one in produced)) if produced else ()
+        case ef.DoubleMana():
+            return tuple(one.symbol for one in resolving.table.state.players[player].mana_pool)
         case ef.AddManaAmong(among=noun, way=way):
             colors = colors_among(noun, resolving.scope)
             if way == "each" or not colors:  # 106.5: of no color, no mana
