@@ -13,6 +13,7 @@ from engine.abilities.copying import BecomeCopy, CreateCopies
 from engine.abilities.creating import CreateTogether
 from engine.abilities.effects import (
     CreateTokens,
+    Destroy,
     Discard,
     Draw,
     Exile,
@@ -27,7 +28,7 @@ from engine.abilities.filters import DoneThisWay, IsAnother, Noun
 from engine.abilities.looking import DiscardCards, ShuffleInto
 from engine.abilities.node import find
 from engine.abilities.quantities import Number
-from engine.abilities.references import AnyRef, Back, Group, Players, Several, TopCards
+from engine.abilities.references import AnyRef, Back, Group, Players, Several, Target, TopCards
 from engine.abilities.stack_effects import Copy, CopyForEach, CreateCopyByName
 from engine.oracle.antecedents import EXILED, Mention, is_of_several, is_slot, tokens_of, words_of
 from engine.oracle.exiling import binding_of
@@ -84,6 +85,8 @@ class Results(Replacements):
                     self._seen_cards(plural=is_of_several(what))
                 else:
                     self._exiled(what)
+            case Destroy(Several(parts)) if all(isinstance(part, Target) for part in parts):
+                self._mention(Mention("affected", frozenset(), plural=True))  # "they": all that it destroys
             case _:
                 self._shown(instruction)
         # What "the instruction before" was done to is known for one instruction only.

@@ -9,10 +9,10 @@ from adjudicator.cards.source import NoCards
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import load
-from engine.actions import Advance
+from engine.actions import Advance, PassPriority
 from engine.outcome import Outcome
 from tests.rules.asking import RESOLVE, activate, answered, cast
-from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, rules, texts
+from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card, rules, texts
 from tests.rules.pool import DEATHTOUCH, EDICT, WRATH, creature, enchantment, instant, sorcery
 
 TROLL = creature("Troll", "{G}", "{G}: Regenerate this creature.", "3/2", "Creature — Troll")
@@ -177,3 +177,26 @@ def test_701_19a_a_shield_that_is_posted_comes_back_as_it_was(text: str) -> None
     )
     second = opened(again.body)
     assert load(second.request, second.cards).request.state.effects == loaded.request.state.effects
+
+
+def test_example_608_2b_2() -> None:
+    """608.2b: for one part of the effect the target is illegal; the other still destroys it, without regeneration."""
+    spores = sorcery("Spores", "{R}", "Destroy target nonblack creature and target land. They can't be regenerated.")
+    paint = instant("Paint", "{B}", "Target creature becomes black until end of turn.")
+    woods = card("Woods", None, "Land Creature — Dryad", "{G}: Regenerate this creature.", "1/1")
+    board = Board().lands("A", "RB").lands("B", "G").field("B", woods=woods).hand("A", spores=spores, paint=paint)
+    spell = cast("A", "spores", "woods", "woods")
+    outcome = board.run(spell, cast("A", "paint", "woods"), RESOLVE, RESOLVE)
+    assert "The target Woods is illegal: Woods is black." in texts(outcome)
+    assert not alive(outcome, "woods")
+    shielded_first = board.run(
+        spell,
+        PassPriority(player="A"),
+        activate("B", "woods", 0),
+        RESOLVE,
+        cast("A", "paint", "woods"),
+        RESOLVE,
+        RESOLVE,
+    )
+    assert not alive(shielded_first, "woods")
+    assert "701.19c" in rules(shielded_first)
