@@ -94,3 +94,16 @@ class KeepMana(Node, frozen=True):
     """Until end of turn, the mana that the instruction before adds isn't lost as steps and phases end (106.4)."""
 
     who: PlayerRef
+
+
+AddsMana = (
+    AddMana
+    | AddManaChoice
+    | AddManaOfAnyColor
+    | AddManaCombination
+    | AddManaCouldProduce
+    | AddManaProduced
+    | AddManaAmong
+    | DoubleMana
+)
+"""Instructions to add mana."""

@@ -14,6 +14,7 @@ from engine.abilities.adding_mana import AddManaCombination as AddManaCombinatio
 from engine.abilities.adding_mana import AddManaCouldProduce as AddManaCouldProduce
 from engine.abilities.adding_mana import AddManaOfAnyColor as AddManaOfAnyColor
 from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
+from engine.abilities.adding_mana import AddsMana
 from engine.abilities.adding_mana import DoubleMana as DoubleMana
 from engine.abilities.adding_mana import KeepMana as KeepMana
 from engine.abilities.cast_riders import CastRider
@@ -41,6 +42,7 @@ from engine.abilities.filters import InZone, Noun
 from engine.abilities.keyword_actions import KeywordAction
 from engine.abilities.library_actions import Mill as Mill
 from engine.abilities.library_actions import Scry as Scry
+from engine.abilities.library_actions import SearchZones as SearchZones
 from engine.abilities.library_actions import Surveil as Surveil
 from engine.abilities.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.making_tokens import ReplacingInstruction
@@ -430,22 +432,16 @@ Instruction: TypeAlias = (
     | CreateTogether
     | MakesCopies
     | CreateEmblem
-    | AddMana
-    | AddManaChoice
-    | AddManaOfAnyColor
-    | AddManaCombination
-    | AddManaCouldProduce
-    | AddManaProduced
     | AddManaOfIdentity
     | TurnInstruction
-    | AddManaAmong
-    | DoubleMana
+    | AddsMana
     | KeepMana
     | SpendOnly
     | Attach
     | Fight
     | Shuffle
     | Search
+    | SearchZones
     | ApplyToObjects
     | LoseGame
     | WinGame

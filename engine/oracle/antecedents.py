@@ -387,6 +387,8 @@ def called(mention: Mention, word: str) -> bool:
         return mention.binding == PAIRED
     if word == "those counters":
         return word in mention.words
+    if word == "the chosen card":
+        return mention.binding == "chosen" and not mention.plural and "card" in mention.words
     if word == "that library":
         return "library" in mention.words
     if word in ("them", "one of them"):

@@ -25,6 +25,7 @@ from engine.abilities.effects import (
     RemoveCounters,
     Sacrifice,
     Search,
+    SearchZones,
     Sequence,
     TakeUntil,
     Unless,
@@ -150,7 +151,7 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("sacrificed", "put into a graveyard")
         case Discard() | DiscardCards():
             return ("discarded",)
-        case Exile() | TakeUntil(verb="exile") | Search(to="exile"):
+        case Exile() | TakeUntil(verb="exile") | Search(to="exile") | SearchZones():
             return ("exiled",)
         case Mill():
             return ("milled",)

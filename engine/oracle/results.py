@@ -22,6 +22,7 @@ from engine.abilities.effects import (
     Move,
     Sacrifice,
     Search,
+    SearchZones,
     WhenYouDo,
 )
 from engine.abilities.filters import DoneThisWay, IsAnother, Noun
@@ -85,14 +86,23 @@ class Results(Replacements):
                     self._seen_cards(plural=is_of_several(what))
                 else:
                     self._exiled(what)
-            case Destroy(Several(parts)) if all(isinstance(part, Target) for part in parts):
-                self._mention(Mention("affected", frozenset(), plural=True))  # "they": all that it destroys
             case _:
+                self._together(instruction)
                 self._shown(instruction)
         # What "the instruction before" was done to is known for one instruction only.
         mixed = any(_is_mixed(several) for several in find(instruction, Several))
         last = -1 if mixed else self._instruction  # of "this and all Goblins", "them" would be all, and not the Goblins
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == last]
+
+    def _together(self, instruction: Instruction) -> None:
+        """What an instruction is done to together: "they" are all that it destroys."""
+        match instruction:
+            case Destroy(Several(parts)) if all(isinstance(part, Target) for part in parts):
+                self._mention(Mention("affected", frozenset(), plural=True))
+            case SearchZones():
+                self._mention(Mention("exiled", EXILED, plural=True))
+            case _:
+                pass
 
     def reflexive(self, instruction: WhenYouDo) -> WhenYouDo:
         """A reflexive triggered ability: what was done to is "that card" in it, and how much was removed "that much"."""

@@ -218,6 +218,8 @@ def _detach_more_non(head: Head) -> tuple[Any, ...] | None:
     return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
 
 
+NO_BASIC_LAND = Either((Not(HasSupertype("basic")), Not(HasType("land"))))
+"""What is not both: a land that is not basic, or no land."""
 WITH = (Compares, HasCounters, HasKeyword, HasManaValue, HasMorph, HasNoAbilities, Either, IsExtreme, SharesWith)
 """What "with" says of an object."""
 
@@ -238,6 +240,7 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "{who:one_player} owns", IsOwnedBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
     g.rule("modifier", "other than {what:self}", IsOtherThan)
+    g.word("modifier", "other than a basic land card", NO_BASIC_LAND)
     for start, several in (("that's", False), ("that are", True)):
         for n, words in enumerate(("one color", "two colors", "three colors", "four colors", "five colors"), 1):
             g.word("modifier", f"{start} exactly {words}", IsOfColors(n, plural=several))

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.abilities.changes import ExiledIfLeaves
 from engine.abilities.conditions import SearchedLibrary
-from engine.abilities.effects import ApplyToObjects, Move, Search
+from engine.abilities.effects import ApplyToObjects, Move, Search, SearchZones
 from engine.abilities.filters import InZone
-from engine.abilities.references import Back, OwnerOf
+from engine.abilities.references import Back, Chosen, Group, OwnerOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.verbs import HOLE, IMPLIED
@@ -204,6 +204,7 @@ def _searches(g: Builder) -> None:
         g.word("found", word, word)
     _searches_of_others(g)
     _searches_of_graveyards(g)
+    _searches_of_several_zones(g)
     start = "search your library for {what:chosen} ,"
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
@@ -232,6 +233,14 @@ def _searches_of_graveyards(g: Builder) -> None:
         g.rule("player_verb", tapped, Search, number=PL, tapped=True, **onto)
     for verb in ("search", "searched"):
         g.word("condition", f"you {verb} your library this way", SearchedLibrary(verb))
+
+
+def _searches_of_several_zones(g: Builder) -> None:
+    """ "Search its controller's graveyard, hand, and library for all cards with that name and exile them" (701.23a)."""
+    g.unit("searched_for", "{it:chosen}", Chosen)
+    g.unit("searched_for", "{it:group}", Group)
+    zones = "searches|search {of:whose} graveyard , hand , and library for {what:searched_for}"
+    g.rule("player_verb", f"{zones} and exiles|exile {{word:found}}", SearchZones, who=HOLE)
 
 
 def _searches_of_others(g: Builder) -> None:

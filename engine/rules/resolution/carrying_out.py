@@ -93,6 +93,7 @@ from engine.rules.resolution import (
     each_player,
     emblems,
     face_down,
+    in_libraries,
     keyword_actions,
     library,
     life,
@@ -105,7 +106,6 @@ from engine.rules.resolution import (
     preventing,
     regenerating,
     replacing,
-    searching,
     several,
     speed,
     token_copies,
@@ -202,14 +202,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             library.draw(resolving, instruction)
         case ef.Discard():
             library.discard(resolving, instruction)
-        case ef.Mill():
-            library.mill(resolving, instruction)
-        case ef.Scry() | ef.Surveil():
-            library.look(resolving, instruction)
-        case ef.Shuffle():
-            library.shuffle(resolving, instruction)
-        case ef.Search():
-            searching.search(resolving, instruction)
+        case ef.Mill() | ef.Scry() | ef.Surveil() | ef.Shuffle() | ef.Search() | ef.SearchZones():
+            in_libraries.follow_in_library(resolving, instruction)
         case ef.Destroy():
             moving.destroy(resolving, instruction)
         case ef.Regenerate():

@@ -67,10 +67,10 @@ def _search_either(resolving: Resolving, instruction: ef.Search) -> None:
         resolving, player, f"Does {name} search their library?"
     )
     too = not inside or (bool(buried) and _wants(resolving, player, f"Does {name} search their graveyard too?"))
-    among = (*(_looked_at(resolving, player)[0] if inside else ()), *(buried if too else ()))
+    among = (*(looked_at(resolving, player, player)[0] if inside else ()), *(buried if too else ()))
     certain, maybe = sorted_out(instruction.what.noun, among, scope)
     fitting = (*certain, *maybe)
-    unknown = _looked_at(resolving, player)[1] if inside else 0
+    unknown = looked_at(resolving, player, player)[1] if inside else 0
     if unknown:
         table.assume(f"None of the {unknown} unknown cards in the library of {name} is found.")
     most = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
@@ -100,7 +100,7 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
         table.note(f"{resolving.name(player)} {why}.", "impossible", "101.2", "701.23a", actor=player)
         return ()
     owner = _searched(resolving, instruction, player)
-    known, unknown = _looked_at(resolving, owner) if owner is not None else ((), 0)
+    known, unknown = looked_at(resolving, player, owner) if owner is not None else ((), 0)
     scope = resolving.scope
     noun = instruction.what.noun
     certain, maybe = sorted_out(noun, known, scope)
@@ -117,7 +117,7 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
     options = options_for(
         (
             *((one, resolving.name(one)) for one in fitting),
-            *((f"{_HIDDEN}{n}", "an unknown card") for n in range(hidden)),
+            *((hidden_object(n), "an unknown card") for n in range(hidden)),
         )
     )
     taken = table.ask(
@@ -154,6 +154,11 @@ _HIDDEN = "unknown-"
 """What an option for a card is that nobody was told of."""
 
 
+def hidden_object(number: int) -> str:
+    """What the option for an unknown card stands for."""
+    return f"{_HIDDEN}{number}"
+
+
 def _object(option: Option) -> str | None:
     return option.object if option.object is not None and not option.object.startswith(_HIDDEN) else None
 
@@ -165,8 +170,13 @@ def _may_be_found(resolving: Resolving, instruction: ef.Search, fitting: tuple[s
     """
     if not unknown or (instruction.to == "battlefield" and fitting):
         return 0
-    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else _MANY
-    return min(unknown, wanted, _MANY)
+    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    return unknown_offered(unknown, wanted)
+
+
+def unknown_offered(unknown: int, wanted: int | None) -> int:
+    """How many of so many unknown cards are offered to be found, where so many are wanted, or any number."""
+    return min(unknown, _MANY, _MANY if wanted is None else wanted)
 
 
 _MANY = 4
@@ -187,25 +197,33 @@ def _searched(resolving: Resolving, instruction: ef.Search, player: str) -> str 
     return player if instruction.of is None else resolving.one_player(instruction.of)
 
 
-def _looked_at(resolving: Resolving, player: str) -> tuple[tuple[str, ...], int]:
-    """The cards that are known of those searched, and how many others there are: of the library, or its top (701.23f)."""
+def looked_at(resolving: Resolving, player: str, owner: str) -> tuple[tuple[str, ...], int]:
+    """The cards that are known of those that a player searches of a library, or of its top (701.23f), and how many others
+    there are.
+    """
     table = resolving.table
     if rule_holds(table.state, player, "searches only the top four cards"):
         text = f"{resolving.name(player)} searches the top four cards of the library instead."
         table.note(text, "replacement", "614.1a", "701.23f", actor=player, objects=(player,))
-        top = know_top(table, player, 4)
+        top = know_top(table, owner, 4)
         known = tuple(one for one in top if not table.state.objects[one].unknown)
         return known, len(top) - len(known)
-    library = table.state.players[player].library
+    library = table.state.players[owner].library
     return (*library.top, *library.rest, *library.bottom), library.unknown
 
 
-def why_no_search(resolving: Resolving, player: str) -> str | None:
-    """Why a player can't search their library for this spell or ability, as the end of a sentence (101.2)."""
+def why_no_search(resolving: Resolving, player: str, owner: str = "") -> str | None:
+    """Why a player can't search their library, or that of its owner, for this spell or ability, as the end of a sentence
+    (101.2).
+    """
     state = resolving.table.state
     if rule_holds(state, player, "can't search libraries"):
         return "can't search libraries"
-    if player == resolving.you and rule_holds(state, player, "can't search their library by what they control"):
+    if (
+        owner in ("", player)
+        and player == resolving.you
+        and rule_holds(state, player, "can't search their library by what they control")
+    ):
         return "can't search their library by what they control"
     return None
 
