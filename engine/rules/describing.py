@@ -328,8 +328,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
         case ch.BlockedByNumber(low=low, high=high):
             return f"can't be blocked by {f'fewer than {low}' if high is None else f'more than {high}'}"
         case ch.DeclaredAtMost(what=what, most=most, whom=whom):
-            of = " one player or permanent" if whom is not None else ""
-            return f"is one of at most {most} that {what}{of} each combat"
+            some = " one player or permanent" if whom is not None else ""
+            return f"is one of at most {most} that {what}{some} each combat"
         case ch.CannotBlock():
             return "can't block some creatures"
         case ch.BlocksMore(more=more):

@@ -237,5 +237,5 @@ def test_example_701_20c_1():
     board = Board().lands("A", "UU").field("B", telepathy=telepathy).hand("A", adept=adept, other=adept)
     outcome = answered(board, cast("A", "adept"), RESOLVE, picks=("reveal a Merfolk card from your hand",))
     assert "Adept" in names(outcome.state, "battlefield")
-    assert "A reveals Adept." in texts(outcome)
+    assert any(text.startswith("A reveals Adept") for text in texts(outcome))
     assert names(outcome.state, "hand", "A").count("Adept") >= 1
