@@ -12,10 +12,14 @@ from engine.abilities.references import Back, Chosen, ObjectRef, This
 
 
 class PayMana(Node, frozen=True):
-    """Pay mana (118.3a, 106). ``waterbend``: artifacts and creatures may be tapped for its generic mana (701.67a)."""
+    """Pay mana (118.3a, 106). ``waterbend``: artifacts and creatures may be tapped for its generic mana (701.67a).
+
+    ``x`` is what the text says that X is: "pays {X}, where X is its mana value" (107.3c). It is looked at as it is paid.
+    """
 
     mana: ManaCost
     waterbend: bool = False
+    x: Quantity | None = None
 
 
 class PayOneOf(Node, frozen=True):

@@ -15,7 +15,7 @@ from engine.abilities.cast_riders import RIDERS
 from engine.abilities.chance import without_chance
 from engine.abilities.changes import BecomeColorOfChoice, GainOneOf
 from engine.abilities.conditions import DidSo, HasTarget
-from engine.abilities.costs import SacrificeCost
+from engine.abilities.costs import PayMana, SacrificeCost
 from engine.abilities.effects import (
     AtNext,
     CannotRegenerate,
@@ -51,7 +51,6 @@ from engine.abilities.filters import IsFaceDown
 from engine.abilities.histories import ResolvedTimes
 from engine.abilities.keyword_actions import PutItsCounters
 from engine.abilities.looking import ShuffleInto
-from engine.abilities.mana import ManaCost
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, seek, walk
 from engine.abilities.quantities import TargetsOf, X
@@ -217,7 +216,8 @@ def _has_open_x(ability: Triggered) -> bool:
 
 
 def _says_x(cost: Node) -> bool:
-    return any("X" in mana.symbols for mana in find(cost, ManaCost)) or any(True for _ in find_own(cost, X))
+    open_x = any("X" in paid.mana.symbols and paid.x is None for paid in find(cost, PayMana))
+    return open_x or any(True for _ in find_own(cost, X))
 
 
 def _are_several(who: PlayerRef) -> bool:

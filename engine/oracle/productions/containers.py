@@ -16,9 +16,12 @@ from engine.abilities.ability import (
 from engine.abilities.changes import ChangeController
 from engine.abilities.conditions import IsTurnOf, WasKicked
 from engine.abilities.costing import CostChange
+from engine.abilities.costs import PayMana
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import IsCastBy, IsCastFrom, Noun
+from engine.abilities.node import find
 from engine.abilities.player_rules import PlayersStatic
+from engine.abilities.quantities import Quantity
 from engine.abilities.references import Back, Group, Host, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -56,7 +59,7 @@ def _statics(g: Builder) -> None:
         lambda who, what: ApplyToObjects(what, (ChangeController(who),)),
         _uncontrol,
     )
-    g.form("static_effect_x", "{it:static_effect} , where X is {x:expression}", ApplyToObjects, define, undefine)
+    g.form("static_effect_x", "{it:static_effect} , where X is {x:expression}", ApplyToObjects, _define, undefine)
     for category in ("static_effect", "static_effect_x"):
         g.rule("static", f"{{effect:{category}}} .", Static)
         g.form(
@@ -71,6 +74,13 @@ def _statics(g: Builder) -> None:
         leading = f"as long as {{condition:conditions}} , {{effect:{category}}} ."
         g.rule("static", leading, Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:conditions} .", Static)
+
+
+def _define(effect: ApplyToObjects, x: Quantity) -> ApplyToObjects | None:
+    """What X is; of a keyword that is granted, only to the object itself: others would have another "you" (702.1b)."""
+    made: ApplyToObjects | None = define(effect, x)
+    granted = made is not None and any(part.x is not None for part in find(made, PayMana))
+    return None if granted and not isinstance(effect.what, This) else made
 
 
 def _of_a_kicked_spell(condition: Any, effect: ApplyToObjects) -> Static | None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
+from engine.abilities.ability import Activated
 from engine.abilities.conditions import DidSo, Except, WasSpent
 from engine.abilities.copying import CopyException
 from engine.abilities.costs import Cost, EvidenceCost, ManaCostOf, PayEnergy, PayLife, PayMana
@@ -23,13 +26,13 @@ from engine.abilities.effects import (
     Sequence,
     Unless,
 )
-from engine.abilities.node import find
+from engine.abilities.node import Node, find
 from engine.abilities.pending import PENDING_INSTRUCTIONS
 from engine.abilities.quantities import DefinedX, Number, Quantity, X
 from engine.abilities.references import AnyRef, Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
-from engine.oracle.productions.rewriting import replace_all
+from engine.oracle.productions.rewriting import replace_all, rewrite
 from engine.oracle.productions.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
 INSTRUCTIONS: tuple[type, ...] = (*get_args(Instruction), *PENDING_INSTRUCTIONS)
@@ -279,6 +282,7 @@ def _clause_parts(word: str) -> Any:
 def _sentences(g: Builder) -> None:
     g.unit("sentence", "{it:core}")
     g.form("defining", "{it:core} , where X is {x:expression}", INSTRUCTIONS, define, undefine)
+    g.form("defining", "{it:unless} , where X is {x:expression}", Unless, define, undefine)
     g.unit("sentence", "{it:defining}")
     leading = "{when:leading_duration} , {it:leading_clause}"
     g.form("sentence", leading, ApplyToObjects, _lead, _unlead)
@@ -384,7 +388,7 @@ def _unthen(value: Sequence) -> tuple[Any] | None:
 
 def define(value: Any, x: Quantity) -> Any:
     """What is said with its X defined; without an X to define, the clause would say nothing."""
-    defined = replace_all(value, X(), DefinedX(x))
+    defined = replace_all(rewrite(value, _with_open_x), X(), DefinedX(x))
     return defined if defined != value else None
 
 
@@ -393,7 +397,19 @@ def undefine(value: Any) -> tuple[Any, ...] | None:
     definitions = list(find(value, DefinedX))
     if not definitions or any(d != definitions[0] for d in definitions):
         return None
-    return replace_all(value, definitions[0], X()), definitions[0].of
+    return rewrite(replace_all(value, definitions[0], X()), _without_open_x), definitions[0].of
+
+
+def _with_open_x(node: Node) -> Node | None:
+    """A cost of {X} mana of which the text goes on to say what X is (107.3c); that of another ability is not meant."""
+    if isinstance(node, Activated):
+        return node
+    open_x = isinstance(node, PayMana) and node.x is None and "X" in node.mana.symbols
+    return replace(node, x=X()) if open_x else None
+
+
+def _without_open_x(node: Node) -> Node | None:
+    return replace(node, x=None) if isinstance(node, PayMana) and node.x == X() else None
 
 
 def _lead_defining(when: Any, it: ApplyToObjects, x: Quantity) -> Any:

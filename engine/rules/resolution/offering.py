@@ -126,6 +126,11 @@ def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:
     """The cost with the mana costs of the objects that it means; ``None`` if one of those has none (118.6)."""
     parts: list[CostPart] = []
     for part in cost.parts:
+        if isinstance(part, PayMana) and part.x is not None:
+            x = max(resolving.value(part.x), 0)  # 107.1b
+            symbols = (str(x) if symbol == "X" else symbol for symbol in part.mana.symbols)
+            parts.append(PayMana(_reduced(ManaCost(tuple(symbols)), None), part.waterbend))
+            continue
         if not isinstance(part, ManaCostOf):
             parts.append(part)
             continue
