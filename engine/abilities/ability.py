@@ -22,6 +22,7 @@ from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Host, ObjectRef, This
 from engine.abilities.replacing import ReplacedEvent
+from engine.abilities.revealing import RevealsFirstDrawn
 from engine.abilities.spending import PaidWith
 from engine.abilities.turned_up import AttachesAsTurned
 
@@ -251,6 +252,7 @@ Ability = (
     | CountersAsTurned
     | AttachesAsTurned
     | CountersRemain
+    | RevealsFirstDrawn
     | PlayersStatic
     | DamageDealtAs
     | CanBeCommander

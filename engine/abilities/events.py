@@ -6,6 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 import engine.abilities.conditions as co
+from engine.abilities.damage_events import DamageSort as DamageSort
+from engine.abilities.damage_events import DealsDamage as DealsDamage
+from engine.abilities.damage_events import IsDealtDamage as IsDealtDamage
+from engine.abilities.damage_events import IsDealtExcessDamage as IsDealtExcessDamage
+from engine.abilities.damage_events import PlayerIsDealtDamage as PlayerIsDealtDamage
 from engine.abilities.filters import InZone, Noun
 from engine.abilities.in_combat import Attacks as Attacks
 from engine.abilities.in_combat import AttacksBeside as AttacksBeside
@@ -22,6 +27,7 @@ from engine.abilities.player_designations import DayChanges as DayChanges
 from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
 from engine.abilities.prevented import DamageIsPrevented as DamageIsPrevented
 from engine.abilities.references import ObjectRef, PlayerRef
+from engine.abilities.revealing import RevealsThisWay
 from engine.abilities.ring import PlayerIsTempted as PlayerIsTempted
 from engine.abilities.rolling import RollsDie as RollsDie
 from engine.abilities.rooms import FullyUnlocks as FullyUnlocks
@@ -35,9 +41,6 @@ from engine.abilities.stack_events import Copies as Copies
 from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.abilities.ventures import CompletesDungeon as CompletesDungeon
 from engine.abilities.ventures import EntersRoom as EntersRoom
-
-DamageSort = Literal["", "combat", "noncombat"]
-"""Which damage is meant: any, combat damage, or damage that is not combat damage (120.2)."""
 
 EventSubject = Noun | ObjectRef
 """Whose event: any object that fits, or one that is named (the object itself, its host)."""
@@ -90,35 +93,6 @@ class Transforms(Node, frozen=True):
 
     what: EventSubject
     into: str = ""
-
-
-class DealsDamage(Node, frozen=True):
-    """It deals damage of this sort to a player or an object (120.1)."""
-
-    what: EventSubject
-    sort: DamageSort
-    to: PlayerRef | Noun | None
-
-
-class IsDealtDamage(Node, frozen=True):
-    """It is dealt damage of this sort: all that it is dealt at one time is one event (120.1, 120.3)."""
-
-    what: EventSubject
-    sort: DamageSort = ""
-
-
-class IsDealtExcessDamage(Node, frozen=True):
-    """It is dealt more damage of this sort at one time than would have been lethal, or than its loyalty (120.10)."""
-
-    what: EventSubject
-    sort: DamageSort = ""
-
-
-class PlayerIsDealtDamage(Node, frozen=True):
-    """A player is dealt damage of this sort: all that they are dealt at one time is one event (120.1, 120.3a)."""
-
-    who: PlayerRef
-    sort: DamageSort = ""
 
 
 class BecomesTarget(Node, frozen=True):
@@ -449,6 +423,7 @@ TriggerEvent = (
     | BeginningOf
     | Chapters
     | FinalChapter
+    | RevealsThisWay
     | StateIs
     | YouDo
     | During

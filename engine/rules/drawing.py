@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events import kinds
 from engine.events.amend import amended
 from engine.events.happen import do_instead, happen
+from engine.rules import revealing_drawn
 from engine.rules.allowed_draws import has_drawn, is_limited
 from engine.rules.game_over import game_over
 from engine.rules.history.repeating import assume_complete
@@ -41,6 +42,10 @@ def draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
     if is_limited(table.state, player) and not has_drawn(table.state, player):
         assume_complete(table, player, "A draw")
+    showing = revealing_drawn.revealers(table.state, player)
+    first = bool(showing) and not has_drawn(table.state, player)
+    if first:
+        assume_complete(table, player, "A draw")
     top = know_top(table, player, 1)
     name = name_of(table.state, player)
     known = bool(top) and not table.state.objects[top[0]].unknown
@@ -52,4 +57,7 @@ def draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     how = ("121.1",) if top else ("121.4",)
     proposed = (kinds.DrawCard(player=player),)
     happened = happen(table, proposed, text, "draw", *how, *rules, actor=player, objects=top)
-    return tuple(event.becomes for event in happened if isinstance(event, kinds.MoveObject))
+    drawn = tuple(event.becomes for event in happened if isinstance(event, kinds.MoveObject))
+    if first and happened and drawn:
+        revealing_drawn.reveal(table, player, drawn[0], showing)
+    return drawn

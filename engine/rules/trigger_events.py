@@ -17,6 +17,7 @@ from engine.abilities.references import PlayerRef
 from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
 from engine.events.saga_kinds import ActFinalChapter
+from engine.events.showing_kinds import RevealDrawn
 from engine.rules.matching import chosen, fits
 from engine.rules.reaching_chapters import reached
 from engine.rules.references import is_one_of, players
@@ -125,6 +126,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.FinalChapter(what=what, does=does):
             if isinstance(event, ActFinalChapter) and event.does == does:
                 yield from if_meant(what, event.object, scope)
+        case te.RevealsThisWay():
+            if isinstance(event, RevealDrawn) and event.by == scope.this and event.fits:
+                yield Bindings((("event.object", (event.object,)),))
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)
         case te.Batch(event=inner) | te.NthEachTurn(event=inner):

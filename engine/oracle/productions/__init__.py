@@ -72,6 +72,7 @@ from engine.oracle.productions import (
     references,
     replaced_amounts,
     replacing,
+    revealing,
     rooms,
     sentences,
     speed,
@@ -176,6 +177,7 @@ FAMILIES = (
     containers,
     copy_exceptions,
     copying,
+    revealing,
 )
 
 
