@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from engine.abilities.filters import Noun
 from engine.abilities.mana import ManaCost
@@ -96,7 +96,7 @@ class KeepMana(Node, frozen=True):
     who: PlayerRef
 
 
-AddsMana = (
+AddsMana: TypeAlias = (
     AddMana
     | AddManaChoice
     | AddManaOfAnyColor

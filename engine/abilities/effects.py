@@ -50,6 +50,7 @@ from engine.abilities.moving import Move as Move
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.permanent_actions import PermanentAction
+from engine.abilities.piles import PileInstruction
 from engine.abilities.player_designations import DesignationAction
 from engine.abilities.playing import PlayingInstruction
 from engine.abilities.preventing import DamageInstruction
@@ -484,6 +485,7 @@ Instruction: TypeAlias = (
     | ChooseNewTargets
     | ChangeTarget
     | CounteredInstead
+    | PileInstruction
     | PlayingInstruction
     | NextSpell
     | CastRider

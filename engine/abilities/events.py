@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import engine.abilities.conditions as co
 from engine.abilities.damage_events import DamageSort as DamageSort
@@ -356,7 +356,7 @@ class OneOf(Node, frozen=True):
     shared: Literal["subject", "verb", "origin", "and/or", "or", "or when", "or whenever", "and whenever"] = "subject"
 
 
-TriggerEvent = (
+TriggerEvent: TypeAlias = (
     Dies
     | Enters
     | Leaves

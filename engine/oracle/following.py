@@ -34,6 +34,7 @@ from engine.abilities.effects import (
 from engine.abilities.filters import InZone, IsExiledWith
 from engine.abilities.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
 from engine.abilities.node import find
+from engine.abilities.piles import Separate
 from engine.abilities.preventing import WhenPrevented
 from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
 from engine.abilities.references import (
@@ -155,6 +156,8 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("exiled",)
         case Mill():
             return ("milled",)
+        case Separate():
+            return ("separated",)
         case Reveal() | RevealHand() | TakeUntil(verb="reveal"):
             return ("revealed",)
         case Move(to="graveyard"):

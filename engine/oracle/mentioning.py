@@ -34,6 +34,7 @@ from engine.abilities.looking import LookAt, Reveal, RevealHand
 from engine.abilities.melding import PAIR, OwnsAndControls
 from engine.abilities.node import Node, find
 from engine.abilities.pairing import PAIRED
+from engine.abilities.piles import ChoosePile, PutPiles
 from engine.abilities.playing import MayPlay, PlayCard
 from engine.abilities.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
 from engine.abilities.references import (
@@ -162,6 +163,8 @@ class Mentions(Others):
                 self.check_done(what)
             case LifeLostThisWay():
                 self.check_done("life lost")
+            case ChoosePile() | PutPiles():
+                self.check_done("separated")
             case BecomeChosen(what, words=words):
                 self._check_chosen(what, that=words == "that", mana=f"mana.{what}")
             case HasChosen(what, that):

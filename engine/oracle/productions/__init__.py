@@ -58,6 +58,7 @@ from engine.oracle.productions import (
     nouns,
     parts_of_cards,
     phasing,
+    piles,
     player_abilities,
     player_counters,
     player_events,
@@ -178,6 +179,7 @@ FAMILIES = (
     copy_exceptions,
     copying,
     revealing,
+    piles,
 )
 
 

@@ -88,6 +88,7 @@ from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
 from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.phasing import PhaseOut
+from engine.abilities.piles import ChoosePile, PutPiles, Separate
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation
 from engine.abilities.playing import (
     BecomesStatus,
@@ -168,6 +169,9 @@ SUBJECT_FIELD: dict[type, str] = {
     CreateCopies: "who",
     AddMana: "who",
     Choose: "who",
+    ChoosePile: "who",
+    PutPiles: "who",
+    Separate: "who",
     UnlockDoor: "who",
     ChooseName: "who",
     NoteLifeTotal: "who",

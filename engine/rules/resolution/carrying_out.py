@@ -29,6 +29,7 @@ from engine.abilities.node import find
 from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.pairing import Pair
 from engine.abilities.phasing import PhaseOut
+from engine.abilities.piles import ChoosePile, PutPiles, Separate
 from engine.abilities.player_designations import BecomesDayOrNight, GetsDesignation, Radiation
 from engine.abilities.playing import (
     BecomesStatus,
@@ -102,6 +103,7 @@ from engine.rules.resolution import (
     moving,
     permanent_actions,
     permanents,
+    piles,
     playing,
     preventing,
     regenerating,
@@ -345,6 +347,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             mana.add(resolving, instruction)
         case ExtraTurns() | EndTurn() | SkipNext() | ControlNextTurn():
             turns.change(resolving, instruction)
+        case Separate() | ChoosePile() | PutPiles():
+            piles.follow_piles(resolving, instruction)
         case ef.SpendOnly() | ef.KeepMana():
             pass  # heeded as the mana was added
         case Copy() | CreateCopyByName() | CopyForEach() | ChooseNewTargets() | ChangeTarget():
