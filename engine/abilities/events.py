@@ -27,7 +27,7 @@ from engine.abilities.player_designations import DayChanges as DayChanges
 from engine.abilities.player_designations import PlayerBecomes as PlayerBecomes
 from engine.abilities.prevented import DamageIsPrevented as DamageIsPrevented
 from engine.abilities.references import ObjectRef, PlayerRef
-from engine.abilities.revealing import RevealsThisWay
+from engine.abilities.revealing import RevealsThisWay as RevealsThisWay
 from engine.abilities.ring import PlayerIsTempted as PlayerIsTempted
 from engine.abilities.rolling import RollsDie as RollsDie
 from engine.abilities.rooms import FullyUnlocks as FullyUnlocks
