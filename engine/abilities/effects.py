@@ -17,6 +17,7 @@ from engine.abilities.adding_mana import AddManaProduced as AddManaProduced
 from engine.abilities.adding_mana import AddsMana
 from engine.abilities.adding_mana import DoubleMana as DoubleMana
 from engine.abilities.adding_mana import KeepMana as KeepMana
+from engine.abilities.attachments import Attach, Unattach
 from engine.abilities.cast_riders import CastRider
 from engine.abilities.chance import ChanceInstruction
 from engine.abilities.changes import Change
@@ -205,13 +206,6 @@ class CreateEmblem(Node, frozen=True):
 
     who: PlayerRef
     abilities: tuple[Ability, ...]
-
-
-class Attach(Node, frozen=True):
-    """Attach an Aura, Equipment or Fortification to something (701.3a)."""
-
-    what: ObjectRef
-    to: ObjectRef
 
 
 class Shuffle(Node, frozen=True):
@@ -439,6 +433,7 @@ Instruction: TypeAlias = (
     | KeepMana
     | SpendOnly
     | Attach
+    | Unattach
     | Fight
     | Shuffle
     | Search

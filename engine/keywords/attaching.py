@@ -1,11 +1,12 @@
-"""Keywords that attach: equip."""
+"""Keywords that attach: equip, reconfigure."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
-from engine.abilities.effects import Attach
-from engine.abilities.filters import HasType, Head, IsControlledBy, Noun
-from engine.abilities.references import Target, This, You
+from engine.abilities.attachments import Attach, Unattach
+from engine.abilities.conditions import Fits
+from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, Noun
+from engine.abilities.references import Host, Target, This, You
 
 _CREATURE = HasType("creature")
 
@@ -31,3 +32,18 @@ def _creature(head: Head) -> Head | None:
     if head.word != "permanent" or not types <= {"creature"}:
         return None
     return head if types else Head((*head.adjectives, _CREATURE), "permanent", bare=True)
+
+
+def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """Two abilities, both as a sorcery: attach this to another target creature that its player controls; unattach it, if
+    it is attached to a creature (702.151a).
+    """
+    if keyword.cost is None:
+        return ()
+    creature = Noun((Head((_CREATURE,), "permanent", bare=True),))
+    another = Noun(creature.heads, (IsAnother("another"), IsControlledBy(You())))
+    attached = Fits(Host("permanent"), creature)
+    return (
+        Activated(keyword.cost, (Attach(This(), Target(another, slot="t1")),), ("sorcery",)),
+        Activated(keyword.cost, (Unattach(This()),), ("sorcery",), attached),
+    )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Static, Triggered
+from engine.abilities.attachments import Attach
 from engine.abilities.changes import Cannot
 from engine.abilities.conditions import Compare, Except, Fits
 from engine.abilities.costs import Cost, TapSymbol
-from engine.abilities.effects import ApplyToObjects, Attach, CreateTokens, Draw, PutCounters, Sequence, TokenSpec
+from engine.abilities.effects import ApplyToObjects, CreateTokens, Draw, PutCounters, Sequence, TokenSpec
 from engine.abilities.entering import EntersWithMore, MayEnterWithCounter
 from engine.abilities.events import DealsDamage, Enters
 from engine.abilities.filters import Head, InZone, Noun, SharesWith

@@ -44,6 +44,7 @@ class Meaning:
 
 MEANINGS: dict[str, Meaning] = {
     "equip": Meaning("702.6a", attaching.equip),
+    "reconfigure": Meaning("702.151a", attaching.reconfigure),
     "ward": Meaning("702.21a", warding.ward),
     "cumulative upkeep": Meaning("702.24a", upkeep.cumulative_upkeep),
     "flanking": Meaning("702.25a", fighting.flanking),

@@ -10,8 +10,9 @@ from engine.abilities.filters import InZone
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.node import find
-from engine.abilities.references import This
+from engine.abilities.references import Target, This
 from engine.actions import ActivateAbility
+from engine.choices import options_for, picked
 from engine.citing import defines, permits
 from engine.events import kinds
 from engine.events.commit import commit
@@ -24,6 +25,7 @@ from engine.rules import announcing, paying
 from engine.rules.activation_limits import may_activate
 from engine.rules.affording import settle
 from engine.rules.announcing import Proposal, facts_of
+from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text, has_x, waterbent, with_own_mana
 from engine.rules.costs_of_others import activation_cost, has_others
 from engine.rules.dues import named_for
@@ -34,6 +36,7 @@ from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer
 from engine.rules.paying_order import why_hopeless
 from engine.rules.prohibitions import split_second
+from engine.rules.scope import Scope
 from engine.rules.timing import check_timing, remember_activation
 from engine.rules.total_cost import Costing, total_cost
 from engine.rules.triggers import ability_definition
@@ -61,7 +64,7 @@ def activate(table: Table, action: ActivateAbility) -> None:
     source = current(state, action.object) or action.object
     if source not in state.objects:
         raise IllegalAction(f"{action.object} is not in the game", "602.2")
-    held = _find(state, source, action.ability)
+    held = _which(table, action, source, _find(state, source, action.ability))
     ability = held.ability
     assert isinstance(ability, Activated)
     only = said_zone(ability)
@@ -119,6 +122,41 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
         there = f"; its activated abilities: {', '.join(map(str, numbers))}" if numbers else ""
         raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}{there}", "602.2")
     return found
+
+
+def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility) -> HeldAbility:
+    """The one that is meant of the abilities that a keyword stands for: by whether targets were named for it, and by what
+    can be activated now (702.151a, 602.5).
+    """
+    state = table.state
+    several = [
+        other
+        for other in view(state).of(source).abilities
+        if held.rule is not None
+        and (other.rule, other.index, other.granted_by) == (held.rule, held.index, held.granted_by)
+        and isinstance(other.ability, Activated)
+    ]
+    if action.targets is not None:
+        several = [other for other in several if any(find(other.ability, Target)) == bool(action.targets)]
+    scope = Scope(state, view(state), action.player, source)
+    open_now = [other for other in several if _may_now(other, scope)] or several
+    if len(open_now) < 2:
+        return open_now[0] if open_now else held
+    options = options_for(tuple((str(n), _told(other)) for n, other in enumerate(open_now)))
+    prompt = f"Which ability of {name_of(state, source)} does {name_of(state, action.player)} activate?"
+    taken = table.ask("choose_value", action.player, prompt, options, "602.2a", source=source)
+    return open_now[int(picked(taken.answer, taken.choice)[0])]
+
+
+def _told(held: HeldAbility) -> str:
+    """An ability in words, without when it may be activated."""
+    assert isinstance(held.ability, Activated)
+    return print_line((msgspec.structs.replace(held.ability, condition=None, limits=()),)) or ""
+
+
+def _may_now(held: HeldAbility, scope: Scope) -> bool:
+    condition = held.ability.condition if isinstance(held.ability, Activated) else None
+    return condition is None or holds(condition, scope)
 
 
 def _by_number(state: GameState, source: str, wanted: int, abilities: tuple[HeldAbility, ...]) -> HeldAbility | None:

@@ -11,7 +11,8 @@ from functools import reduce
 import msgspec
 
 from engine.abilities.ability import Ability, Keyword
-from engine.abilities.effects import Attach, Instruction
+from engine.abilities.attachments import Attach
+from engine.abilities.effects import Instruction
 from engine.abilities.filters import Head, Noun, PlayerNoun
 from engine.abilities.references import Target, This
 from engine.rules.controlling import scope_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.attachments import Attach, Unattach
 from engine.abilities.damaging import DamageShare, DealSeveralDamage
 from engine.abilities.effects import (
-    Attach,
     CannotRegenerate,
     Counter,
     CreateEmblem,
@@ -197,6 +197,7 @@ def _permanents(g: Builder) -> None:
         )
     g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
     g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
+    g.rule("player_verb", "unattach {what:object/sg}", Unattach, number=PL)
     for until in ("self", "it"):
         for what in ("objects", "chosen"):
             phrase = f"exiles|exile {{what:{what}}} until {{until:{until}}} leaves the battlefield"

@@ -1,14 +1,22 @@
-"""The instruction to attach an Aura, Equipment or Fortification to something (701.3)."""
+"""The instructions to attach an Aura, Equipment or Fortification to something, and to unattach it (701.3)."""
 
 from __future__ import annotations
 
-from engine.abilities import effects as ef
+from engine.abilities.attachments import Attach, Unattach
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.resolution.context import Resolving
 
 
-def attach(resolving: Resolving, instruction: ef.Attach) -> None:
+def carry_out(resolving: Resolving, instruction: Attach | Unattach) -> None:
+    """Attach it, or unattach it."""
+    if isinstance(instruction, Attach):
+        _attach(resolving, instruction)
+    else:
+        _unattach(resolving, instruction)
+
+
+def _attach(resolving: Resolving, instruction: Attach) -> None:
     """Attach it, with a new timestamp; where it can't be, or is already, it does not move (701.3a–c)."""
     table = resolving.table
     what = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
@@ -28,4 +36,20 @@ def attach(resolving: Resolving, instruction: ef.Attach) -> None:
     text = f"{resolving.name(one)} becomes attached to {resolving.name(host)}."
     events = (kinds.BecomeAttached(object=one, to=host),)
     happened = happen(table, events, text, "attach", "701.3a", "701.3c", "613.7e", "608.2c", objects=about)
+    resolving.did(len(happened))
+
+
+def _unattach(resolving: Resolving, instruction: Unattach) -> None:
+    """It stays on the battlefield, attached to nothing; what is attached to nothing stays as it is (701.3d)."""
+    table = resolving.table
+    what = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
+    attached = tuple(one for one in what if table.state.objects[one].attached_to is not None)
+    if not attached:
+        text = "Nothing becomes unattached: it is attached to nothing."
+        table.note(text, "unattach", "701.3d", "609.3", objects=what or (resolving.object,))
+        resolving.did(0)
+        return
+    text = " ".join(f"{resolving.name(one)} becomes unattached." for one in attached)
+    events = tuple(kinds.BecomeUnattached(object=one) for one in attached)
+    happened = happen(table, events, text, "unattach", "701.3d", "608.2c", objects=attached)
     resolving.did(len(happened))

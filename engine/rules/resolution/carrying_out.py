@@ -10,6 +10,7 @@ from engine.abilities import effects as ef
 from engine.abilities import keyword_actions as ka
 from engine.abilities import looking as lk
 from engine.abilities import totals
+from engine.abilities.attachments import Attach, Unattach
 from engine.abilities.cast_riders import CastWithFlash, ExiledInstead, GainsThisWay, PaidAsThough, PaysLifeInstead
 from engine.abilities.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
 from engine.abilities.commanding import AddManaOfIdentity
@@ -294,8 +295,8 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             playing.begin(resolving, instruction)
         case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough() | GainsThisWay():
             cast_riders.follow(resolving, instruction)
-        case ef.Attach():
-            attaching.attach(resolving, instruction)
+        case Attach() | Unattach():
+            attaching.carry_out(resolving, instruction)
         case ef.CreateTokens():
             permanents.create_tokens(resolving, instruction)
         case CreateTogether():
