@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.wire.coming import slug
@@ -44,7 +45,8 @@ def is_known(kind: str, said: Callable[[], str]) -> bool:
     )
 
 
-def meant(kind: str, known: Collection[str] = KINDS) -> str | None:
+@lru_cache(maxsize=1024)
+def meant(kind: str, known: frozenset[str] = KINDS) -> str | None:
     """The kinds that were perhaps meant, as a list in words; ``None`` if none is near.
 
     >>> meant("p1p1"), meant("+1"), meant("posion"), meant("m1m1"), meant("xyzzy")

@@ -27,6 +27,7 @@ from engine.run import run
 from engine.state.game import GameState
 from tests.examples.reading import EXAMPLES, NAMES, raw
 from tests.rules.folding import folds
+from tests.wire.compiled import COMPILER
 
 pytestmark = pytest.mark.filterwarnings("error")
 
@@ -88,7 +89,7 @@ def test_every_citation_exists(name: str) -> None:
 def test_the_diff_leads_to_the_state(name: str) -> None:
     job = prepare(raw(name), NoCards())
     body = opened(job.body)
-    loaded = load(body.request, body.cards)
+    loaded = load(body.request, body.cards, COMPILER)
     before = json.loads(orjson.dumps(board(loaded.request.state, loaded.book)))
     content = json.loads(ruling(name))
     assert jsonpatch.apply_patch(before, content["diff"]) == content["state"]
@@ -111,13 +112,13 @@ def test_the_state_after_can_be_posted_again(name: str) -> None:
 def test_613_1_what_is_told_of_the_layers_comes_to_what_things_are(name: str) -> None:
     """613.1: the words of each trace, carried out; and the board that is posted again has the same characteristics."""
     body = opened(prepare(raw(name), NoCards()).body)
-    loaded = load(body.request, body.cards)
+    loaded = load(body.request, body.cards, COMPILER)
     outcome = run(loaded.request)
     for state in [branch.outcome.state for branch in outcome.branches[:3]] or [outcome.state]:
         folds(state)
         posted = {"format": "adjudicator/1", "state": board(state, loaded.book), "actions": []}
         again = opened(prepare(orjson.dumps(posted), NoCards()).body)
-        there = load(again.request, again.cards).request.state
+        there = load(again.request, again.cards, COMPILER).request.state
         assert {one: seen_as(there, one) for one in there.battlefield} == {
             one: seen_as(state, one) for one in state.battlefield
         }

@@ -10,6 +10,7 @@ from adjudicator import adjudicate
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.load import load
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 KEEPER = {
     "name": "Keeper",
@@ -41,7 +42,7 @@ def test_707_13_the_cards_come_with_the_request() -> None:
     body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": STATE}), Shelf()).body)
     assert {"Grizzly Bears", "Graf Rats"} <= body.cards.keys()
     assert {"Grizzly Bears", "Graf Rats"} <= {
-        card.name for card in load(body.request, body.cards).request.state.reference
+        card.name for card in load(body.request, body.cards, COMPILER).request.state.reference
     }
 
 

@@ -13,6 +13,7 @@ from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from engine.run import run
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 
 def being(name: str, text: str = "", power: str = "2", toughness: str = "2") -> dict[str, Any]:
@@ -42,7 +43,7 @@ IN_COMBAT: dict[str, Any] = {
 def requested(state: dict[str, Any], *actions: dict[str, Any], until: str = "priority") -> Loaded:
     request = {"format": "adjudicator/1", "state": state, "actions": list(actions), "until": until}
     body = opened(prepare(msgspec.json.encode(request), Shelf()).body)
-    return load(body.request, body.cards)
+    return load(body.request, body.cards, COMPILER)
 
 
 def board(step: str = "precombat_main", *, begun: bool = True, **more: Any) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from adjudicator.problems import Defect, Problem
 from adjudicator.rulebook import Rulebook
 from adjudicator.wire.load import load
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 BEARS = {"id": "bears", "card": "Grizzly Bears", "controller": "A"}
 BOLT = {"id": "bolt", "kind": "spell", "card": "Lightning Bolt", "controller": "A", "targets": ["bears"]}
@@ -259,7 +260,7 @@ CASES: dict[str, Case] = {
 
 def _run(raw: bytes) -> None:
     body = opened(prepare(raw, Shelf()).body)
-    load(body.request, body.cards)
+    load(body.request, body.cards, COMPILER)
 
 
 def defects(state: dict[str, Any], kind: str = "impossible-board", **request: Any) -> tuple[Defect, ...]:

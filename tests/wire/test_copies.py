@@ -17,13 +17,14 @@ from tests.rules.boards import BEARS, Board
 from tests.rules.copy_cards import CLONE, MIMIC, OMENS, REFLECT, sees
 from tests.rules.test_707_4_changing_copies import AUTOMATON, JAILER, OTHER_JAILER
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 from tests.wire.states import BOOK
 from tests.wire.test_load import state_of
 
 
 def read(state: Any) -> GameState:
     body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": state}), Shelf()).body)
-    made = load(body.request, body.cards)
+    made = load(body.request, body.cards, COMPILER)
     assert made.not_supported == ()
     return made.request.state
 

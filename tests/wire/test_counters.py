@@ -12,6 +12,7 @@ from adjudicator.problems import Problem
 from adjudicator.wire.load import load
 from adjudicator.wire.records.request import Request
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 PLACES = {
     "battlefield": "/state/battlefield/0/counters",
@@ -73,7 +74,7 @@ def test_122_1_what_a_text_knows_is_known() -> None:
 
 def test_122_1_what_nothing_knows_is_told() -> None:
     body = opened(prepare(board({"xyzzy": 1}), Shelf()).body)
-    (warning,) = [one for one in load(body.request, body.cards).warnings if "xyzzy" in one]
+    (warning,) = [one for one in load(body.request, body.cards, COMPILER).warnings if "xyzzy" in one]
     assert warning.startswith("No rule, and no text here, knows 'xyzzy' counters")
 
 

@@ -15,6 +15,7 @@ from engine.actions import TurnFaceUp
 from engine.rules.layers import view
 from engine.run import run
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 ANGEL = {
     "name": "Dawn Angel",
@@ -30,7 +31,7 @@ LANDS = [{"id": f"field-{n}", "card": "Mountain", "controller": "A"} for n in ra
 def requested(state: dict[str, Any], *actions: dict[str, Any]) -> Loaded:
     request = {"format": "adjudicator/1", "state": state, "actions": list(actions), "until": "action"}
     body = opened(prepare(msgspec.json.encode(request), Shelf()).body)
-    return load(body.request, body.cards)
+    return load(body.request, body.cards, COMPILER)
 
 
 def board(*permanents: dict[str, Any], **more: Any) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from adjudicator.wire.load import load
 from adjudicator.wire.records.board import HistoryEntry
 from engine.state.history import HistoryEvent
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 BEARS = {"id": "bears-1", "card": "Grizzly Bears", "controller": "A"}
 GONE = {"id": "token-7", "zone": "battlefield", "owner": "A"}
@@ -103,7 +104,7 @@ def test_122_1_kinds_of_counters() -> None:
 def test_608_2h_of_what_nothing_knows_any_more_a_board_says_nothing() -> None:
     """What a ruling writes down can be posted, whatever has been forgotten."""
     body = opened(prepare(request(), Shelf()).body)
-    loaded = load(body.request, body.cards)
+    loaded = load(body.request, body.cards, COMPILER)
     told = HistoryEvent(event="resolve_ability", turn=1, seq=1, player="A", objects=("dungeon-9",), source="bears-1@2")
     state = msgspec.structs.replace(loaded.request.state, history=(told,))
     (entry,) = dump(state, loaded.book).history

@@ -12,6 +12,7 @@ from adjudicator.problems import Defect, Problem
 from adjudicator.wire.load import load
 from engine.state.objects import Binding
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 CHOOSES = "As this creature enters, choose {}."
 ANCHORS = (
@@ -36,7 +37,7 @@ def posted(kind: str, value: object, ability: object = None, text: str = "") -> 
 
 def links(raw: bytes) -> tuple[Binding, ...]:
     body = opened(prepare(raw, Shelf()).body)
-    return load(body.request, body.cards).request.state.objects["x"].links
+    return load(body.request, body.cards, COMPILER).request.state.objects["x"].links
 
 
 def refused(raw: bytes) -> Defect:
@@ -120,7 +121,7 @@ def test_201_4_a_name_that_is_nearly_that_of_a_card_here_is_told() -> None:
     document = msgspec.json.decode(posted("card name", "Grizly Bears"))
     document["state"]["players"][0]["hand"] = ["Grizzly Bears"]
     body = opened(prepare(msgspec.json.encode(document), Shelf()).body)
-    assert load(body.request, body.cards).warnings == (
+    assert load(body.request, body.cards, COMPILER).warnings == (
         "No card here is called 'Grizly Bears': perhaps Grizzly Bears is meant.",
     )
 

@@ -19,6 +19,7 @@ from engine.oracle.compile import compile_card
 from engine.state.game import GameState
 from engine.state.objects import ChosenTarget
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 PLAYERS: list[dict[str, Any]] = [{"id": "A"}, {"id": "B"}]
 BEARS = {"id": "bears", "card": "Grizzly Bears", "controller": "A"}
@@ -28,7 +29,7 @@ PINGER = {"id": "pinger", "card": "Prodigal Sorcerer", "controller": "A"}
 def loaded(**state: Any) -> Loaded:
     board = {"players": PLAYERS, "battlefield": [BEARS], **state}
     body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": board}), Shelf()).body)
-    return load(body.request, body.cards)
+    return load(body.request, body.cards, COMPILER)
 
 
 def state_of(**state: Any) -> GameState:
@@ -349,7 +350,7 @@ def test_702_26b_what_is_phased_out_is_posted_and_comes_back() -> None:
         "wings": True,
     }
     body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": again}), Shelf()).body)
-    assert load(body.request, body.cards).request.state.phased == state.phased
+    assert load(body.request, body.cards, COMPILER).request.state.phased == state.phased
 
 
 def test_702_33f_of_two_kickers_the_one_that_was_paid_is_named() -> None:

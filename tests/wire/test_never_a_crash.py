@@ -20,6 +20,7 @@ from adjudicator.wire.records.request import Request
 from adjudicator.wire.records.stack import EffectEntry, StackEntry
 from tests.wire import anyjson
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 from tests.wire.states import BOOK, states
 
 often = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
@@ -29,7 +30,7 @@ def through(request: Any) -> None:
     """All the way in and out again."""
     with contextlib.suppress(Problem):
         body = opened(prepare(msgspec.json.encode(request), Shelf()).body)
-        made = load(body.request, body.cards)
+        made = load(body.request, body.cards, COMPILER)
         dump(made.request.state, made.book)
 
 

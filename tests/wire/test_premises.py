@@ -11,6 +11,7 @@ from adjudicator.intake import opened, prepare
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 
 def card(name: str, type_line: str, text: str = "", **more: str) -> dict[str, Any]:
@@ -28,7 +29,7 @@ BATTLE = card("Invasion", "Battle — Siege", defense="5")
 def loaded(*permanents: dict[str, Any], **more: Any) -> Loaded:
     state = {"players": [{"id": "A"}, {"id": "B"}], "battlefield": permanents, **more}
     body = opened(prepare(msgspec.json.encode({"format": "adjudicator/1", "state": state}), Shelf()).body)
-    return load(body.request, body.cards)
+    return load(body.request, body.cards, COMPILER)
 
 
 def assumed(made: Loaded) -> list[str]:

@@ -13,6 +13,7 @@ from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from engine.run import run
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 SINGER: dict[str, Any] = {
     "name": "Fire Singer // Spark",
@@ -40,7 +41,7 @@ PEAK = {"id": "peak", "card": "Mountain", "controller": "A"}
 def requested(state: dict[str, Any], *actions: dict[str, Any], until: str = "action") -> Loaded:
     request = {"format": "adjudicator/1", "state": state, "actions": list(actions), "until": until}
     body = opened(prepare(msgspec.json.encode(request), Shelf()).body)
-    return load(body.request, body.cards)
+    return load(body.request, body.cards, COMPILER)
 
 
 def board(**more: Any) -> dict[str, Any]:

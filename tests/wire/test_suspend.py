@@ -12,6 +12,7 @@ from adjudicator.wire.load import Loaded, load
 from engine.actions import Suspend
 from engine.run import run
 from tests.wire.cards import Shelf
+from tests.wire.compiled import COMPILER
 
 HAND = [{"id": "rift", "card": "Rift Bolt"}]
 LANDS = [{"id": "peak", "card": "Mountain", "controller": "A"}]
@@ -20,7 +21,7 @@ LANDS = [{"id": "peak", "card": "Mountain", "controller": "A"}]
 def requested(state: dict[str, Any], *actions: dict[str, Any]) -> Loaded:
     request = {"format": "adjudicator/1", "state": state, "actions": list(actions), "until": "action"}
     body = opened(prepare(msgspec.json.encode(request), Shelf()).body)
-    return load(body.request, body.cards)
+    return load(body.request, body.cards, COMPILER)
 
 
 def board(**more: Any) -> dict[str, Any]:
