@@ -14,7 +14,7 @@ from engine.abilities.durations import Until
 from engine.abilities.entering import ChosenKind, EntersByChoice, EntersUntapped
 from engine.abilities.events import TriggerEvent
 from engine.abilities.filters import Noun
-from engine.abilities.loyalty import LoyaltyAllowance
+from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.node import Node
 from engine.abilities.player_rules import PlayersStatic
 from engine.abilities.playing import CastOnly, PlayingRule
@@ -73,7 +73,7 @@ class Static(Node, frozen=True):
     ``continues`` is its object where the effect goes on until end of turn if that leaves the battlefield (611.2a).
     """
 
-    effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance
+    effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance | LoyaltySurcharge
     condition: Condition | None = None
     leading: bool = False
     continues: This | None = None

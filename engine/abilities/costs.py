@@ -148,9 +148,12 @@ class CraftCost(Node, frozen=True):
 
 
 class LoyaltyCost(Node, frozen=True):
-    """A loyalty symbol: put on or remove so many loyalty counters (606.4). ``amount`` ``None`` is −X."""
+    """A loyalty symbol: put on or remove so many loyalty counters (606.4). ``amount`` ``None`` is −X, to which ``more`` is
+    added (606.5).
+    """
 
     amount: int | None
+    more: int = 0
 
 
 CostPart = (

@@ -19,6 +19,9 @@ from engine.abilities.in_combat import BecomesBlocked as BecomesBlocked
 from engine.abilities.in_combat import Blocks as Blocks
 from engine.abilities.in_combat import BlocksOrIsBlocked as BlocksOrIsBlocked
 from engine.abilities.in_combat import PlayerAttacks as PlayerAttacks
+from engine.abilities.keyword_events import Crews as Crews
+from engine.abilities.keyword_events import Exploits as Exploits
+from engine.abilities.keyword_events import Explores as Explores
 from engine.abilities.leveling import BecomesLevel
 from engine.abilities.merging import Mutates as Mutates
 from engine.abilities.node import Node
@@ -149,13 +152,6 @@ class LosesLastCounter(Node, frozen=True):
     what: EventSubject
 
 
-class Exploits(Node, frozen=True):
-    """It exploits a creature, which is sacrificed as its exploit ability resolves (702.110b)."""
-
-    what: EventSubject
-    creature: Noun
-
-
 class Counters(Node, frozen=True):
     """A spell or ability counters a spell that fits (701.6a); it looks back (603.10e)."""
 
@@ -167,12 +163,6 @@ class LosesGame(Node, frozen=True):
     """A player loses the game, for whatever reason (603.9); it looks back (603.10f)."""
 
     who: PlayerRef
-
-
-class Explores(Node, frozen=True):
-    """It explores (701.44a)."""
-
-    what: EventSubject
 
 
 class BecomesAttached(Node, frozen=True):
@@ -378,6 +368,7 @@ TriggerEvent: TypeAlias = (
     | NthCounter
     | LosesCounters
     | LosesLastCounter
+    | Crews
     | Exploits
     | Explores
     | Counters

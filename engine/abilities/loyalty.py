@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.playing import RuleEffect
-from engine.abilities.references import ObjectRef
+from engine.abilities.references import ObjectRef, This
 
 
 class LoyaltyAllowance(RuleEffect, frozen=True):
@@ -19,4 +19,12 @@ class LoyaltyAllowance(RuleEffect, frozen=True):
     how: Literal["as an instant", "twice"] = "as an instant"
     the: bool = False
     any_turn: bool = False
+    duration: None = None
+
+
+class LoyaltySurcharge(RuleEffect, frozen=True):
+    """The loyalty abilities of planeswalkers that the player activates cost so much loyalty in addition (606.4, 606.5)."""
+
+    amount: int
+    what: ObjectRef = This()
     duration: None = None

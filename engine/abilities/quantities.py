@@ -220,11 +220,15 @@ class CommanderCasts(Node, frozen=True):
 
 
 class TimesHappened(Node, frozen=True):
-    """How often such an event has happened in the period (608.2i): "the number of spells you've cast this turn"."""
+    """How often such an event has happened in the period (608.2i): "the number of spells you've cast this turn".
+
+    ``objects``: to how many objects, each counted once: "creature you attacked with this turn".
+    """
 
     event: TriggerEvent
     period: Period = "this turn"
     perfect: bool = False
+    objects: bool = False
 
 
 class CastBefore(Node, frozen=True):

@@ -76,8 +76,9 @@ class Chosen(Node, frozen=True):
 class Players(Node, frozen=True):
     """Each player, each opponent of the controller, or the team of the controller (102.2–102.4).
 
-    ``than`` is whom "each other player" are other than: the player whose event it is, or ``None`` for the controller.
-    ``those`` are the players that the sentence before spoke of. Both are found by the binding pass.
+    ``than`` is whom "each other player" are other than, or whose opponents they are: the player whose event it is, or
+    ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are found by the
+    binding pass.
     """
 
     word: Literal[
@@ -90,6 +91,7 @@ class Players(Node, frozen=True):
         "a player",
         "any player",
         "each of those players",
+        "each of that player's opponents",
         "your team",
     ]
     than: PlayerRef | None = None

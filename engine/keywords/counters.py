@@ -7,7 +7,7 @@ from engine.abilities.conditions import And, Compare, Condition, DidSo, Fits, Or
 from engine.abilities.effects import CreateTokens, If, May, Move, PutCounters, RemoveCounters, Sequence, TokenSpec
 from engine.abilities.events import Dies, Enters
 from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, Noun, Property
-from engine.abilities.quantities import CountersOn, Number, PropertyOf
+from engine.abilities.quantities import ColorsSpent, CountersOn, Number, PropertyOf
 from engine.abilities.references import Back, OwnerOf, Target, This, You
 
 CREATURE = Noun((Head((HasType("creature"),), "permanent", bare=True),))
@@ -16,8 +16,11 @@ _GROWTH = "+1/+1"
 
 
 def modular(keyword: Keyword) -> tuple[Ability, ...]:
-    """Enters with N +1/+1 counters; when it dies, as many as it had may go on an artifact creature (702.43a)."""
-    if not isinstance(keyword.amount, Number):
+    """Enters with N +1/+1 counters; when it dies, as many as it had may go on an artifact creature (702.43a).
+
+    N may be the number of colors of mana that were spent to cast it (702.44c).
+    """
+    if not isinstance(keyword.amount, Number | ColorsSpent):
         return ()
     had = CountersOn(_GROWTH, This())
     give = May(You(), PutCounters(_GROWTH, had, Target(_ARTIFACT_CREATURE, slot="t1")))

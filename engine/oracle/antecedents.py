@@ -241,6 +241,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             attackers = words_of(noun) if noun is not None else frozenset({"object", "creature"})
             named = (Mention("event.object", attackers, plural=True),) if noun is not None else ()
             return (*named, *_player(whom, "event.defender"), *_player(who))
+        case te.Crews(what, vehicle):
+            return (*_subject(what, "event.object"), Mention("event.crewed", words_of(vehicle)))
         case IsTurnedFaceUp(what):
             return (*_subject(what, "event.object"), *_controller(what))
         case _:

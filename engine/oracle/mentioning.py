@@ -187,6 +187,10 @@ class Mentions(Others):
             value = replace_struct(value, than=Back("", "event.player"))
         elif value.word == "each other player" and named:
             raise UnboundError(value.word, 0, f"“{value.word}” may be other than you, or than the player named before")
+        elif value.word == "each of that player's opponents":
+            if len(named) != 1:
+                raise UnboundError(value.word, 0, f"“{value.word}” does not say of which one player")
+            value = replace_struct(value, than=Back("", next(iter(named))))
         elif value.word == "each of those players":
             if self._several is None or self._several[0] != self._sentence - 1:
                 raise UnboundError(

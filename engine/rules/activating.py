@@ -31,6 +31,7 @@ from engine.rules.costs_of_others import activation_cost, has_others
 from engine.rules.dues import named_for
 from engine.rules.layers import view
 from engine.rules.linking import link_bindings
+from engine.rules.loyalty import with_surcharges
 from engine.rules.mana_abilities import activate_mana_ability
 from engine.rules.naming import name_of
 from engine.rules.paying_actions import Payer
@@ -87,6 +88,7 @@ def activate(table: Table, action: ActivateAbility) -> None:
     cost = with_own_mana(ability.cost, view(state).of(source).mana_cost)
     if cost is None:
         raise IllegalAction(f"{name_of(state, source)} has no mana cost, which can't be paid", "118.6")
+    cost = with_surcharges(state, action.player, source, cost)
     _to_stack_and_pay(table, action, source, held, msgspec.structs.replace(ability, cost=cost))
 
 

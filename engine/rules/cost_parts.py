@@ -107,8 +107,10 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "tapping permanents"
         case co.ReturnCost():
             return "returning permanents"
-        case co.LoyaltyCost(amount=amount):
-            return "[−X]" if amount is None else f"[+{amount}]" if amount > 0 else f"[{amount}]".replace("-", "−")
+        case co.LoyaltyCost(amount=None, more=more):
+            return f"[−X], [{more:+d}]".replace("-", "−") if more else "[−X]"
+        case co.LoyaltyCost(amount=int(amount)):
+            return f"[+{amount}]" if amount > 0 else f"[{amount}]".replace("-", "−")
         case co.RemoveCountersCost() | co.PutCountersCost():
             return "counters"
 

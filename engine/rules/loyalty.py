@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.ability import Static
-from engine.abilities.loyalty import LoyaltyAllowance
+from engine.abilities.costs import Cost, LoyaltyCost
+from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
 from engine.rules.activation_limits import Refusal, sorcery_timing
 from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
+from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.references import objects
 from engine.state.game import GameState
@@ -44,3 +46,23 @@ def _allowances(state: GameState, player: str, source: str) -> frozenset[str]:
         and (static.condition is None or holds(static.condition, scope))
         and source in objects(static.effect.what, scope)
     )
+
+
+def with_surcharges(state: GameState, player: str, source: str, cost: Cost) -> Cost:
+    """The cost of an ability with what the loyalty abilities of planeswalkers cost that player in addition: it is one cost
+    to put on or remove loyalty counters (606.5).
+    """
+    if "planeswalker" not in view(state).of(source).types:
+        return cost
+    more = sum(
+        static.effect.amount
+        for static, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems))
+        if isinstance(static.effect, LoyaltySurcharge)
+        and scope.you == player
+        and (static.condition is None or holds(static.condition, scope))
+    )
+    return Cost(tuple(_combined(part, more) if isinstance(part, LoyaltyCost) else part for part in cost.parts))
+
+
+def _combined(part: LoyaltyCost, more: int) -> LoyaltyCost:
+    return LoyaltyCost(None, part.more + more) if part.amount is None else LoyaltyCost(part.amount + more)

@@ -13,6 +13,7 @@ from engine.abilities.references import Back, Chosen, This
 from engine.actions import Payment
 from engine.choices import options_for, pick_of, picked
 from engine.events import kinds
+from engine.events.crew_kinds import CrewVehicle
 from engine.events.happen import happen
 from engine.oracle.printing import show
 from engine.rules.allowed_draws import may_choose_to_draw
@@ -126,8 +127,8 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return _missing_objects(state, payer, part)
         case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
             return _too_few(state, payer, kind, value(quantity, scope))
-        case co.LoyaltyCost(amount=symbol):
-            loss = payer.x if symbol is None else -symbol
+        case co.LoyaltyCost():
+            loss = -_loyalty(payer, part)
             return _too_few(state, payer, "loyalty", loss)  # 606.6
         case co.PutCountersCost(on=This()):
             return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
@@ -243,7 +244,8 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             return ()
         case co.CrewCost(power=quantity):
             crew = choose_crew(table, payer.player, payer.this, value(quantity, scope), payer.pay_with)
-            return _turn(table, payer, crew, tapped=True)
+            crewed = (CrewVehicle(object=one, vehicle=payer.this) for one in crew if payer.this is not None)
+            return _turn(table, payer, crew, *crewed, tapped=True)
         case co.PayEnergy(amount=quantity):
             amount = max(value(quantity, scope), 0)
             text = f"{name_of(state, payer.player)} pays {counted(amount, 'energy counter')}."
@@ -275,7 +277,7 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             assert_never(part)
 
 
-def _turn(table: Table, payer: Payer, what: tuple[str, ...], *, tapped: bool) -> tuple[str, ...]:
+def _turn(table: Table, payer: Payer, what: tuple[str, ...], *more: kinds.Event, tapped: bool) -> tuple[str, ...]:
     state = table.state
     events = tuple(kinds.SetTapped(object=one, tapped=tapped) for one in what)
     word = "taps" if tapped else "untaps"
@@ -283,7 +285,7 @@ def _turn(table: Table, payer: Payer, what: tuple[str, ...], *, tapped: bool) ->
     if not rules or payer.paid_for != payer.this:  # a land tapped for its own mana pays for nothing else
         rules.append("601.2h")
     text = f"{name_of(state, payer.player)} {word} {names_of(state, what)}."
-    happen(table, events, text, "tap" if tapped else "untap", *rules, actor=payer.player, objects=what)
+    happen(table, (*events, *more), text, "tap" if tapped else "untap", *rules, actor=payer.player, objects=what)
     return what
 
 
@@ -364,7 +366,7 @@ def _change_counters(
     if not isinstance(on, This) or payer.this is None:
         feature(payer.paid_for, "paying with counters of another object")
     if isinstance(part, co.LoyaltyCost):
-        kind, change, rule = "loyalty", -payer.x if part.amount is None else part.amount, "606.4"
+        kind, change, rule = "loyalty", _loyalty(payer, part), "606.4"
     else:
         change = value(part.amount, scope) * (-1 if isinstance(part, co.RemoveCountersCost) else 1)
         kind, rule = part.kind, "122.1"
@@ -376,6 +378,11 @@ def _change_counters(
     text = f"{name_of(state, payer.player)} {words} {name_of(state, payer.this)}."
     name = "remove_counters" if change < 0 else "put_counters"
     happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
+
+
+def _loyalty(payer: Payer, part: co.LoyaltyCost) -> int:
+    """How many loyalty counters are put on it or, below 0, removed (606.4)."""
+    return part.more - payer.x if part.amount is None else part.amount
 
 
 def _choose(

@@ -16,6 +16,7 @@ from engine.abilities.phasing import PhasesIn, PhasesOut
 from engine.abilities.references import PlayerRef
 from engine.abilities.turned_up import IsTurnedFaceUp
 from engine.events import doors, kinds, phases, turning
+from engine.events.crew_kinds import CrewVehicle
 from engine.events.saga_kinds import ActFinalChapter
 from engine.events.showing_kinds import RevealDrawn
 from engine.rules.matching import chosen, fits
@@ -78,7 +79,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _counters(condition, event, scope)
         case te.NthCounter():
             yield from _nth_counter(condition, event, scope)
-        case te.LosesLastCounter() | te.Exploits() | te.Explores() | te.Counters():
+        case te.LosesLastCounter() | te.Exploits() | te.Explores() | te.Crews() | te.Counters():
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
@@ -432,7 +433,9 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
 
 
 def _of_keywords(
-    condition: te.LosesLastCounter | te.Exploits | te.Explores | te.Counters, event: kinds.Event, scope: Scope
+    condition: te.LosesLastCounter | te.Exploits | te.Explores | te.Crews | te.Counters,
+    event: kinds.Event,
+    scope: Scope,
 ) -> Iterator[Bindings]:
     match condition, event:
         case te.LosesLastCounter(kind=kind, what=what), kinds.ChangeCounters(on=on, kind=of, amount=amount):
@@ -442,6 +445,10 @@ def _of_keywords(
         case te.Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
             if fits(creature, sacrificed, scope):
                 yield from if_meant(what, one, scope)
+        case te.Crews(what=what, vehicle=vehicle), CrewVehicle(object=one, vehicle=crewed):
+            if fits(vehicle, crewed, scope):
+                for found in if_meant(what, one, scope):
+                    yield Bindings(refs=(*found.refs, ("event.crewed", (crewed,))))
         case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
             if fits(spell, countered, scope):
                 yield from if_meant(what, by, scope)

@@ -380,6 +380,13 @@ def _amounts(g: Builder) -> None:
         lambda what: TimesHappened(Dies(what)),
         lambda t: (_what(t),) if t == TimesHappened(t.event) and isinstance(t.event, Dies) else None,
     )
+    g.form(
+        "each_unit",
+        "{what:plain_noun/sg} you attacked with this turn",
+        TimesHappened,
+        lambda what: TimesHappened(Attacks(_mine(what)), objects=True),
+        _unattacked_with,
+    )
     for words, perfect in (("you", False), ("you've", True)):
         g.form(
             "each_unit",
@@ -388,6 +395,11 @@ def _amounts(g: Builder) -> None:
             _counted(Casts, perfect),
             _uncounted(Casts, perfect),
         )
+
+
+def _unattacked_with(value: TimesHappened) -> Any:
+    bare = _unwhose(_what(value), You()) if isinstance(value.event, Attacks) else None
+    return (bare,) if bare is not None and value == TimesHappened(Attacks(_mine(bare)), objects=True) else None
 
 
 def _counted(kind: Any, perfect: bool) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.events import (
     Batch,
     Counters,
+    Crews,
     Exploits,
     Explores,
     LosesGame,
@@ -15,7 +16,7 @@ from engine.abilities.events import (
     PlayerGetsCounters,
     Transforms,
 )
-from engine.abilities.filters import HasType, Noun
+from engine.abilities.filters import HasSubtype, HasType, Noun
 from engine.abilities.references import This
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
@@ -31,6 +32,13 @@ def declare(g: Builder) -> None:
         Exploits,
         lambda creature: Exploits(HOLE, creature) if _is_creature(creature) else None,
         lambda event: (event.creature,) if event.what == HOLE else None,
+    )
+    g.form(
+        "event_verb",
+        "crews|crew {vehicle:a_noun/sg}",
+        Crews,
+        lambda vehicle: Crews(HOLE, vehicle) if _is_vehicle(vehicle) else None,
+        lambda event: (event.vehicle,) if event.what == HOLE else None,
     )
     g.rule("event_verb", "explores|explore", Explores, what=HOLE)
     g.rule("event_verb", "transforms|transform", Transforms, what=HOLE)
@@ -68,6 +76,10 @@ def declare(g: Builder) -> None:
 
 def _is_creature(noun: Noun) -> bool:
     return all(head.word == "permanent" and HasType("creature") in head.adjectives for head in noun.heads)
+
+
+def _is_vehicle(noun: Noun) -> bool:
+    return all(head.word == "permanent" and HasSubtype("Vehicle") in head.adjectives for head in noun.heads)
 
 
 def _any_of(one: Any, other: Noun, verb: Any) -> Batch:

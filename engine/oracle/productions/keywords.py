@@ -20,6 +20,8 @@ from engine.abilities.filters import (
     Noun,
     Predicate,
 )
+from engine.abilities.quantities import ColorsSpent
+from engine.abilities.references import This
 from engine.keywords.table import KEYWORDS
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.lexicon import LAND_TYPES
@@ -33,6 +35,7 @@ def declare(g: Builder) -> None:
     _qualities(g)
     _lands(g)
     _partners(g)
+    g.word("line_keyword", "modular -- Sunburst", Keyword("modular", amount=ColorsSpent(This())))  # 702.44c
     g.form(
         "short_keyword",
         "cumulative upkeep {one:mana_cost} or {other:mana_cost}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.loyalty import LoyaltyAllowance
+from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.references import This
 from engine.oracle.grammar.builder import Builder
 
@@ -11,6 +11,14 @@ def declare(g: Builder) -> None:
     """Declare what static abilities say of when and how often loyalty abilities may be activated."""
     hers = "you may activate her loyalty abilities any time you could cast a instant"
     g.word("static_effect", hers, LoyaltyAllowance(This("her")))
+    start = "planeswalkers ' loyalty abilities you activate cost a additional"
+    g.form(
+        "static_effect",
+        f"{start} {{amount:signed}} to activate",
+        LoyaltySurcharge,
+        lambda amount: LoyaltySurcharge(amount) if isinstance(amount, int) else None,
+        lambda surcharge: (surcharge.amount,),
+    )
     for category in ("self", "bare_group"):
         for article, the in (("", False), ("the ", True)):
             start = f"you may activate {article}loyalty abilities of {{what:{category}}}"

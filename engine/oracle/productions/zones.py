@@ -135,6 +135,8 @@ def _placed(g: Builder) -> None:
                 g.rule("player_verb", f"{start}{under}", Move, **options)
                 g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
                 _entering_with_counters(g, f"{start}{under}", options)
+        up: dict[str, Any] = {"to": "battlefield", "verb": verb, "who": HOLE, "more": "face up"}
+        g.rule("player_verb", f"{phrase} the battlefield face up", Move, **up)
         for under in ("", " under {under:zone_of} control"):
             _attacking(g, f"{phrase} the battlefield{under}", to="battlefield", verb=verb, who=HOLE)
     itself = "returns|return {what:self} {origin:origin} to the battlefield"

@@ -34,6 +34,15 @@ def times(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     return sum(_count(entry) for entry, _ in recalled(condition, period, scope))
 
 
+def how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """To how many objects such an event has happened in the period, each counted once."""
+    entries = [entry for entry, _ in recalled(condition, period, scope)]
+    unnamed = sum(1 for entry in entries if not entry.objects)
+    if unnamed and len(entries) > 1:
+        feature(None, "entries of the history that name no objects, where a text counts the objects")
+    return unnamed + len({one for entry in entries for one in entry.objects})
+
+
 def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     """What such events came to in the period together: life gained, damage dealt."""
     return sum(entry.amount or 0 for entry, _ in recalled(condition, period, scope))

@@ -10,6 +10,7 @@ import msgspec
 from engine.abilities.node import Node
 from engine.events import combat_kinds, damage_kinds, kinds, mana_kinds, phases, turning
 from engine.events.copied import BecomeCopy
+from engine.events.crew_kinds import CrewVehicle
 from engine.events.flipping import FlipPermanent
 from engine.outcome import NotUnderstood
 from engine.rules.layers import view
@@ -104,6 +105,7 @@ _OF: dict[type[kinds.Event], tuple[Topic, ...]] = {
             kinds.BecomeProtector,
             kinds.PlayerAct,
             kinds.RollDie,
+            CrewVehicle,
         ),
         ("act",),
     ),
