@@ -131,11 +131,17 @@ def _offer(keyword: Keyword, several: bool, mana: ManaCost | None) -> Offer | No
 
 
 def announce(
-    table: Table, spell: str, action: CastSpell, body: tuple[Instruction, ...], base: tuple[co.CostPart, ...]
+    table: Table,
+    spell: str,
+    action: CastSpell,
+    body: tuple[Instruction, ...],
+    base: tuple[co.CostPart, ...],
+    settled: tuple[tuple[str, bool], ...] = (),
 ) -> Announced:
     """Announce the additional costs of a spell whose modes have been chosen (601.2b).
 
-    ``base`` is what is paid for it anyway: the action may say with which objects.
+    ``base`` is what is paid for it anyway: the action may say with which objects. ``settled`` are the optional costs that
+    the modes leave no choice about, by name (601.4).
 
     :raises IllegalAction: the action names a cost that the spell does not have.
     """
@@ -144,7 +150,7 @@ def announce(
     paid: list[PaidCost] = []
     dues: list[Due] = []
     for offer in offers(table.state, spell, action.player):
-        times, named = _times(table, spell, action.player, offer, left)
+        times, named = _times(table, spell, action.player, offer, left, dict(settled).get(offer.kind))
         if times:
             paid.append(PaidCost(offer.kind, times))
             own = offer.label == "additional" and not offer.kind.startswith(OFFERED)
@@ -214,23 +220,24 @@ def _drop(left: list[AdditionalPayment] | None, name: str) -> None:
 
 
 def _times(
-    table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None
+    table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None, settled: bool | None
 ) -> tuple[int, tuple[str, ...]]:
     """How often an optional cost is paid, and with what, as far as the action says it."""
-    named = next((one for one in left if _names(one.cost, offer)), None) if left is not None else None
+    named = next((one for one in left if is_named(one.cost, offer)), None) if left is not None else None
     if left is not None and named is not None:
         left.remove(named)
     times = 0 if named is None else named.times
     pay_with = () if named is None else named.pay_with
     if (
         left is None
-        and payable(_kicked(table.state, spell, offer), Payer(player, spell, spell), offer.cost) is not None
+        and payable(with_paid(table.state, spell, offer), Payer(player, spell, spell), offer.cost) is not None
     ):
         return 0, ()  # 118.3: nobody has to be asked for what can't be paid
     if not offer.many:
         if times > 1:
             raise IllegalAction(f"the cost {offer.label} is paid once or not at all", offer.rule)
-        given = Answer(choice="", yes=times == 1) if left is not None else None
+        said = settled if left is None else times == 1
+        given = Answer(choice="", yes=said) if said is not None else None
         words_of = _words(offer.cost) if offer.label == "additional" else offer.label
         return int(_ask(table, spell, player, words_of, offer.rule, given, offer.kind)), pay_with
     taken = table.ask(
@@ -251,7 +258,7 @@ def _times(
     return times, pay_with
 
 
-def _names(word: str, offer: Offer) -> bool:
+def is_named(word: str, offer: Offer) -> bool:
     """Whether an action means this cost: one of several of a kind has to be called by what it costs (702.33f)."""
     if offer.label == "additional":
         return word in (offer.label, VERBS.get(type(offer.cost.parts[0]), ""))
@@ -259,7 +266,7 @@ def _names(word: str, offer: Offer) -> bool:
     return word == offer.label or (alone and word == offer.label.partition(" ")[0])
 
 
-def _kicked(state: GameState, spell: str, offer: Offer) -> GameState:
+def with_paid(state: GameState, spell: str, offer: Offer) -> GameState:
     """The game in which the cost has been announced: some mana can be spent only on spells that are kicked (106.6)."""
     facts = state.objects[spell].cast
     assert facts is not None

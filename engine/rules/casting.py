@@ -21,6 +21,7 @@ from engine.rules import (
     announcing,
     cast_riders,
     expending,
+    modes_by_costs,
     next_spells,
     paying,
     preparing,
@@ -120,14 +121,17 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     )
     printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
     base = way.base_cost(printed)
+    proposal = modes_by_costs.with_bounds(table, proposal, action)
     _announce_modes(table, proposal, action)
+    settled = modes_by_costs.settled_by_modes(table, proposal, action)
     spliced = splicing.announce(table, proposal, action.splice)
     proposal, body = spliced.proposal, spliced.proposal.body
     named = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
     chosen = reducing.announce(table, spell, action.player, way.method, named)
     reduces = reducing.part_of(chosen)
     ordained = (*base.parts, *reduces, *spliced.parts, *way.additional)
-    added = additional_costs.announce(table, spell, action, body, ordained)
+    added = additional_costs.announce(table, spell, action, body, ordained, settled)
+    modes_by_costs.check(table, proposal, added.paid)
     dues = with_named(
         table.state,
         Payer(action.player, spell, spell),

@@ -5,9 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.conditions import WasKicked
 from engine.abilities.effects import Modal, Mode
-from engine.abilities.node import find
 from engine.choices import Answer, Option, options_for, picked
 from engine.oracle.printing import print_line
 from engine.rules.chosen_before import Memory
@@ -16,7 +14,6 @@ from engine.rules.cost_parts import cost_text
 from engine.rules.naming import name_of
 from engine.rules.proposal import Proposal, bounds, facts_of, set_facts
 from engine.rules.targeting import possible_targets, slots
-from engine.rules.unsupported import feature
 from engine.stops import IllegalAction
 from engine.table import Table
 
@@ -41,7 +38,8 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     _check_modes(table, proposal, modal, possible)
     name = name_of(table.state, proposal.object)
     options = _options(modal, possible, high, name)
-    rules = (proposal.mode_rule, "700.2a", *(("700.2d",) if modal.again else ()))
+    foreseen = ("601.4",) if proposal.mode_bounds not in (None, (modal.low, modal.high)) else ()
+    rules = (proposal.mode_rule, "700.2a", *(("700.2d",) if modal.again else ()), *foreseen)
     before = table.state
     taken = table.ask(
         "choose_modes",
@@ -53,6 +51,7 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
         high=high,
         source=proposal.object,
         given=_given(options, proposal.modes) if proposal.modes is not None else None,
+        usual=Answer(choice="", pick=tuple(one.id for one in options[: modal.low])) if low < modal.low else None,
     )
     chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
@@ -74,12 +73,14 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
 
 def _how_many(table: Table, proposal: Proposal, modal: Modal) -> tuple[int, int]:
     """How many modes are chosen at least and at most, by what the text allows where its condition holds now."""
-    more = modal.more
-    if more is not None and any(find(more.condition, WasKicked)) and facts_of(table, proposal.object).ability is None:
-        feature(proposal.object, "modes that depend on a kicker of the same spell (601.2b)")
-    if more is None or not holds(more.condition, proposal.scope(table)):
-        return modal.low, modal.high
-    return more.low, more.high
+    if proposal.mode_bounds is not None:
+        return proposal.mode_bounds
+    return how_many(modal, modal.more is not None and holds(modal.more.condition, proposal.scope(table)))
+
+
+def how_many(modal: Modal, more: bool) -> tuple[int, int]:
+    """How many modes are chosen at least and at most, if the condition for another number of them holds or not."""
+    return (modal.more.low, modal.more.high) if more and modal.more is not None else (modal.low, modal.high)
 
 
 def _options(modal: Modal, possible: tuple[int, ...], high: int, name: str) -> tuple[Option, ...]:

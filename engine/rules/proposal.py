@@ -18,7 +18,8 @@ from engine.table import Table
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     """What is being announced: the object on the stack, its controller, the object its text is on, its instructions.
 
-    The other fields are what the action says ahead; ``None`` is asked. ``rules`` are the numbers under which modes, X,
+    The other fields are what the action says ahead; ``None`` is asked. ``mode_bounds`` are how many modes may be chosen,
+    where costs that are announced later have a say in it (601.4). ``rules`` are the numbers under which modes, X,
     targets and divisions are announced here.
     """
 
@@ -27,6 +28,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     this: str
     body: tuple[Instruction, ...]
     modes: tuple[int, ...] | None = None
+    mode_bounds: tuple[int, int] | None = None
     targets: tuple[str | None, ...] | None = None
     x: int | None = None
     division: dict[str, int] | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.actions import AdditionalPayment
 from tests.rules.asking import answered, cast, life, names
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import CHARM, COMMAND, SIGNET, creature, instant
@@ -96,3 +97,42 @@ def test_603_3c_a_modal_trigger():
     board = Board().lands("A", "G").hand("A", choosy=modal)
     assert life(answered(board, cast("A", "choosy"), picks=("0",)).state, "A") == 22
     assert len(answered(board, cast("A", "choosy"), picks=("1",)).state.zone("hand", "A")) == 1
+
+
+GRAVEN = instant(
+    "Graven",
+    "{G}",
+    "Kicker {2}\nChoose one. If this spell was kicked, choose any number instead.\n• Draw a card.\n• You gain 3 life.\n"
+    "• Graven deals 2 damage to target player.",
+)
+
+
+def test_example_601_4_1():
+    """601.4: any number of modes can be chosen, since the spell can be kicked; it then is."""
+    board = Board().lands("A", "GGG").hand("A", graven=GRAVEN)
+    asked = board.run(cast("A", "graven"))
+    assert (asked.pending.kind, asked.pending.low, asked.pending.high) == ("choose_modes", 0, 3)
+    both = answered(board, cast("A", "graven"), picks=(("0", "1"),))
+    assert (both.status, life(both.state, "A"), len(both.state.zone("hand", "A"))) == ("resolved", 23, 1)
+    assert all(both.state.objects[f"land-A-{number}"].tapped for number in (1, 2, 3))
+    one = answered(board, cast("A", "graven"), picks=("1", False))
+    assert (one.status, one.state.objects["land-A-3"].tapped) == ("resolved", False)
+
+
+def test_601_4_what_the_action_says_of_the_kicker_says_how_many_modes():
+    board = Board().lands("A", "GGG").hand("A", graven=GRAVEN)
+    kicked = board.run(cast("A", "graven", modes=(0, 1), additional=(AdditionalPayment(cost="kicker"),)))
+    assert (kicked.status, life(kicked.state, "A")) == ("resolved", 23)
+    assert board.run(cast("A", "graven", modes=(0, 1), additional=())).status == "illegal"
+    assert board.run(cast("A", "graven", modes=(0, 1))).status == "resolved"
+
+
+def test_601_4_without_the_mana_for_the_kicker_there_is_one_mode():
+    board = Board().lands("A", "G").hand("A", graven=GRAVEN)
+    assert board.run(cast("A", "graven", modes=(0, 1))).status == "illegal"
+    assert board.run(cast("A", "graven", modes=(1,), additional=())).status == "resolved"
+
+
+def test_601_4_by_default_it_is_not_kicked():
+    board = Board().lands("A", "G").hand("A", graven=GRAVEN)
+    assert board.run(cast("A", "graven"), policy="default").status == "resolved"
