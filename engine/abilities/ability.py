@@ -13,6 +13,7 @@ from engine.abilities.damaging import DamageDealtAs
 from engine.abilities.durations import Until
 from engine.abilities.entering import ChosenKind, EntersByChoice, EntersUntapped
 from engine.abilities.events import TriggerEvent
+from engine.abilities.exhausting import ExhaustsAgain
 from engine.abilities.filters import Noun
 from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.node import Node
@@ -73,7 +74,7 @@ class Static(Node, frozen=True):
     ``continues`` is its object where the effect goes on until end of turn if that leaves the battlefield (611.2a).
     """
 
-    effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance | LoyaltySurcharge
+    effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
     condition: Condition | None = None
     leading: bool = False
     continues: This | None = None

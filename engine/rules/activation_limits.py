@@ -8,6 +8,7 @@ from engine.abilities.ability import Activated
 from engine.abilities.activating import ActivationLimit
 from engine.abilities.functioning import limits_of
 from engine.rules.controlling import controller_of
+from engine.rules.exhausting import again
 from engine.rules.history.repeating import assume_complete, is_logged, is_logged_this_turn
 from engine.rules.naming import name_of
 from engine.state.characteristics import HeldAbility
@@ -80,7 +81,8 @@ def _why(
             done = is_logged_this_turn(state, ACTIVATED, source, held.index)
             return (f"{name} has been activated this turn already", "602.5b") if done else None
         case "once":
-            done = is_logged(state, ACTIVATED, source, held.index)
+            assert isinstance(held.ability, Activated)
+            done = is_logged(state, ACTIVATED, source, held.index) and not again(state, player, held.ability)
             return (f"{name} has been activated already", "602.5b") if done else None
         case "your turn":
             return None if own else (f"{can_be} during {whose} turn", "602.5b")

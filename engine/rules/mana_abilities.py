@@ -15,6 +15,7 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.rules.activation_limits import may_activate
+from engine.rules.exhausting import EXHAUST
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, why_amount, yield_of
 from engine.rules.mana_made import MadeBy, Making
@@ -103,8 +104,11 @@ def _activated(
         could = yield_of(ability, Scope(table.state, view(table.state), player, source))
         amount = original(table.state, player, source, amount, could.amounts if could is not None else ())
     payer = Payer(player, source, source, 0, payment, pay_with, "605.3a", exactly=spend, held=held)
+    if ability.word == EXHAUST:  # 702.177b: it has begun
+        remember_activation(table, player, source, held)
     paid_with = _pay(table, payer, held, ability)
-    remember_activation(table, player, source, held)
+    if ability.word != EXHAUST:
+        remember_activation(table, player, source, held)
     names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
     if not _is_simple(ability):  # 405.6c: whatever else it does happens right then
         resolving = resolution.Resolving(table, source, source, player, names, (), {})

@@ -9,6 +9,7 @@ from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.effects import Modal
+from engine.abilities.exhausting import ExhaustsAgain
 from engine.abilities.filters import DidThisTurn
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
@@ -82,6 +83,8 @@ def _asked(node: Node) -> Iterator[str]:
             yield from names_of_event(event)
         case Activated():
             yield from _asked_to_activate(node)
+        case ExhaustsAgain():
+            yield "activate_ability"
         case Keyword():
             for ability in meaning_of(node):
                 yield from asked_of(ability)

@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
-from engine.abilities.ability import Activated
+from engine.abilities.ability import Activated, Static
 from engine.abilities.activating import AbilityWord, ActivationLimit, Activator
-from engine.abilities.conditions import Condition
+from engine.abilities.conditions import Condition, IsTurnOf
 from engine.abilities.effects import Modal
+from engine.abilities.exhausting import ExhaustsAgain
+from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
 
 LIMITS: tuple[tuple[str, ActivationLimit], ...] = (
@@ -73,6 +75,10 @@ def declare(g: Builder) -> None:
     g.unit("activated", "{it:plain_activated}")
     _word(g, "boast")
     _word(g, "exhaust")
+    yours = "during your turn , as long as you haven't activated a exhaust ability this turn ,"
+    again = "you may activate exhaust abilities as though they haven't been activated ."
+    during = IsTurnOf(You(), during=True)
+    g.word("static", f"{yours} {again}", Static(ExhaustsAgain(), during, leading=True))  # 702.177b
 
 
 def _unmodal(ability: Activated) -> tuple[Any, ...] | None:
