@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.activating import CannotActivate as CannotActivate
+from engine.abilities.crewing import UsesToughness as UsesToughness
 from engine.abilities.fighting import AssignsDamage as AssignsDamage
 from engine.abilities.fighting import BlockedByAll as BlockedByAll
 from engine.abilities.fighting import BlockedByNumber as BlockedByNumber
@@ -289,6 +290,7 @@ ON_RULES = (
     CannotBlock,
     DeclaredAtMost,
     MustBlock,
+    UsesToughness,
 )
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
 
@@ -332,6 +334,7 @@ Change = (
     | CannotBlock
     | DeclaredAtMost
     | MustBlock
+    | UsesToughness
     | Goaded
     | CannotUntapNext
     | MayStayTapped

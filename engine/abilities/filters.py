@@ -133,6 +133,14 @@ class Compares(Node, frozen=True):
     long: bool = False
 
 
+class ComparesOwn(Node, frozen=True):
+    """One of its own numbers compares so with another: "with toughness greater than its power" (208)."""
+
+    property: Property
+    comparison: Comparison
+    other: Property
+
+
 class IsControlledBy(Node, frozen=True):
     """Is controlled by that player, or one of those players (109.4).
 
@@ -402,6 +410,7 @@ Predicate = (
     | HasNoAbilities
     | HasCounters
     | Compares
+    | ComparesOwn
     | IsControlledBy
     | IsCastBy
     | IsOwnedBy

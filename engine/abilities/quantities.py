@@ -219,6 +219,12 @@ class CommanderCasts(Node, frozen=True):
     own: bool = True
 
 
+class StationedBy(Node, frozen=True):
+    """How much a creature that is tapped to station counts: its power, or what effects say instead (702.184a, 702.184c)."""
+
+    of: ObjectRef
+
+
 class TimesHappened(Node, frozen=True):
     """How often such an event has happened in the period (608.2i): "the number of spells you've cast this turn".
 
@@ -328,6 +334,7 @@ Quantity = (
     | CommanderCasts
     | ColorsSpent
     | ManaSpentOn
+    | StationedBy
     | TimesHappened
     | CastBefore
     | AmountHappened

@@ -8,7 +8,7 @@ from engine.abilities.costs import Cost, CrewCost, TapCost
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, PutCounters
 from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
-from engine.abilities.quantities import Number, PropertyOf
+from engine.abilities.quantities import Number, StationedBy
 from engine.abilities.references import Back, Chosen, This, You
 
 _CREATURE = Head((IsAnother("another"), IsTapped(False), HasType("creature")), "permanent", bare=True)
@@ -26,5 +26,5 @@ def crew(keyword: Keyword) -> tuple[Ability, ...]:
 
 def station(_: Keyword) -> tuple[Ability, ...]:
     """Another creature is tapped, and as many charge counters are put on it as that has power; as a sorcery (702.184a)."""
-    charge = PutCounters("charge", PropertyOf("power", Back("the tapped creature", "cost.chosen")), This())
+    charge = PutCounters("charge", StationedBy(Back("the tapped creature", "cost.chosen")), This())
     return (Activated(Cost((TapCost(Chosen(_OF_YOURS, _ONE, _ONE)),)), (charge,), ("sorcery",)),)

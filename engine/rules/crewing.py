@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from engine.abilities.changes import UsesToughness
+from engine.abilities.filters import Property
+from engine.abilities.references import ObjectRef
 from engine.rules.layers import view
+from engine.rules.matching import property_of, record_of
 from engine.rules.naming import name_of
+from engine.rules.references import objects
+from engine.rules.said import said
+from engine.rules.scope import Scope
 from engine.rules.totalling import Total, choose_for_total
+from engine.rules.unsupported import feature
 from engine.state.game import GameState
 from engine.table import Table
 
@@ -40,4 +48,21 @@ def choose_crew(table: Table, player: str, this: str | None, power: int, named: 
 
 
 def _power(state: GameState, one: str) -> int:
-    return view(state).of(one).power or 0
+    """What a creature counts for as it crews (702.122a)."""
+    seen = view(state).of(one)
+    by_toughness = any(effect.change.doing == "crew" and one in effect.of for effect in said(state, UsesToughness))
+    return (seen.toughness if by_toughness else seen.power) or 0
+
+
+def stationed_by(scope: Scope, of: ObjectRef) -> int:
+    """What the creatures that were tapped to station count for together (702.184c)."""
+    rules = tuple(effect for effect in said(scope.state, UsesToughness) if effect.change.doing == "station")
+    total = 0
+    for one in objects(of, scope):
+        if rules and one not in scope.state.battlefield:
+            feature(one, "whether a creature that is gone stationed by its toughness")
+        record = record_of(one, scope)
+        by_toughness = any(one in effect.of for effect in rules)
+        name: Property = "toughness" if by_toughness else "power"
+        total += (property_of(name, record, scope) or 0) if record is not None else 0
+    return total

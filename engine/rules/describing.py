@@ -48,6 +48,7 @@ def _is_quality(predicate: f.Predicate) -> bool:
         | f.HasNoAbilities
         | f.HasCounters
         | f.Compares
+        | f.ComparesOwn
         | f.Targets
         | f.HasTargets
         | f.IsFrom,
@@ -98,6 +99,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"a {kind} counter" if kind is not None else "a counter"
         case f.Compares(property=name, comparison=comparison, than=than):
             return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(amount(than))}"
+        case f.ComparesOwn(property=name, comparison=comparison, other=other):
+            return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(f'its {other}')}"
         case f.IsControlledBy():
             return "controlled by the player it has to be controlled by"
         case f.IsCastBy():
@@ -342,6 +345,8 @@ def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kin
             return "is blocked by all creatures able to block it"
         case ch.AssignsDamage(what=what):
             return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
+        case ch.UsesToughness(doing=doing):
+            return f"{'crews Vehicles' if doing == 'crew' else 'stations permanents'} using its toughness"
         case ch.CannotUntapNext():
             return "doesn't untap during its controller's next untap step"
         case ch.MayStayTapped():

@@ -192,6 +192,7 @@ _CHARACTERISTICS = (
     f.HasKeyword,
     f.HasMorph,
     f.Compares,
+    f.ComparesOwn,
     f.IsNamed,
     f.HasManaCost,
     f.IsExtreme,
@@ -203,7 +204,7 @@ _SEEN = frozenset({
     f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.IsOfColors, f.IsColored,
     f.HasManaValue, f.HasKeyword,
     f.HasMorph, f.HasNoAbilities,
-    f.Compares, f.IsControlledBy, f.IsNamed, f.HasManaCost, f.SharesWith, f.HasChosen,
+    f.Compares, f.ComparesOwn, f.IsControlledBy, f.IsNamed, f.HasManaCost, f.SharesWith, f.HasChosen,
 })  # fmt: skip
 """What is asked of an object's characteristics and controller."""
 
@@ -217,6 +218,9 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.Compares(property=name, comparison=comparison, than=than):
             number = property_of(name, record, scope)
             return number is not None and COMPARE[comparison](number, value(than, scope))
+        case f.ComparesOwn(property=name, comparison=comparison, other=other):
+            one, two = property_of(name, record, scope), property_of(other, record, scope)
+            return one is not None and two is not None and COMPARE[comparison](one, two)
         case f.HasManaValue(parity=parity):
             number = property_of("mana_value", record, scope)
             return number is not None and (number % 2 == 0) == (parity == "even")

@@ -66,6 +66,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return len(players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
             return _of_casting(quantity, scope)
+        case q.StationedBy(of=of):
+            return stationed_by(scope, of)
         case q.TimesHappened(event=event, period=period, objects=each_once):
             return how_many(event, period, scope) if each_once else times(event, period, scope)
         case q.CommanderCasts(who=who):
@@ -142,6 +144,7 @@ def cards_in(zone: str, player: str, scope: Scope) -> int:
 
 
 from engine.rules import measuring  # noqa: E402
+from engine.rules.crewing import stationed_by  # noqa: E402
 from engine.rules.history.casting import cast_before  # noqa: E402
 from engine.rules.history.recalling import amount_of, how_many, times  # noqa: E402
 from engine.rules.matching import chosen_number, fits, property_of, record_of, remembered  # noqa: E402  (phrases and amounts contain each other)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.layers import view
 from engine.rules.unread import doubts
-from tests.rules.asking import RESOLVE, activate, cast, passing
+from tests.rules.asking import RESOLVE, activate, answered, cast, passing
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, instant
 
@@ -125,3 +125,29 @@ def test_706_3_a_table_of_results_is_no_station_symbol() -> None:
     lonely = instant("Lonely", "{R}", "Draw a card.\n15+ | Draw two cards.")
     assert all(line.charges == 0 for line in lonely.front.unread)
     assert lonely.front.unread
+
+
+TOUGH = (
+    "Each creature you control with toughness greater than its power stations permanents using its toughness rather than "
+    "its power."
+)
+
+
+def test_example_702_184c_1() -> None:
+    """702.184c: the creature is tapped for as many counters as its toughness, where that is greater than its power."""
+    warden = creature("Warden", "{G}", TOUGH, "3/4")
+    assert not warden.front.unread
+    weak = board(weak=creature("Wall", "{W}", pt="1/4"), warden=warden)
+    tough = answered(weak, activate("A", "ship", 0), RESOLVE, picks=("weak",))
+    assert tough.state.objects["ship"].count("charge") == 4
+    even = answered(weak, activate("A", "ship", 0), RESOLVE, picks=("giant",))
+    assert even.state.objects["ship"].count("charge") == 3
+
+
+def test_702_122a_a_creature_that_crews_by_its_toughness() -> None:
+    text = "This creature crews Vehicles using its toughness rather than its power."
+    ox = creature("Ox", "{W}", text, "0/6")
+    assert not ox.front.unread
+    cart = card("Cart", "{2}", "Artifact — Vehicle", "Crew 6", "4/4")
+    crewed = Board().field("A", cart=cart, ox=ox).run(activate("A", "cart", 0), RESOLVE)
+    assert "creature" in view(crewed.state).of("cart").types

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 from engine.abilities.ability import Static
 from engine.abilities.changes import Cannot
 from engine.abilities.conditions import Except
+from engine.abilities.crewing import UsesToughness
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.events import (
@@ -276,3 +277,6 @@ def _damage(g: Builder) -> None:
     _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
     g.word("being", one, AssignsDamage("toughness"), number=SG)
+    g.word("being", "crews Vehicles using its toughness rather than its power", UsesToughness("crew"), number=SG)
+    stations = "stations permanents using its toughness rather than its power"
+    g.word("being", stations, UsesToughness("station"), number=SG)
