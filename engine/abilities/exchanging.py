@@ -19,6 +19,12 @@ class ExchangeControl(Node, frozen=True):
     other: ObjectRef | None = None
 
 
+class SwapAura(Node, frozen=True):
+    """Exchange an Aura on the battlefield with an Aura card in one's hand (702.65a, 701.12d, 701.12e)."""
+
+    what: ObjectRef
+
+
 class StillResolves(Node, frozen=True):
     """The ability resolves also if every target has become illegal (101.1, 608.2b)."""
 

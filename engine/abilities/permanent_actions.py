@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.counters import MoveCounters
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves, SwapAura
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
@@ -19,6 +19,7 @@ PermanentAction = (
     | ExchangeLifeWith
     | OwnersGainControl
     | StillResolves
+    | SwapAura
     | PhaseOut
     | Merge
     | Meld

@@ -1,10 +1,12 @@
-"""Keywords that attach: equip, reconfigure."""
+"""Keywords that attach: equip, aura swap, reconfigure."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.attachments import Attach, Unattach
 from engine.abilities.conditions import Fits
+from engine.abilities.effects import May
+from engine.abilities.exchanging import SwapAura
 from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, Noun
 from engine.abilities.references import Host, Target, This, You
 
@@ -24,6 +26,11 @@ def equip(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     wanted = Noun(tuple(head for head in heads if head is not None), (*said.post, IsControlledBy(You())))
     return (Activated(keyword.cost, (Attach(This(), Target(wanted, slot="t1")),), ("sorcery",)),)
+
+
+def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
+    """It may be exchanged with an Aura card in its player's hand (702.65a)."""
+    return (Activated(keyword.cost, (May(You(), SwapAura(This())),)),) if keyword.cost is not None else ()
 
 
 def _creature(head: Head) -> Head | None:

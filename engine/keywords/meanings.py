@@ -71,6 +71,7 @@ MEANINGS: dict[str, Meaning] = {
     "scavenge": Meaning("702.97a", graveyard.scavenge),
     "graft": Meaning("702.58a", counters.graft),
     "suspend": Meaning("702.62a", upkeep.suspend),
+    "aura swap": Meaning("702.65a", attaching.aura_swap),
     "dredge": Meaning("702.52a", cards.dredge),
     "vanishing": Meaning("702.63a", upkeep.vanishing),
     "champion": Meaning("702.72a", permanents.champion, "607.2k"),

@@ -85,6 +85,7 @@ SUPPORTED = frozenset(
 
 ACTIVATED = frozenset(
     {
+        "aura swap",
         "craft",
         "cycling",
         "embalm",

@@ -107,12 +107,16 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "tapping permanents"
         case co.ReturnCost():
             return "returning permanents"
-        case co.LoyaltyCost(amount=None, more=more):
-            return f"[−X], [{more:+d}]".replace("-", "−") if more else "[−X]"
-        case co.LoyaltyCost(amount=int(amount)):
-            return f"[+{amount}]" if amount > 0 else f"[{amount}]".replace("-", "−")
+        case co.LoyaltyCost():
+            return _loyalty_text(part)
         case co.RemoveCountersCost() | co.PutCountersCost():
             return "counters"
+
+
+def _loyalty_text(part: co.LoyaltyCost) -> str:
+    if part.amount is None:
+        return f"[−X], [{part.more:+d}]".replace("-", "−") if part.more else "[−X]"
+    return f"[+{part.amount}]" if part.amount > 0 else f"[{part.amount}]".replace("-", "−")
 
 
 def times_over(cost: co.Cost, times: int) -> co.Cost:

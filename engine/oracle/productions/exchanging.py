@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves, SwapAura
 from engine.abilities.references import Target
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
@@ -24,6 +24,7 @@ def declare(g: Builder) -> None:
         number=PL,
     )
     g.rule("player_verb", "exchange control of {what:back_plural}", ExchangeControl, number=PL)
+    g.rule("player_verb", "exchange {what:self} with a Aura card in your hand", SwapAura, number=PL)
     g.word("clause", "this ability still resolves if its target becomes illegal", StillResolves(), number=NEUTRAL)
     owners = "each player gains control of all {what:noun/pl} they own"
     g.rule("clause", owners, OwnersGainControl, number=NEUTRAL)

@@ -45,11 +45,12 @@ from engine.abilities.filters import (
     SharesWith,
     Targets,
 )
-from engine.abilities.quantities import CountOf, Extreme, PropertyOf, TotalOf, VarietyAmong
+from engine.abilities.quantities import CountOf, Extreme, TotalOf, VarietyAmong
 from engine.abilities.references import Back, Group, Players, Several, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
+from engine.oracle.productions.comparing import declare_comparisons
 from engine.oracle.productions.scopes import scoped, unscoped
 from engine.oracle.productions.terminals import COLOR_WORDS
 
@@ -315,46 +316,8 @@ def _without(value: Not) -> tuple[Any] | None:
     return (inner,) if isinstance(inner, (HasCounters, HasKeyword, Either)) else None
 
 
-def _greater(key: Any) -> Any:
-    def make(than: Any) -> Compares | None:
-        """Its own number is meant by "its", and not that of what was named before."""
-        own = isinstance(than, PropertyOf) and than.of == Back("its") and key != "mana_value"
-        return None if own else Compares(key, ">", than)
-
-    def unmake(value: Compares) -> tuple[Any] | None:
-        return (value.than,) if value == Compares(key, ">", value.than) else None
-
-    return make, unmake
-
-
 def _comparisons(g: Builder) -> None:
-    for name in ("power", "toughness", "mana value"):
-        key = name.replace(" ", "_")
-        g.rule("with_phrase", f"{name} {{than:numeral}} or less", Compares, property=key, comparison="<=")
-        g.rule("with_phrase", f"{name} {{than:numeral}} or greater", Compares, property=key, comparison=">=")
-        g.rule("with_phrase", f"{name} {{than:numeral}}", Compares, property=key, comparison="=")
-        g.rule("with_phrase", f"{name} less than {{than:amount}}", Compares, property=key, comparison="<")
-        make, unmake = _greater(key)
-        g.form("with_phrase", f"{name} greater than {{than:amount}}", Compares, make, unmake)
-        g.rule(
-            "with_phrase",
-            f"{name} less than or equal to {{than:amount}}",
-            Compares,
-            property=key,
-            comparison="<=",
-            long=True,
-        )
-        g.rule(
-            "with_phrase",
-            f"{name} greater than or equal to {{than:amount}}",
-            Compares,
-            property=key,
-            comparison=">=",
-            long=True,
-        )
-        g.rule("with_phrase", f"{name} equal to {{than:amount}}", Compares, property=key, comparison="=", long=True)
-    tougher = ComparesOwn("toughness", ">", "power")
-    g.word("with_phrase", "toughness greater than its power", tougher)
+    declare_comparisons(g)
     g.rule("with_phrase", "a {kind:counter_kind} counter on it", HasCounters)
     g.rule("with_phrase", "{kind:counter_kind} counters on them", HasCounters, plural=True)
     g.word("with_phrase", "no abilities", HasNoAbilities())

@@ -19,7 +19,7 @@ from engine.abilities.counters import MoveCounters
 from engine.abilities.creating import CreateTogether
 from engine.abilities.damaging import DealSeveralDamage, ExcessInstead
 from engine.abilities.effects import BeginReplacing
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves, SwapAura
 from engine.abilities.filters import Noun
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
@@ -318,6 +318,7 @@ def carry_out(resolving: Resolving, instruction: ef.Instruction) -> None:  # noq
             | ExchangeLifeWith()
             | OwnersGainControl()
             | StillResolves()
+            | SwapAura()
             | PhaseOut()
             | MoveCounters()
             | BecomeLevel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.counters import MoveCounters
-from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves
+from engine.abilities.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, StillResolves, SwapAura
 from engine.abilities.leveling import BecomeLevel
 from engine.abilities.melding import Meld
 from engine.abilities.merging import Merge
@@ -14,7 +14,17 @@ from engine.abilities.pairing import Pair
 from engine.abilities.permanent_actions import PermanentAction
 from engine.abilities.phasing import PhaseOut
 from engine.abilities.tapping import TapOrUntap
-from engine.rules.resolution import exchanging, leveling, melding, merging, moving_counters, pairing, phasing, tapping
+from engine.rules.resolution import (
+    exchanging,
+    leveling,
+    melding,
+    merging,
+    moving_counters,
+    pairing,
+    phasing,
+    swapping,
+    tapping,
+)
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
 
@@ -28,6 +38,8 @@ def act(resolving: Resolving, instruction: PermanentAction) -> None:
             exchanging.life_with(resolving, instruction)
         case OwnersGainControl():
             exchanging.to_owners(resolving, instruction)
+        case SwapAura():
+            swapping.swap(resolving, instruction)
         case StillResolves():
             pass  # 101.1: heeded as its targets were checked
         case PhaseOut():

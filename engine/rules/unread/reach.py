@@ -165,9 +165,7 @@ _OF_KEYWORDS: dict[str, Reach] = {
         ("awaken", "assist", "cleave", "freerunning", "impending", "more than meets the eye", "prowl", "sneak"),
         Reach("casting"),
     ),
-    **dict.fromkeys(
-        ("aura swap", "encore", "fortify", "ninjutsu", "reconfigure", "saddle", "transfigure"), Reach("activated")
-    ),
+    **dict.fromkeys(("encore", "fortify", "ninjutsu", "reconfigure", "saddle", "transfigure"), Reach("activated")),
     **dict.fromkeys(("decayed", "enlist", "mobilize", "firebending"), Reach("topics", _COMBAT)),
     **dict.fromkeys(("melee", "myriad", "provoke", "rampage"), Reach("triggered", _COMBAT, "itself")),
     **dict.fromkeys(("backup", "tribute"), Reach("triggered", frozenset({"enter"}), "itself")),
