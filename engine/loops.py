@@ -15,9 +15,7 @@ from immutables import Map
 from engine.canonical import canonical
 from engine.rounds import ROUNDS, Lives, Tally, added, goes_on_for_ever, lives, occasion, tally, without_life
 from engine.rules.game_over import game_over
-from engine.state.change import edit_player, edit_turn
 from engine.state.game import GameState
-from engine.table import Table
 
 Loop = Literal["mandatory", "optional", "growing"]
 
@@ -83,14 +81,3 @@ def _grown(watch: Watch, state: GameState, steps: int) -> tuple[Watch, Loop | No
         watch, trails=Map(), adds=adds, round=(last.steps, steps), willing=last.chosen != watch.chosen
     )
     return told, "growing"
-
-
-def draw_by_loop(table: Table) -> None:
-    """The game is a draw, for a loop of mandatory actions has no way to stop (104.4b, 732.4)."""
-    table.assume("Nobody does anything that would end the loop.")
-    before = table.state
-    for player in before.apnap:
-        table.state = edit_player(table.state, player, lost="104.4b")
-    text = "The same mandatory actions repeat for ever: the game is a draw."
-    table.state = edit_turn(table.state, priority=None, passed=())  # 104.1: nobody gets priority any more
-    table.note(text, "draw_game", "104.4b", "732.4", before=before)

@@ -16,6 +16,7 @@ from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.plan import Cursor, Perform, make, next_move
 from engine.referring import check_named
+from engine.rules.endless import draw_by_loop
 from engine.rules.layers import view
 from engine.rules.layers.explaining import explained
 from engine.rules.reversing import reversed_to, told

@@ -26,6 +26,7 @@ from engine.choices import WrongAnswer
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.plan import Cursor, Move, Pass, Perform, Settle, make
+from engine.rules import endless
 from engine.rules.game_over import game_over
 from engine.rules.priority import give_priority
 from engine.state.change import edit_player
@@ -346,7 +347,7 @@ class Game:
             self._make(Pass(), SETTLED, (), ())
             self.watch, loop = loops.look(self.watch, self.state, self._done, len(self.trail) - made)
             if loop == "mandatory":
-                self._attempts(loops.draw_by_loop, ())
+                self._attempts(endless.draw_by_loop, ())
             return True
         last = (stop.turn, "cleanup") if stop.step == "cleanup" else (stop.turn - 1, "cleanup")
         comes_combat = turn.step == "beginning_of_combat"  # what is declared in it is said by the script

@@ -20,7 +20,7 @@ from engine.abilities.events import (
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
-from engine.state.turn import SkipPart
+from engine.abilities.turns import SkipPart
 
 
 class DrawsBeyondFirst(Node, frozen=True):

@@ -4,12 +4,11 @@ during one (723.1).
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import PlayerRef
-from engine.state.turn import SkipPart
 
 
 class ExtraTurns(Node, frozen=True):
@@ -45,3 +44,10 @@ class ControlNextTurn(Node, frozen=True):
 
 TurnInstruction = ExtraTurns | EndTurn | SkipNext | ControlNextTurn
 """All of them."""
+
+
+SkipPart = Literal["turn", "untap", "upkeep", "draw", "combat"]
+"""What effects make a player skip (500.11): a turn, a step, or a combat phase."""
+
+
+SKIP_PARTS: tuple[SkipPart, ...] = get_args(SkipPart)

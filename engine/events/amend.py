@@ -29,7 +29,7 @@ from engine.events.regeneration import Shield
 from engine.events.replacing import Replacement
 from engine.events.ruled_counters import Stun
 from engine.rules.coming_apart import in_parts
-from engine.rules.commanding import to_command_zone
+from engine.rules.commanders_moved import to_command_zone
 from engine.rules.unread import DISCARDED, PUT_AWAY, stop_at_occasion
 from engine.rules.unread.untold import heed
 from engine.state.game import GameState

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 import msgspec
 
 from engine.abilities.ability import Keyword
@@ -26,17 +24,14 @@ from engine.abilities.entering import (
     kept_as,
 )
 from engine.abilities.filters import Noun
-from engine.abilities.mana import COLOR_NAMES, COLORS
 from engine.abilities.quantities import Number
 from engine.abilities.references import ObjectRef
-from engine.abilities.valuing import ValueKind
-from engine.choices import ChoiceKind, Option, options_for, picked
+from engine.choices import ChoiceKind, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.events.exiling_as_enters import exile_as_it_enters
 from engine.events.paying_as_enters import given_up, note_as_it_enters, pay_as_it_enters
 from engine.events.possible import impossible
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.rules.card_names import check_card_name
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
@@ -45,6 +40,7 @@ from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.references import objects
 from engine.rules.scope import Scope
+from engine.rules.value_options import value_options
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell
 from engine.state.objects import ANCHOR, Binding
@@ -123,45 +119,6 @@ _KINDS: dict[ChosenKind, ChoiceKind] = {
     "player": "choose_players",
     "creature": "choose_objects",
 }
-
-
-def value_options(state: GameState, player: str, kind: ChosenKind | ValueKind, never: str = "") -> tuple[Option, ...]:
-    """What can be chosen, where it can be listed: all but what the text excludes."""
-    return tuple(option for option in _options(state, player, kind) if not never or option.object != never)
-
-
-def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tuple[Option, ...]:
-    match kind:
-        case "color" | "color word":
-            return options_for(tuple((color, COLOR_NAMES[color]) for color in COLORS))
-        case "creature type":
-            return options_for(tuple((word, word) for word in CREATURE_TYPES))
-        case "basic land type":
-            return options_for(tuple((word, word) for word in BASIC_LAND_TYPES))
-        case "opponent":
-            return options_for(tuple((one, name_of(state, one)) for one in state.apnap if one != player))
-        case "player":
-            return options_for(tuple((one, name_of(state, one)) for one in state.apnap))
-        case "creature":
-            there = (one for one in state.battlefield if "creature" in view(state).of(one).types)
-            return options_for(tuple((one, name_of(state, one)) for one in there))
-        case "land or nonland":
-            return options_for(tuple((word, word) for word in ("land", "nonland")))
-        case "number":
-            return ()  # 107.1c: any number that is not negative
-        case (
-            "card name"
-            | "nonland card name"
-            | "creature card name"
-            | "nonbasic land card name"
-            | "land card name"
-            | "artifact card name"
-            | "nonartifact, nonland card name"
-            | "noncreature, nonland card name"
-        ):
-            return ()  # 201.4: any name of a card
-        case _:
-            assert_never(kind)
 
 
 def _chosen(

@@ -43,7 +43,6 @@ from engine.events.contending import Contender, Precedence
 from engine.events.intrinsic import Intrinsic, ReadsAhead, intrinsic
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
-from engine.rules.battles import ChooseProtector, choose_as_enters
 from engine.rules.chapters import final_chapter
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
@@ -52,6 +51,7 @@ from engine.rules.day_night import EntersTransformed, enters_transformed, has_sp
 from engine.rules.describing import change_text
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.protectors import ChooseProtector, choose_as_enters
 from engine.rules.quantities import value
 from engine.rules.references import objects
 from engine.rules.restrictions import cannot_entering

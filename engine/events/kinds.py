@@ -13,6 +13,7 @@ import msgspec
 from engine.abilities.ability import Ability, Triggered
 from engine.abilities.keyword_actions import Designation
 from engine.abilities.player_designations import DayOrNight, PlayerDesignation
+from engine.abilities.turns import SkipPart
 from engine.events.combat_kinds import AttackDeclared as AttackDeclared
 from engine.events.combat_kinds import BecomeBlocked as BecomeBlocked
 from engine.events.combat_kinds import BecomeUnblocked as BecomeUnblocked
@@ -46,7 +47,6 @@ from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.face_down import FaceDown
 from engine.state.history import Cause
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, StackFacts, Zone
-from engine.state.turn import SkipPart
 
 
 class LinkedTrigger(msgspec.Struct, frozen=True, kw_only=True):

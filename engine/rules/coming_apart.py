@@ -9,7 +9,8 @@ from engine.citing import Taken
 from engine.events import kinds
 from engine.events.merging import parts_of
 from engine.events.replacing import replacements
-from engine.rules.commanding import into_command_zone, is_commander_game
+from engine.rules.commanders_moved import into_command_zone
+from engine.rules.commanding import is_commander_game
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.unsupported import feature

@@ -208,4 +208,4 @@ def _braced(symbols: tuple[str, ...]) -> str:
 
 
 from engine.rules import hybrid, paying, resolution, total_cost, triggered_mana  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
-from engine.rules.resolution.mana import added_text, symbols_of  # noqa: E402
+from engine.rules.mana_made import added_text, symbols_of  # noqa: E402

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.spending import SpendOnly
+from engine.events import kinds
 from engine.rules.mana_amounts import Amount
 
 
@@ -36,3 +37,14 @@ class Making(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
     produced: tuple[str, ...] = ()
     tapped: str | None = None
+
+
+def symbols_of(happened: tuple[kinds.Event, ...]) -> Amount:
+    """The mana that was added, as it has come to be."""
+    return tuple(one.symbol for event in happened if isinstance(event, kinds.AddMana) for one in event.mana)
+
+
+def added_text(name: str, happened: tuple[kinds.Event, ...]) -> str:
+    """Which mana was added, in words."""
+    mana = symbols_of(happened)
+    return f"{name} adds {''.join(f'{{{symbol}}}' for symbol in mana) or 'no mana'}."

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.player_rules import PlayerRuleKind
+from engine.abilities.turns import SkipPart
 from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.amend import amended, contenders
 from engine.rules.naming import name_of
 from engine.rules.player_rules import rules_of
 from engine.rules.unsupported import feature
+from engine.rules.wording import part_named
 from engine.state.change import edit_turn
-from engine.state.turn import Skip, SkipPart, Step
+from engine.state.turn import Skip, Step
 from engine.table import Table
 
 PART_OF: Final[dict[Step, SkipPart]] = {
@@ -29,17 +31,6 @@ ALWAYS: Final[dict[SkipPart, PlayerRuleKind]] = {
     "draw": "skips draw steps",
 }
 """What static abilities say of a player who skips each of their steps of a kind."""
-
-
-def named(part: SkipPart) -> str:
-    """What is skipped, in the words of the rules."""
-    match part:
-        case "turn":
-            return "turn"
-        case "combat":
-            return "combat phase"
-        case _:
-            return f"{part} step"
 
 
 def skips_step(table: Table, step: Step, later: list[Aftermath]) -> bool:
@@ -74,6 +65,6 @@ def skips(table: Table, begins: kinds.BeginPart, later: list[Aftermath]) -> bool
         rules = ("614.10b",) if replaced.later else ()
     if not (once or always or instead):
         return False
-    text = f"{name_of(state, player)} skips their {named(part)}."
+    text = f"{name_of(state, player)} skips their {part_named(part)}."
     table.note(text, "skip", "500.11", "614.10", *rules, actor=player, before=state)
     return True

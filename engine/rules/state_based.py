@@ -15,7 +15,16 @@ from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.contained import to_graveyard
 from engine.events.happen import happen
-from engine.rules import battles, commanding, dungeons, immediately, preparing, sectors, speed, triggers
+from engine.rules import (
+    battles,
+    choosing_sectors,
+    commanders_checked,
+    dungeons,
+    immediately,
+    preparing,
+    speed,
+    triggers,
+)
 from engine.rules import state_based_permanents as permanents
 from engine.rules.attaching import ATTACHABLE, why_not_attached
 from engine.rules.bestowing import is_bestowed
@@ -40,8 +49,8 @@ def check(table: Table) -> bool:
     due = [action for find in CHECKS for action in find(table.state)]
     due.extend(_legend_rule(table))
     due.extend(battles.without_protector(table))
-    due.extend(sectors.unassigned(table))
-    due.extend(commanding.returning(table))
+    due.extend(choosing_sectors.unassigned(table))
+    due.extend(commanders_checked.returning(table))
     due = _once_each(due)
     for action in due:
         if not action.rules[0].startswith(_ATTACHED):
@@ -81,7 +90,7 @@ def _forget_what_was_checked(table: Table) -> None:
     for one in state.battlefield:
         if state.objects[one].damaged_by_deathtouch:
             state = edit(state, one, damaged_by_deathtouch=False)
-    table.state = commanding.forget_arrivals(state)
+    table.state = commanders_checked.forget_arrivals(state)
 
 
 def _once_each(due: list[Due]) -> list[Due]:
@@ -284,6 +293,6 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     permanents.roles,
     dungeons.completed,
     speed.starting,
-    commanding.commander_damage,
+    commanders_checked.commander_damage,
 )
 """The state-based actions that need no choice, in the order of 704.5."""

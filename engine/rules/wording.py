@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from engine.abilities.turns import SkipPart
+
 _OF_ONE = {"gets": "get", "has": "have", "gains": "gain", "loses": "lose", "is": "are", "comes": "come", "its": "their"}
 
 
@@ -30,3 +32,14 @@ def of_several(predicate: str) -> str:
     'get +1/+0 and gain haste'
     """
     return re.sub(r"\b[a-z]+\b", lambda word: _OF_ONE.get(word[0], word[0]), predicate)
+
+
+def part_named(part: SkipPart) -> str:
+    """What is skipped, in the words of the rules."""
+    match part:
+        case "turn":
+            return "turn"
+        case "combat":
+            return "combat phase"
+        case _:
+            return f"{part} step"

@@ -6,6 +6,8 @@ from typing import Literal, get_args
 
 import msgspec
 
+from engine.abilities.turns import SkipPart
+
 Step = Literal[
     "untap",
     "upkeep",
@@ -33,12 +35,6 @@ SINCE_ATTACKERS: tuple[Step, ...] = COMBAT_STEPS[1:]
 
 MAIN_PHASES: tuple[Step, ...] = ("precombat_main", "postcombat_main")
 """The main phases of a turn (505.1)."""
-
-
-SkipPart = Literal["turn", "untap", "upkeep", "draw", "combat"]
-"""What effects make a player skip (500.11): a turn, a step, or a combat phase."""
-
-SKIP_PARTS: tuple[SkipPart, ...] = get_args(SkipPart)
 
 
 class Skip(msgspec.Struct, frozen=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.actions import Concede
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.rules.battles import eligible
 from engine.rules.layers import view
 from engine.rules.matching import property_of
+from engine.rules.protectors import eligible
 from engine.rules.scope import Scope
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, answered, cast, cited, names, steps

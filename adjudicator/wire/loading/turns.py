@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.wire.loading.objects import Loading
-from engine.state.turn import SKIP_PARTS, Skip
+from engine.abilities.turns import SKIP_PARTS
+from engine.state.turn import Skip
 
 EXTRA, USUAL = "turn", "usual turn"
 """What an extra turn is called, and the turn that comes after all of them."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.quantities import Number
-from engine.abilities.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext
+from engine.abilities.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext, SkipPart
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.verbs import HOLE
-from engine.state.turn import SkipPart
 
 SKIPPED: Final[dict[SkipPart, str]] = {
     "turn": "turn",

@@ -9,8 +9,8 @@ from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Target
 from engine.canonical import canonical
-from engine.loops import draw_by_loop
 from engine.rules.each_player import is_done_at_once, slot_for
+from engine.rules.endless import draw_by_loop
 from engine.rules.resolution.context import Resolving
 
 AT_ONCE = (ef.Destroy, ef.Exile, ef.Move, ef.Tap, ef.Untap, ef.Sacrifice, ef.ApplyToObjects, ef.PutCounters)

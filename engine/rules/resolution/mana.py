@@ -18,7 +18,7 @@ from engine.rules.chosen import settled
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Amount, colors_among, colors_meant, could_produce, ways, why_amount
-from engine.rules.mana_made import MadeBy
+from engine.rules.mana_made import MadeBy, added_text, symbols_of
 from engine.rules.mana_units import kept, times_each
 from engine.rules.matching import OF_MANA
 from engine.rules.resolution.context import Resolving
@@ -52,17 +52,6 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
         text = partial(added_text, name)
         happened = happen(resolving.table, (event,), text, "add_mana", *rules, objects=(player,))
         resolving.produced_mana += symbols_of(happened)
-
-
-def symbols_of(happened: tuple[kinds.Event, ...]) -> Amount:
-    """The mana that was added, as it has come to be."""
-    return tuple(one.symbol for event in happened if isinstance(event, kinds.AddMana) for one in event.mana)
-
-
-def added_text(name: str, happened: tuple[kinds.Event, ...]) -> str:
-    """Which mana was added, in words."""
-    mana = symbols_of(happened)
-    return f"{name} adds {''.join(f'{{{symbol}}}' for symbol in mana) or 'no mana'}."
 
 
 def restrict(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:

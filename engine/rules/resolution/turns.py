@@ -10,9 +10,8 @@ from engine.events.commit import commit
 from engine.events.happen import happen
 from engine.rules.naming import name_of, names_of
 from engine.rules.resolution.context import Resolving
-from engine.rules.skipping import named
 from engine.rules.unsupported import feature
-from engine.rules.wording import counted
+from engine.rules.wording import counted, part_named
 from engine.state.change import edit_player, edit_turn
 from engine.state.game import GameState
 from engine.state.ids import successor
@@ -88,7 +87,7 @@ def skip_next(resolving: Resolving, instruction: SkipNext) -> None:
         before = table.state
         skips = (*before.turn.skips, *(Skip(player, instruction.part) for _ in range(amount)))
         table.state = edit_turn(before, skips=skips)
-        what = named(instruction.part) if amount == 1 else counted(amount, named(instruction.part))
+        what = part_named(instruction.part) if amount == 1 else counted(amount, part_named(instruction.part))
         text = f"{name_of(before, player)} will skip their next {what}."
         table.note(text, "will_skip", "614.10", "614.10a", actor=player, objects=(player,), before=before)
 

@@ -21,6 +21,7 @@ from engine.rules.matching import IN_TEXT, OF_MANA, fits_player
 from engine.rules.naming import name_of
 from engine.rules.resolution.context import Resolving
 from engine.rules.unsupported import feature
+from engine.rules.value_options import value_options
 from engine.state.change import edit
 from engine.state.objects import Binding
 

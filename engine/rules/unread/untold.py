@@ -6,12 +6,12 @@ from engine.abilities.entering import ChoosesAnchor, kept_as
 from engine.actions import Action
 from engine.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
-from engine.events.as_enters import value_options
 from engine.rules.layers import view
 from engine.rules.naming import name_of
 from engine.rules.unread.needing import Chooses, needed, readers, untold
 from engine.rules.unread.occasions import names, topics_of_event, watch
 from engine.rules.unread.reach import Reach
+from engine.rules.value_options import value_options
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import ANCHOR, Binding
