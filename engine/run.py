@@ -14,6 +14,7 @@ from engine.exploring import default_answer
 from engine.fragments import Willed, with_action
 from engine.loops import Watch, draw_by_loop, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
+from engine.performing import PROCEDURES
 from engine.plan import Cursor, Perform, make, next_move
 from engine.referring import check_named
 from engine.rules.endless import draw_by_loop
@@ -94,7 +95,7 @@ class Run:
 
     def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
         """Make the next move; the outcome if the run is over with that, or before it."""
-        table = Table(self.state, source, by, self.request.limits.steps - len(self.steps), self.work)
+        table = Table(self.state, source, by, self.request.limits.steps - len(self.steps), PROCEDURES, self.work)
         table.concerned = self.concerned
         try:
             with at_work(self.work):
@@ -139,7 +140,9 @@ class Run:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
         self.watch, loop = look(self.watch, self.state, self.cursor, chosen, len(self.steps))
         if loop == "mandatory":
-            table = Table(self.state, self.given, by, self.request.limits.steps - len(self.steps), self.work)
+            table = Table(
+                self.state, self.given, by, self.request.limits.steps - len(self.steps), PROCEDURES, self.work
+            )
             try:
                 draw_by_loop(table)
             except BudgetSpent as spent:
@@ -228,7 +231,7 @@ class Run:
             self.assumptions.append("Mana abilities activated on the way are reversed as well (733.1).")
         index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))
         after = table.state
-        table = Table(self.state, self.given, "answer", 2, self.work)
+        table = Table(self.state, self.given, "answer", 2, PROCEDURES, self.work)
         text = f"The action is illegal and is reversed: {illegal.why}."
         table.note(text, "reversed", *illegal.rules, "733.1", before=after)
         if staying:

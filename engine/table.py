@@ -25,6 +25,7 @@ from engine.choices import (
 )
 from engine.citing import Cite, StepDone, Taken, cites
 from engine.outcome import NotUnderstood
+from engine.procedures import Procedures
 from engine.rules.layers import keep_view
 from engine.state.game import GameState
 from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
@@ -69,13 +70,21 @@ class Table:
     in what is done in place of events or right after them. ``entering`` are the objects of which it is being settled how
     they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c). ``concerned`` are the
     first ids of the objects that the request is about: their text can't be left undone.
-    ``work`` counts all that is done here, and is shared with the tables at which the same run goes on.
+    ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
+    the tables at which the same run goes on.
     """
 
     def __init__(
-        self, state: GameState, source: AnswerSource, answered_by: AnsweredBy, budget: int, work: Work | None = None
+        self,
+        state: GameState,
+        source: AnswerSource,
+        answered_by: AnsweredBy,
+        budget: int,
+        procedures: Procedures,
+        work: Work | None = None,
     ) -> None:
         self._state = state
+        self.procedures = procedures
         self.steps: list[StepDone] = []
         self.taken: list[tuple[Choice, Answer]] = []
         self.assumptions: list[str] = []
@@ -111,7 +120,7 @@ class Table:
 
     def on_trial(self) -> Table:
         """A table with the same state, on which nobody answers: what is done there changes nothing here."""
-        trial = Table(self._state, _nobody, self._answered_by, _TRIAL, self.work)
+        trial = Table(self._state, _nobody, self._answered_by, _TRIAL, self.procedures, self.work)
         trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
         trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
         trial.trying, trial.concerned = self.trying + 1, self.concerned

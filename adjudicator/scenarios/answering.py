@@ -23,6 +23,7 @@ from engine.abilities.effects import DealDividedDamage, Instruction
 from engine.abilities.node import find
 from engine.abilities.quantities import Number
 from engine.choices import Answer, Choice, Option
+from engine.performing import PROCEDURES
 from engine.rules.casting import spell_body
 from engine.rules.layers import view
 from engine.rules.scope import Names, Scope
@@ -271,7 +272,7 @@ class ScenarioTable(Table):
     """A table at which an attempt answers, also told of choices that had one legal answer."""
 
     def __init__(self, state: GameState, attempt: Attempt, budget: int = 5000) -> None:
-        super().__init__(state, lambda choice: attempt.answer(choice, self.state), "answer", budget)
+        super().__init__(state, lambda choice: attempt.answer(choice, self.state), "answer", budget, PROCEDURES)
         self._attempt = attempt
 
     def forced(self, choice: Choice, answer: Answer) -> None:

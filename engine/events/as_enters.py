@@ -30,16 +30,21 @@ from engine.choices import ChoiceKind, options_for, picked
 from engine.citing import Taken
 from engine.events import kinds
 from engine.events.exiling_as_enters import exile_as_it_enters
+from engine.events.happen import happen
 from engine.events.paying_as_enters import given_up, note_as_it_enters, pay_as_it_enters
 from engine.events.possible import impossible
 from engine.rules.card_names import check_card_name
+from engine.rules import paying
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
+from engine.rules.cost_parts import cost_text
 from engine.rules.knowing import said_to_fit, sorted_out
 from engine.rules.layers import view
 from engine.rules.naming import name_of
+from engine.rules.paying_actions import Payer, payable
 from engine.rules.references import objects
 from engine.rules.scope import Scope
+from engine.rules.turning import turn_down
 from engine.rules.value_options import value_options
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell
@@ -83,8 +88,6 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
 
 def _turning_down(table: Table, ahead: GameState, event: kinds.Entering, others: ObjectRef) -> kinds.Entering:
     """Others turn face down before the object is there (708.2a)."""
-    from engine.rules.turning import turn_down  # what happens is amended here
-
     state = table.state
     scope = Scope(state, view(state), controller_of(ahead, event.becomes), event.becomes)
     turn_down(table, objects(others, scope))
@@ -105,8 +108,6 @@ def _prepared(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.En
 
 def _day(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     """It becomes day before the object enters, where it is neither day nor night (731.1)."""
-    from engine.events.happen import happen  # what happens is amended here
-
     if not table.state.day_night:
         text = f"It becomes day as {name_of(ahead, event.becomes)} enters."
         day = kinds.DayNight(to="day", changed=False)
@@ -169,18 +170,6 @@ def _anchored(
     return msgspec.structs.replace(event, links=(*event.links, Binding(ANCHOR, refs=(word,), amount=copies)))
 
 
-def chapter_chosen(table: Table, ahead: GameState, event: kinds.Entering, final: int) -> int:
-    """The number of lore counters with which a Saga with read ahead is to enter (714.3b, 702.155b)."""
-    player = controller_of(ahead, event.becomes)
-    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
-    prompt = f"With how many lore counters does {name} enter?"
-    taken = table.ask("choose_number", player, prompt, (), "714.3b", "614.12a", low=1, high=final, source=event.becomes)
-    chosen = taken.answer.number
-    assert chosen is not None, "a number is chosen"
-    _note(table, f"{who} chooses {chosen} for {name}.", event, player, taken, "714.3b")
-    return chosen
-
-
 def _under_opponent(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> kinds.Entering:
     """Its controller chooses an opponent, who controls it instead; what is decided from then on they decide (616.1b)."""
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
@@ -193,10 +182,6 @@ def _under_opponent(table: Table, ahead: GameState, event: kinds.Entering, playe
 
 
 def _pays(table: Table, ahead: GameState, event: kinds.Entering, player: str, cost: Cost) -> bool:
-    from engine.rules import paying  # what is paid happens, and what happens is amended here
-    from engine.rules.cost_parts import cost_text
-    from engine.rules.paying_actions import Payer, payable
-
     payer = Payer(player, event.becomes, event.becomes, mana_rule="605.3a")
     if payable(table.state, payer, cost) is not None:
         return False

@@ -36,14 +36,13 @@ from engine.abilities.references import Back, This
 from engine.citing import Cite, defines
 from engine.events import kinds
 from engine.events.as_copy import AsAnother, enter_as
-from engine.events.as_enters import chapter_chosen, decide
 from engine.events.commit import commit
 from engine.events.contained import to_graveyard
 from engine.events.contending import Contender, Precedence
 from engine.events.intrinsic import Intrinsic, ReadsAhead, intrinsic
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
-from engine.rules.chapters import final_chapter
+from engine.rules.chapters import chapter_chosen, final_chapter
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
 from engine.rules.controlling import controller_of
@@ -393,7 +392,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             | EntersUnderOpponent()
             | ChoosesAnchor()
         ):
-            return decide(table, ahead, event, contender.ability)
+            return table.procedures.decide_entering(table, ahead, event, contender.ability)
         case EntersAsCopy() | EntersAsOneOf():
             return enter_as(
                 table, ahead, event, contender.ability, contender.holder, _announced(ahead, contender.holder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.entering import ExilesAsEnters
 from engine.events import kinds
+from engine.events.happen import happen
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
 from engine.rules.layers import view
@@ -23,8 +24,6 @@ def exile_as_it_enters(
     table: Table, ahead: GameState, event: kinds.Entering, ability: ExilesAsEnters
 ) -> kinds.Entering:
     """None of what enters at that time can be chosen (614.13a). What is exiled, the object's abilities find (607.2a)."""
-    from engine.events.happen import happen  # what is exiled happens, and what happens is amended here
-
     state, entering, cards = table.state, name_of(ahead, event.becomes), ability.cards
     player = controller_of(ahead, event.becomes)
     who = name_of(state, player)

@@ -8,29 +8,23 @@ and abilities that trigger are put on hold (603.2).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine.abilities.effects import Shuffle
 from engine.abilities.node import find
 from engine.citing import Cite, Taken
-from engine.events import kinds, phases
+from engine.events import kinds
 from engine.events.aftermath import Aftermath
 from engine.events.batch import Afterward, Batch, dropped
 from engine.events.commit import commit
-from engine.events.life_by_damage import told
-from engine.events.ordering import assume_timestamps, in_order
-from engine.events.static_copies import newly_copied, with_static_copies
-from engine.rules import continuing, face_down
+from engine.events.done import Done
+from engine.events.life_by_damage import told as told_of_life
+from engine.events.ordering import assume_piles, assume_timestamps, control_changed, in_order
+from engine.events.what_follows import WHAT_FOLLOWS
+from engine.rules import continuing, triggers
 from engine.rules.history.recording import record
-from engine.rules.layers import view
-from engine.rules.naming import name_of
-from engine.rules.returning import returned_text, returning
-from engine.rules.unsupported import feature
-from engine.state.change import edit
-from engine.state.copiable import Copied
-from engine.state.game import GameState, asks_since_upkeep
 from engine.table import Table
 from engine.work import looked_at
 
@@ -83,10 +77,8 @@ def _with_placed(batch: Batch) -> tuple[Aftermath, ...]:
 
 def do_instead(table: Table, later: Iterable[Aftermath]) -> None:
     """Do what replacement effects say, after the parts of the event that were not replaced (121.7)."""
-    from engine.rules.resolution import instead  # what is done instead of an event happens like anything else
-
     for done in later:
-        instead.follow_instead(table, done)
+        table.procedures.follow_instead(table, done)
 
 
 def _gain_afterward(table: Table, gained: Afterward) -> None:
@@ -95,7 +87,7 @@ def _gain_afterward(table: Table, gained: Afterward) -> None:
     if not happened:
         return
     who = tuple(one.player for one in happened if isinstance(one, kinds.GainLife | kinds.LoseLife))
-    text = told(table.state, happened)
+    text = told_of_life(table.state, happened)
     _commit(table, gained, text, "gain_life", "615.5", "120.4d", "119.3", actor=None, objects=who, choice=None)
 
 
@@ -109,79 +101,23 @@ def _commit(
     objects: tuple[str, ...],
     choice: Taken | None,
 ) -> None:
-    """Change the state, note the step, and collect what triggers."""
-    happened, leaves = batch.happened, batch.leaves
+    """Change the state, note the step, and let follow what follows from it."""
     before = table.state  # what is paid as an object enters has happened before (614.12a)
     state = table.state  # what was prevented on the way has used up shields (615.7)
-    for event in in_order(before, leaves):
+    for event in in_order(before, batch.leaves):
         state = commit(state, event, before)
-    state, kept = continuing.keep(continuing.without_spent(state, leaves), before, leaves)
-    told = text if isinstance(text, str) else text(happened)
-    table.state = record(before, _control_changed(before, state), happened)
-    _assume_order(table, leaves)
-    assume_timestamps(table, leaves)
+    state, kept = continuing.keep(continuing.without_spent(state, batch.leaves), before, batch.leaves)
+    told = text if isinstance(text, str) else text(batch.happened)
+    table.state = record(before, control_changed(before, state), batch.happened)
+    assume_piles(table, batch.leaves)
+    assume_timestamps(table, batch.leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before, choice=choice)
-    continuing.tell(table, before, kept)
-    _keep_static_copies(table, leaves)
-    exiled_face_down.keep_looking(table)
-    face_down.reveal(table, before, leaves)
-    happened = (*happened, *immediately.settle(table, before))
-    triggers.collect(table, before, (*happened, *batch.prevented))
-    triggers.hold_linked(table, leaves)
-    back = returning(table.state, happened)
-    if back:
-        what = tuple(event.object for event in back)
-        happen(table, back, returned_text(table.state, back), "return", "610.3", "610.3c", objects=what)
-    leaving_game.leave(table, leaves)
+    done = Done(before, batch.leaves, batch.happened, batch.prevented, kept)
+    for follow in WHAT_FOLLOWS:
+        for one in follow(table, done):
+            happen(table, one.events, one.text, one.name, *one.rules, objects=one.objects)
 
 
 def possible(table: Table, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
     """The events that can happen; what can't is noted with the rule (101.2, 614.17)."""
     return tuple(event for event in events if not dropped(table, event))
-
-
-def _control_changed(before: GameState, after: GameState) -> GameState:
-    """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
-    if view(before) is view(after):
-        return after
-    came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
-    for one in after.battlefield:
-        obj = after.objects[one]
-        if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
-            continue
-        if view(before).of(one).controller != view(after).of(one).controller:
-            after = edit(after, one, controlled_since_turn_began=False, came=came)
-    return after
-
-
-def _keep_static_copies(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
-    """What static abilities make a copy now is one, and nothing else is one by them any more (707.2c)."""
-    before = table.state
-    after = with_static_copies(before)
-    back = {event.object for event in leaves if isinstance(event, phases.PhaseIn)}
-    for one in newly_copied(before, after):
-        if any(isinstance(effect, Copied) and effect.effect in back for effect in after.objects[one].copied):
-            feature(one, "what it was a copy of by a permanent that was phased out alone")
-        made = any(isinstance(effect, Copied) and effect.static for effect in after.objects[one].copied)
-        table.state = edit(table.state, one, copied=after.objects[one].copied)
-        name, now = name_of(before, one), after.objects[one].definition.name
-        text = f"{name} is a copy of {now} now." if made else f"{name} is no copy any more: it is {now} again."
-        table.note(text, "become_copy", "707.2c", "613.2a", objects=(one,), before=before)
-        before = table.state
-
-
-def _assume_order(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
-    owners = [
-        table.state.objects[event.becomes].owner
-        for event in leaves
-        if isinstance(event, kinds.MoveObject) and event.to == "graveyard"
-    ]
-    if len(set(owners)) < len(owners):
-        table.assume("Cards put into one graveyard at the same time lie there in the order listed (404.3).")
-    on_top = [event for event in leaves if isinstance(event, kinds.MoveObject) and event.to == "library"]
-    discarded = [table.state.objects[event.becomes].owner for event in on_top if event.cause == "discard"]
-    if len(set(discarded)) < len(discarded):
-        table.assume("Cards discarded onto one library at the same time lie there in the order listed (401.4).")
-
-
-from engine.rules import exiled_face_down, immediately, leaving_game, triggers  # noqa: E402  (what follows from events happens like them)

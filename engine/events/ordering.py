@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Literal
 
 from engine.abilities.ability import Static
 from engine.events import kinds
 from engine.events.entering import is_entering
 from engine.rules.layers import view
-from engine.state.game import GameState
+from engine.state.change import edit
+from engine.state.game import GameState, asks_since_upkeep
 from engine.table import Table
 
 
@@ -45,3 +47,34 @@ def assume_timestamps(table: Table, events: tuple[kinds.Event, ...]) -> None:
     under = Counter(seen.of(one).controller for one in acting)
     if any(count > 1 for count in under.values()):
         table.assume("A player's permanents that entered at the same time got timestamps in the order listed (613.7m).")
+
+
+def assume_piles(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
+    """Say that cards that are put into one graveyard or onto one library at the same time lie there in the order listed
+    (404.3, 401.4).
+    """
+    owners = [
+        table.state.objects[event.becomes].owner
+        for event in leaves
+        if isinstance(event, kinds.MoveObject) and event.to == "graveyard"
+    ]
+    if len(set(owners)) < len(owners):
+        table.assume("Cards put into one graveyard at the same time lie there in the order listed (404.3).")
+    on_top = [event for event in leaves if isinstance(event, kinds.MoveObject) and event.to == "library"]
+    discarded = [table.state.objects[event.becomes].owner for event in on_top if event.cause == "discard"]
+    if len(set(discarded)) < len(discarded):
+        table.assume("Cards discarded onto one library at the same time lie there in the order listed (401.4).")
+
+
+def control_changed(before: GameState, after: GameState) -> GameState:
+    """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
+    if view(before) is view(after):
+        return after
+    came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
+    for one in after.battlefield:
+        obj = after.objects[one]
+        if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
+            continue
+        if view(before).of(one).controller != view(after).of(one).controller:
+            after = edit(after, one, controlled_since_turn_began=False, came=came)
+    return after

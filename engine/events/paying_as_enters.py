@@ -11,10 +11,13 @@ from engine.abilities.entering import NOTED, PaysAsEnters, paid_as
 from engine.abilities.filters import Noun
 from engine.abilities.quantities import Number
 from engine.events import kinds
+from engine.events.happen import happen
+from engine.rules import paying
 from engine.rules.choosing import choose_objects
 from engine.rules.knowing import may_fit
 from engine.rules.layers import view
 from engine.rules.naming import name_of, names_of
+from engine.rules.paying_actions import Payer
 from engine.rules.player_rules import life_stays
 from engine.rules.scope import Scope
 from engine.state.game import GameState
@@ -43,8 +46,6 @@ def given_up(
     table: Table, ahead: GameState, event: kinds.Entering, player: str, how: Literal["sacrifice", "reveal"], noun: Noun
 ) -> tuple[str, ...]:
     """The permanents that a player sacrifices, or the cards that they reveal from their hand, before it has entered."""
-    from engine.events.happen import happen  # what is sacrificed happens, and what happens is amended here
-
     state, name, who = table.state, name_of(ahead, event.becomes), name_of(ahead, player)
     reveals = how == "reveal"
     among = state.zone("hand", player) if reveals else state.battlefield
@@ -73,9 +74,6 @@ def given_up(
 
 def _life(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> int:
     """How much life the player pays: no more than they have, and none if they can't lose any (119.4, 119.8)."""
-    from engine.rules import paying  # what is paid happens, and what happens is amended here
-    from engine.rules.paying_actions import Payer
-
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
     most = 0 if life_stays(table.state, player, up=False) else max(table.state.players[player].life, 0)
     prompt = f"How much life does {who} pay as {name} enters?"

@@ -83,7 +83,7 @@ TRIAL = 1000
 def _works(table: Table, action: CastSpell, card: str, way: Way) -> bool:
     """Whether a card can be cast so, as far as a trial with the default choices tells; it leaves no trace."""
     try:
-        cast_by(Table(table.state, default_answer, "default", TRIAL, table.work), action, card, way)
+        cast_by(Table(table.state, default_answer, "default", TRIAL, table.procedures, table.work), action, card, way)
     except IllegalAction:
         return False
     except (BudgetSpent, ChoicePending, TextNotUnderstood, WrongAnswer):

@@ -10,13 +10,15 @@ from engine.abilities.ability import Ability, Triggered
 from engine.abilities.events import Chapters
 from engine.events import kinds
 from engine.events.saga_kinds import ActFinalChapter
+from engine.rules.controlling import controller_of
 from engine.rules.layers import view
-from engine.rules.naming import names_of
+from engine.rules.naming import name_of, names_of
 from engine.rules.unread.reach import chapters_in
 from engine.rules.unsupported import feature
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import StackFacts
+from engine.table import Table
 
 
 def final_chapter(seen: Characteristics) -> int:
@@ -68,3 +70,16 @@ def turn_based(state: GameState, player: str) -> tuple[tuple[kinds.Event, ...], 
     own = tuple(one for one in with_chapters(state) if view(state).of(one).controller == player)
     events = tuple(kinds.ChangeCounters(on=one, kind="lore", amount=1, by_effect=False) for one in own)
     return events, f"A lore counter is put on {names_of(state, own)}."
+
+
+def chapter_chosen(table: Table, ahead: GameState, event: kinds.Entering, final: int) -> int:
+    """The number of lore counters with which a Saga with read ahead is to enter (714.3b, 702.155b)."""
+    player = controller_of(ahead, event.becomes)
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    prompt = f"With how many lore counters does {name} enter?"
+    taken = table.ask("choose_number", player, prompt, (), "714.3b", "614.12a", low=1, high=final, source=event.becomes)
+    chosen = taken.answer.number
+    assert chosen is not None, "a number is chosen"
+    text = f"{who} chooses {chosen} for {name}."
+    table.note(text, "as_enters", "614.12a", "714.3b", actor=player, objects=(event.becomes,), choice=taken)
+    return chosen

@@ -10,7 +10,7 @@ from immutables import Map
 from engine.abilities.changes import ChangeController
 from engine.abilities.player_designations import ALONE
 from engine.events import kinds
-from engine.events.happen import happen
+from engine.events.done import Following
 from engine.rules.controlling_players import without_control_by
 from engine.rules.designations import words
 from engine.rules.game_over import game_over
@@ -26,21 +26,26 @@ from engine.state.ids import successor
 from engine.table import Table
 
 
-def leave(table: Table, happened: tuple[kinds.Event, ...]) -> None:
-    """Whoever has just lost leaves the game at once (104.5, 800.4a); in a game that is over nothing more happens."""
+def leave(table: Table, happened: tuple[kinds.Event, ...]) -> Iterator[Following]:
+    """Whoever has just lost leaves the game at once (104.5, 800.4a); in a game that is over nothing more happens.
+
+    What is yielded has happened when the next is asked for.
+    """
     state = table.state
     if not any(state.players[player].lost for player in state.turn_order) or game_over(state):
         return
     gone = tuple(dict.fromkeys(event.player for event in happened if isinstance(event, kinds.PlayerLoses)))
     if gone:
-        _take_along(table, gone)
+        yield _taken_along(table.state, gone)
+        table.state = without_control_by(table.state, gone)
+        _take_phased_out(table, gone)
+        _pass_priority(table, gone)
     leaving = any(isinstance(event, kinds.PlayerLeaves) for event in happened)
-    _exile_the_rest(table, "800.4a" if leaving else "800.4c")
+    yield from _exiled_rest(table.state, "800.4a" if leaving else "800.4c")
 
 
-def _take_along(table: Table, gone: tuple[str, ...]) -> None:
+def _taken_along(state: GameState, gone: tuple[str, ...]) -> Following:
     """All objects that they own leave, abilities that they controlled among them; nothing is under their control."""
-    state = table.state
     owned = tuple(one for one in state.everything if state.objects[one].owner in gone)
     ending = tuple(effect for effect in state.effects if _gives_control_to(state, effect, gone))
     seen = tuple(one for one in owned if state.objects[one].zone in ("battlefield", "stack"))
@@ -53,9 +58,11 @@ def _take_along(table: Table, gone: tuple[str, ...]) -> None:
     text += "".join(f" {name_of(state, event.player)} {words(event.what)}." for event in passed_on)
     rules = tuple("725.4" if event.what == "monarch" else "726.4" for event in passed_on)
     ended = (kinds.EndEffects(ids=tuple(effect.id for effect in ending)),) if ending else ()
-    happen(table, (*events, *passed_on, *ended), text, "leave_game", "800.4a", "104.5", *rules, objects=(*gone, *seen))
-    table.state = without_control_by(table.state, gone)
-    _take_phased_out(table, gone)
+    return Following((*events, *passed_on, *ended), text, "leave_game", ("800.4a", "104.5", *rules), (*gone, *seen))
+
+
+def _pass_priority(table: Table, gone: tuple[str, ...]) -> None:
+    """The next player gets the priority of a player who has left (800.4a)."""
     holder = table.state.turn.priority
     if holder in gone:
         before = table.state
@@ -90,9 +97,8 @@ def _gives_control_to(state: GameState, effect: FloatingEffect, gone: tuple[str,
     return any(set(players(who, scope)) & set(gone) for who in given)
 
 
-def _exile_the_rest(table: Table, rule: str) -> None:
+def _exiled_rest(state: GameState, rule: str) -> Iterator[Following]:
     """What a player who has left would control is exiled, as soon as that is so (800.4a, 800.4c)."""
-    state = table.state
     left = tuple(
         one
         for one in (*state.battlefield, *state.stack)
@@ -103,4 +109,4 @@ def _exile_the_rest(table: Table, rule: str) -> None:
         be = "are" if len(left) > 1 else "is"
         text = f"{names_of(state, left)} {be} exiled: the player who would control {'them' if len(left) > 1 else 'it'} "
         text += "has left the game."
-        happen(table, events, text, "exile", rule, objects=left)
+        yield Following(events, text, "exile", (rule,), left)

@@ -17,8 +17,8 @@ from engine.events.happen import happen
 from engine.rules.activation_limits import may_activate
 from engine.rules.exhausting import EXHAUST
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, why_amount, yield_of
-from engine.rules.mana_made import MadeBy, Making
+from engine.rules.mana_amounts import why_amount, yield_of
+from engine.rules.mana_made import Amount, MadeBy, Making
 from engine.rules.mana_replaced import original
 from engine.rules.mana_units import Unit
 from engine.rules.mana_watching import Extras
@@ -111,11 +111,10 @@ def _activated(
         remember_activation(table, player, source, held)
     names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
     if not _is_simple(ability):  # 405.6c: whatever else it does happens right then
-        resolving = resolution.Resolving(table, source, source, player, names, (), {})
-        resolving.mana = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
-        resolution.follow(resolving, ability.body)
-        triggered_mana.tapped(table, player, source, ability, resolving.produced_mana, extras)
-        return resolving.made_mana
+        making = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
+        added, produced = table.procedures.follow_mana_ability(table, player, source, names, ability.body, making)
+        triggered_mana.tapped(table, player, source, ability, produced, extras)
+        return added
     made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
     amounts = made.amounts if made is not None else ()
     if amount is not None and amount not in amounts:
@@ -207,5 +206,5 @@ def _braced(symbols: tuple[str, ...]) -> str:
     return "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
-from engine.rules import hybrid, paying, resolution, total_cost, triggered_mana  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
+from engine.rules import hybrid, paying, total_cost, triggered_mana  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
 from engine.rules.mana_made import added_text, symbols_of  # noqa: E402

@@ -34,6 +34,7 @@ from engine.abilities.spending import SpendOnly
 from engine.rules.chosen import settled
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.conditions import holds
+from engine.rules.mana_made import Amount
 from engine.rules.mana_units import times_each
 from engine.rules.matching import chosen, fits
 from engine.rules.quantities import value
@@ -41,9 +42,6 @@ from engine.rules.scope import Scope
 
 MANY = 12
 """Of more mana, not every combination is listed."""
-
-Amount = tuple[str, ...]
-"""An amount of mana, as symbols."""
 
 
 class Yield(msgspec.Struct, frozen=True):

@@ -6,7 +6,6 @@ import msgspec
 
 from engine.abilities.spending import SpendOnly
 from engine.events import kinds
-from engine.rules.mana_amounts import Amount
 
 
 class MadeBy(msgspec.Struct, frozen=True):
@@ -48,3 +47,7 @@ def added_text(name: str, happened: tuple[kinds.Event, ...]) -> str:
     """Which mana was added, in words."""
     mana = symbols_of(happened)
     return f"{name} adds {''.join(f'{{{symbol}}}' for symbol in mana) or 'no mana'}."
+
+
+Amount = tuple[str, ...]
+"""An amount of mana, as symbols."""

@@ -18,7 +18,7 @@ import msgspec
 from engine.abilities.mana import COLORS, MANA_TYPES
 from engine.abilities.spending import SpendOnly
 from engine.rules.helping import Helper
-from engine.rules.mana_amounts import Amount
+from engine.rules.mana_made import Amount
 from engine.rules.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
 from engine.rules.mana_watching import Extras, added
 from engine.rules.unsupported import feature

@@ -11,7 +11,7 @@ from engine.events.would import would
 from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount
+from engine.rules.mana_made import Amount
 from engine.rules.scope import Scope, named
 from engine.state.game import GameState
 from engine.state.players import Mana

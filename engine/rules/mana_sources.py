@@ -20,7 +20,7 @@ from engine.rules.activation_limits import may_activate
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount
+from engine.rules.mana_made import Amount
 from engine.rules.mana_watching import Extras, Watcher, added, watchers, with_extras
 from engine.rules.quantities import value
 from engine.rules.scope import Scope

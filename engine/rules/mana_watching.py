@@ -28,8 +28,8 @@ from engine.events.would import would
 from engine.rules.conditions import holds
 from engine.rules.controlling import abilities_of
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, yield_of
-from engine.rules.mana_made import Extra
+from engine.rules.mana_amounts import yield_of
+from engine.rules.mana_made import Amount, Extra
 from engine.rules.mana_replaced import as_produced, type_of
 from engine.rules.references import players
 from engine.rules.scope import Names, Scope, named

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from engine.events import kinds
+from engine.events.done import Following
 from engine.rules.naming import names_of
 from engine.state.game import GameState
 from engine.state.ids import successor
 
 
-def returning(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[kinds.MoveObject, ...]:
-    """The moves that follow immediately after what happened, all at once (610.3, 610.3d).
+def returned(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[Following, ...]:
+    """What returns immediately after what happened, all at once (610.3, 610.3d)."""
+    moves = _returning(state, happened)
+    if not moves:
+        return ()
+    what = tuple(move.object for move in moves)
+    text = f"{names_of(state, what)} returned, as what that was to last until happened."
+    return (Following(moves, text, "return", ("610.3", "610.3c"), what),)
+
+
+def _returning(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[kinds.MoveObject, ...]:
+    """The moves that follow immediately after what happened.
 
     What returns to the battlefield does so under its owner's control (610.3c).
     """
@@ -27,13 +38,6 @@ def returning(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[kind
         )
         for one in state.zone("exile")
         if (by := state.objects[one].exiled_by) is not None and by.until_left is not None and by.object in left
-    )
-
-
-def returned_text(state: GameState, events: tuple[kinds.MoveObject, ...]) -> str:
-    """The words for it."""
-    return (
-        f"{names_of(state, tuple(event.object for event in events))} returned, as what that was to last until happened."
     )
 
 

@@ -26,7 +26,7 @@ def reversed_to(table: Table, before: GameState, budget: int, why: str) -> tuple
     staying = kept(table.mana_abilities, _wanted(table, why))
     if not staying:
         return before, ()
-    again = Table(before, _nobody, "answer", budget, table.work)
+    again = Table(before, _nobody, "answer", budget, table.procedures, table.work)
     try:
         for one in staying:
             one.again(again)

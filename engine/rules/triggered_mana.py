@@ -10,8 +10,7 @@ from engine.events.kinds import CeaseToExist, TapForMana
 from engine.rules import resolution
 from engine.rules.conditions import holds
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount
-from engine.rules.mana_made import Extra, MadeBy, Making
+from engine.rules.mana_made import Amount, Extra, MadeBy, Making
 from engine.rules.mana_watching import Extras
 from engine.rules.naming import name_of
 from engine.rules.scope import Scope, named

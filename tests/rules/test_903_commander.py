@@ -7,6 +7,7 @@ import pytest
 
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.performing import PROCEDURES
 from engine.rules.color_identity import color_identity
 from engine.state.change import edit_player
 from engine.table import Table
@@ -134,7 +135,7 @@ def test_104_3j_combat_damage_of_a_commander_adds_up_to_a_loss():
 def test_903_10a_only_combat_damage_counts():
     board = edh("battlefield")
     for combat, dealt in ((False, ()), (True, (("boss", 2),))):
-        table = Table(board.state, lambda choice: None, "client", 100)
+        table = Table(board.state, lambda choice: None, "client", 100, PROCEDURES)
         hit = kinds.DealDamage(source="boss", to="B", amount=2, combat=combat)
         happen(table, (hit,), "Boss deals 2 damage to B.", "deal_damage", "120.3a")
         assert table.state.players["B"].commander_damage == dealt

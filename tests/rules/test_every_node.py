@@ -30,6 +30,7 @@ from engine.abilities.node import Node
 from engine.choices import ChoicePending
 from engine.events import kinds
 from engine.exploring import default_answer
+from engine.performing import PROCEDURES
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import cost_text
 from engine.rules.describing import change_text, why_not
@@ -132,7 +133,7 @@ def scope() -> Scope:
 
 
 def table() -> Table:
-    return Table(board().state, default_answer, "default", 1000)
+    return Table(board().state, default_answer, "default", 1000, PROCEDURES)
 
 
 def allowed(carry_out: typing.Callable[[], object]) -> None:

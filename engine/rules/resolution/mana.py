@@ -17,8 +17,8 @@ from engine.events.happen import happen
 from engine.rules.chosen import settled
 from engine.rules.color_identity import identity_of_commanders
 from engine.rules.layers import view
-from engine.rules.mana_amounts import Amount, colors_among, colors_meant, could_produce, ways, why_amount
-from engine.rules.mana_made import MadeBy, added_text, symbols_of
+from engine.rules.mana_amounts import colors_among, colors_meant, could_produce, ways, why_amount
+from engine.rules.mana_made import Amount, MadeBy, added_text, symbols_of
 from engine.rules.mana_units import kept, times_each
 from engine.rules.matching import OF_MANA
 from engine.rules.resolution.context import Resolving
