@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
-
 from engine.abilities.ability import Keyword
 from engine.abilities.cast_riders import (
-    CastRider,
     CastWithFlash,
     ExiledInstead,
     GainsThisWay,
@@ -18,7 +15,6 @@ from engine.abilities.cast_riders import (
 from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.filters import Noun
-from engine.abilities.playing import MayPlay
 from engine.abilities.references import Back, This
 from engine.events import kinds
 from engine.events.happen import happen
@@ -28,9 +24,7 @@ from engine.rules.layers import view
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
 from engine.rules.permissions import Permission
-from engine.rules.resolution.context import Resolving
 from engine.rules.scope import Scope
-from engine.rules.unsupported import feature
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh
 from engine.table import Table
@@ -41,9 +35,9 @@ def begin(table: Table, spell: str, permission: Permission) -> None:
     for rider in permission.riders:
         match rider:
             case ExiledInstead():
-                _exile(table, spell, rider, permission.by)
+                exile_instead(table, spell, rider, permission.by)
             case GainsThisWay():
-                _give(table, spell, rider, permission.by, "400.7h")
+                give(table, spell, rider, permission.by, "400.7h")
             case PaysLifeInstead() | CastWithFlash() | PaidAsThough():
                 pass  # of how it is cast: engine.rules.permissions
             case _:
@@ -54,10 +48,10 @@ def begin_land(table: Table, land: str, permission: Permission) -> None:
     """The riders of a permission find the permanent that the land card has become on the battlefield (400.7i)."""
     for rider in permission.riders:
         if isinstance(rider, GainsThisWay):
-            _give(table, land, rider, permission.by, "400.7i")
+            give(table, land, rider, permission.by, "400.7i")
 
 
-def _give(table: Table, one: str, rider: GainsThisWay, source: str | None, rule: str) -> None:
+def give(table: Table, one: str, rider: GainsThisWay, source: str | None, rule: str) -> None:
     """What is cast or played by a permission gains abilities, which it keeps as long as the text says (611.3d)."""
     state = table.state
     controller = controller_of(state, one)
@@ -118,30 +112,8 @@ def _start(table: Table, spell: str, keyword: Keyword, text: str, rule: str) -> 
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", rule, objects=(spell,))
 
 
-def follow(resolving: Resolving, rider: CastRider) -> None:
-    """What is said after an instruction that lets a player cast: of the spell that was cast, or of those that will be."""
-    table, begun = resolving.table, resolving.refs.get("permitted", ())
-    if begun:
-        effects = tuple(_with(effect, rider) if effect.id in begun else effect for effect in table.state.effects)
-        table.state = msgspec.structs.replace(table.state, effects=effects)
-    cast = tuple(spell for spell in resolving.refs.get("cast", ()) if spell in table.state.stack)
-    if isinstance(rider, ExiledInstead):
-        for spell in cast:
-            _exile(table, spell, rider, resolving.this)
-    elif isinstance(rider, GainsThisWay):
-        for spell in cast:
-            _give(table, spell, rider, resolving.this, "400.7h")
-    elif resolving.refs.get("cast"):
-        feature(resolving.object, "how a spell is cast, said after it was cast")
-
-
-def _with(effect: FloatingEffect, rider: CastRider) -> FloatingEffect:
-    rule = effect.effect
-    assert isinstance(rule, MayPlay)
-    return msgspec.structs.replace(effect, effect=msgspec.structs.replace(rule, riders=(*rule.riders, rider)))
-
-
-def _exile(table: Table, spell: str, rider: ExiledInstead, source: str | None) -> None:
+def exile_instead(table: Table, spell: str, rider: ExiledInstead, source: str | None) -> None:
+    """If the spell would be put into a graveyard, it is exiled instead (614.1a)."""
     state = table.state
     caster = controller_of(state, spell)
     if rider.whose == "your" and state.objects[spell].owner != caster:

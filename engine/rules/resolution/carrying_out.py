@@ -72,7 +72,6 @@ from engine.abilities.tapping import TapOrUntap
 from engine.abilities.turning import ManifestDread, PutFaceDown, TurnOver
 from engine.abilities.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext
 from engine.abilities.ventures import Venture
-from engine.rules import cast_riders
 from engine.rules.cost_parts import times_over
 from engine.rules.game_over import game_over
 from engine.rules.matching import fits
@@ -81,6 +80,7 @@ from engine.rules.resolution import (
     aimed_copies,
     attaching,
     becoming_copies,
+    cast_riders,
     chance,
     continuous,
     copying,
