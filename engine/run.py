@@ -12,7 +12,7 @@ from engine.choices import Answer, AnswerSource, Choice, ChoicePending, in_words
 from engine.citing import StepDone
 from engine.exploring import default_answer
 from engine.fragments import Willed, with_action
-from engine.loops import Watch, draw_by_loop, look
+from engine.loops import Watch, look
 from engine.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.performing import PROCEDURES
 from engine.plan import Cursor, Perform, make, next_move

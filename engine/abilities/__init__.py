@@ -3,6 +3,3 @@
 A node is a frozen, tagged record; nesting is by composition. Nothing here refers to a game in progress: objects and
 players are named by references (``references``), never by ids.
 """
-
-from engine.abilities import ability as ability  # first: the modules refer to each other, and this order resolves
-from engine.abilities import changes as changes

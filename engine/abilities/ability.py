@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.activating import AbilityWord, ActivationLimit, Activator
 from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
@@ -26,6 +26,11 @@ from engine.abilities.replacing import ReplacedEvent
 from engine.abilities.revealing import RevealsFirstDrawn
 from engine.abilities.spending import PaidWith
 from engine.abilities.turned_up import AttachesAsTurned
+
+if TYPE_CHECKING:
+    from engine.abilities.changes import Becomes, BecomeTypes
+    from engine.abilities.copying import CopyEntersWith, CopyException
+    from engine.abilities.effects import ApplyToObjects, Instruction
 
 
 class SpellAbility(Node, frozen=True):
@@ -274,8 +279,3 @@ class Line(Node, frozen=True):
 
     abilities: tuple[Ability, ...]
     label: str = ""
-
-
-from engine.abilities.changes import Becomes, BecomeTypes  # noqa: E402  (these resolve the cyclic annotations)
-from engine.abilities.copying import CopyEntersWith, CopyException  # noqa: E402
-from engine.abilities.effects import ApplyToObjects, Instruction  # noqa: E402

@@ -6,14 +6,16 @@ spell that was cast by it, or of whatever will be cast by the effect that it beg
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-import engine.abilities
 from engine.abilities.durations import Duration
 from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.references import Back, Several
 from engine.abilities.spending import LikeMana
+
+if TYPE_CHECKING:
+    from engine.abilities.changes import GainAbilities
 
 
 class _OfSpell(Node, frozen=True):
@@ -80,7 +82,7 @@ class GainsThisWay(Node, frozen=True):
     ``said`` is a phrase for the spells that do; without it all do, and lands too.
     """
 
-    gains: engine.abilities.changes.GainAbilities
+    gains: GainAbilities
     said: Noun | None = None
     duration: Duration | None = None
 

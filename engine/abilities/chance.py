@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from engine.abilities.conditions import FlipCame
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import FlipsThat, Number, Quantity, RollResult
 from engine.abilities.references import PlayerRef
+
+if TYPE_CHECKING:
+    from engine.abilities import effects
 
 
 class FlipCoins(Node, frozen=True):
@@ -78,7 +82,3 @@ def without_chance(value: object) -> Iterator[str]:
     flips = any(True for _ in find(value, FlipCoins))
     if not flips and any(True for kind in (FlipCame, FlipsThat) for _ in find(value, kind)):
         yield "a coin that is not told of"
-
-
-from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)
-from engine.abilities.conditions import FlipCame  # noqa: E402

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.activating import CannotActivate as CannotActivate
 from engine.abilities.crewing import UsesToughness as UsesToughness
@@ -35,6 +35,9 @@ from engine.abilities.type_changes import BecomeEvery as BecomeEvery
 from engine.abilities.type_changes import BecomeTypeOfChoice as BecomeTypeOfChoice
 from engine.abilities.type_changes import LoseKinds as LoseKinds
 from engine.abilities.type_changes import LoseType as LoseType
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability, Keyword
 
 
 class Delta(Node, frozen=True):
@@ -345,5 +348,3 @@ Change = (
     | BecomeColorOfChoice
     | GainOneOf
 )
-
-from engine.abilities.ability import Ability, Keyword  # noqa: E402  (msgspec resolves the cyclic annotations here)

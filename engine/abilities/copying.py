@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, SetPT
 from engine.abilities.conditions import Condition
@@ -11,6 +11,9 @@ from engine.abilities.filters import Noun
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability
 
 
 class ThisAbility(Node, frozen=True):
@@ -156,5 +159,3 @@ class CreateCopies(Node, frozen=True):
 
 MakesCopies: TypeAlias = BecomeCopy | CreateCopies
 """The instructions that make permanents and tokens copies."""
-
-from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectRef, PlayerRef
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability
 
 
 class TokenSpec(Node, frozen=True):
@@ -59,6 +62,3 @@ class CreateTogether(Node, frozen=True):
 
     who: PlayerRef
     kinds: tuple[TokensOf, ...]
-
-
-from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef, ObjectRef, PlayerRef
+
+if TYPE_CHECKING:
+    from engine.abilities.conditions import Condition
 
 
 class DamageDealtAs(Node, frozen=True):
@@ -53,6 +56,3 @@ class Fight(Node, frozen=True):
 
     left: ObjectRef
     right: ObjectRef
-
-
-from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)

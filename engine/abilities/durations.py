@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
+
+if TYPE_CHECKING:
+    from engine.abilities.conditions import Condition
+    from engine.abilities.references import ObjectRef
 
 
 class Until(Node, frozen=True):
@@ -48,6 +52,3 @@ class WhileExiled(Node, frozen=True):
 
 
 Duration = Until | ForAsLongAs | UntilLeaves | WhileExiled
-
-from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)
-from engine.abilities.references import ObjectRef  # noqa: E402

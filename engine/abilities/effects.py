@@ -5,7 +5,7 @@ A body is a tuple of instructions in reading order, one for each sentence; ``Seq
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.abilities.adding_mana import AddMana as AddMana
 from engine.abilities.adding_mana import AddManaAmong as AddManaAmong
@@ -78,6 +78,9 @@ from engine.abilities.valuing import ChoosePlayer as ChoosePlayer
 from engine.abilities.valuing import ChooseValue as ChooseValue
 from engine.abilities.valuing import NoteLifeTotal as NoteLifeTotal
 from engine.abilities.ventures import Venture
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability, Replaces
 
 
 class DealDamage(Node, frozen=True):
@@ -487,5 +490,3 @@ Instruction: TypeAlias = (
     | FaceDownInstruction
     | ChanceInstruction
 )
-
-from engine.abilities.ability import Ability, Replaces  # noqa: E402  (msgspec resolves the cyclic annotations here)

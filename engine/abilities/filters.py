@@ -6,10 +6,15 @@ about how many objects are meant or who chooses them; that is the business of a 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
+
+if TYPE_CHECKING:
+    from engine.abilities.quantities import Quantity
+    from engine.abilities.references import ObjectRef, PlayerRef, This, You
+
 
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Property = Literal["power", "toughness", "mana_value"]
@@ -478,7 +483,3 @@ class AnyTargetNoun(Node, frozen=True):
     """ "Any target": a creature, player, planeswalker or battle (115.4). ``other``: other than the object itself."""
 
     other: bool = False
-
-
-from engine.abilities.quantities import Quantity  # noqa: E402  (msgspec resolves the cyclic annotations here)
-from engine.abilities.references import ObjectRef, PlayerRef, This, You  # noqa: E402

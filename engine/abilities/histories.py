@@ -6,9 +6,14 @@ An event is said with the nodes of trigger conditions, its objects with the noun
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
+
+if TYPE_CHECKING:
+    from engine.abilities.events import TriggerEvent
+    from engine.abilities.quantities import Period
+    from engine.abilities.references import ObjectRef, PlayerRef
 
 
 class Happened(Node, frozen=True):
@@ -74,8 +79,3 @@ class CastInMainPhase(Node, frozen=True):
 
     what: ObjectRef
     who: PlayerRef
-
-
-from engine.abilities.events import TriggerEvent  # noqa: E402  (msgspec resolves the cyclic annotations here)
-from engine.abilities.quantities import Period  # noqa: E402
-from engine.abilities.references import ObjectRef, PlayerRef  # noqa: E402

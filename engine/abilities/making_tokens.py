@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.abilities.node import Node
 from engine.abilities.producing import Produces
 from engine.abilities.replacing import EntersUnder, SkipThat
+
+if TYPE_CHECKING:
+    from engine.abilities import effects
 
 
 class KeepTokens(Node, frozen=True):
@@ -19,5 +24,3 @@ class OneOfEach(Node, frozen=True):
 
 ReplacingInstruction = KeepTokens | OneOfEach | SkipThat | Produces | EntersUnder
 """What only a replacement effect says."""
-
-from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)

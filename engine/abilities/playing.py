@@ -5,7 +5,7 @@ The effects here change no object: they change what players may or can't do. The
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.cast_riders import CastRider
 from engine.abilities.costs import Cost
@@ -14,6 +14,10 @@ from engine.abilities.filters import InZone, Noun
 from engine.abilities.node import Node
 from engine.abilities.references import Back, Group, ObjectRef, PlayerRef, Several, This
 from engine.abilities.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
+
+if TYPE_CHECKING:
+    from engine.abilities.conditions import Condition
+
 
 Verb = Literal["cast", "play"]
 """To play a card is to cast it or to play it as a land (601.1a)."""
@@ -232,5 +236,3 @@ class SpendsAsThough(RuleEffect, frozen=True):
 PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough
 
 PlayingInstruction = PlayCard | Cascade | CostIsManaCost | BecomesStatus | PlayingRule
-
-from engine.abilities.conditions import Condition  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.durations import Until
 from engine.abilities.events import DamageSort
@@ -12,6 +12,9 @@ from engine.abilities.player_rules import PlayersForTurn as PlayersForTurn
 from engine.abilities.prevention import DamageStays as DamageStays
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AnyRef
+
+if TYPE_CHECKING:
+    from engine.abilities import effects
 
 
 class PreventDamage(Node, frozen=True):
@@ -81,5 +84,3 @@ DamageInstruction = (
     PreventDamage | PreventThat | RedirectThat | IfPrevented | WhenPrevented | DamageStays | PlayersForTurn
 )
 """Instructions about damage that would be dealt, and those that make a rule hold of players for a time."""
-
-from engine.abilities import effects  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
+
+if TYPE_CHECKING:
+    from engine.abilities.events import TriggerEvent
+    from engine.abilities.filters import Noun
+    from engine.abilities.references import ObjectRef, PlayerRef
+
 
 Period = Literal["this turn", "last turn", "this game"]
 """When something has happened (608.2i)."""
@@ -352,7 +358,3 @@ Quantity = (
     | Half
     | Sum
 )
-
-from engine.abilities.events import TriggerEvent  # noqa: E402  (msgspec resolves the cyclic annotations here)
-from engine.abilities.filters import Noun  # noqa: E402
-from engine.abilities.references import ObjectRef, PlayerRef  # noqa: E402

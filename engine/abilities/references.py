@@ -6,10 +6,13 @@ fills with the name of a binding; an ability with a ``Back`` that is not bound i
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
 from engine.abilities.node import Node
+
+if TYPE_CHECKING:
+    from engine.abilities.quantities import DefinedX, Quantity, X
 
 
 class This(Node, frozen=True):
@@ -179,5 +182,3 @@ PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf
 AnyRef = (
     This | You | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Players | ControllerOf | OwnerOf | Several
 )
-
-from engine.abilities.quantities import DefinedX, Quantity, X  # noqa: E402  (msgspec resolves the cyclic annotations here)

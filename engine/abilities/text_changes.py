@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.references import Back
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability
+
 
 WordKind = Literal["color word", "basic land type", "creature type"]
 """Words that such an effect can replace (612.2)."""
@@ -37,6 +41,3 @@ class HasFullText(Node, frozen=True):
 
     of: Back
     abilities: tuple[Ability, ...] = ()
-
-
-from engine.abilities.ability import Ability  # noqa: E402  (msgspec resolves the cyclic annotations here)

@@ -33,8 +33,8 @@ from engine.events.exiling_as_enters import exile_as_it_enters
 from engine.events.happen import happen
 from engine.events.paying_as_enters import given_up, note_as_it_enters, pay_as_it_enters
 from engine.events.possible import impossible
-from engine.rules.card_names import check_card_name
 from engine.rules import paying
+from engine.rules.card_names import check_card_name
 from engine.rules.choosing import choose_objects
 from engine.rules.controlling import controller_of
 from engine.rules.cost_parts import cost_text

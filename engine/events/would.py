@@ -18,8 +18,7 @@ from engine.rules.controlling import controller_of
 from engine.rules.layers import view
 from engine.rules.matching import fits, record_of, satisfies, was_cast
 from engine.rules.references import is_one_of, objects, players
-from engine.rules.scope import Scope
-from engine.rules.trigger_bindings import Bindings
+from engine.rules.scope import Bindings, Scope
 from engine.rules.trigger_events import makes_enough, matches
 from engine.state.game import GameState
 

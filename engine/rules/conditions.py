@@ -16,6 +16,8 @@ from engine.abilities.ring import RingHasTempted
 from engine.abilities.speed import HasSpeed
 from engine.abilities.ventures import HasCompleted
 from engine.rules.announced import costs_of, holds_of
+from engine.rules.history import casting as history_of_casting
+from engine.rules.history import recalling
 from engine.rules.matching import are_alike, fits, is_meant, record_of
 from engine.rules.melding import counterparts
 from engine.rules.quantities import cards_in, value
@@ -82,21 +84,21 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case c.Or(parts=parts):
             return any(holds(part, scope) for part in parts)
         case Happened():
-            return has_happened(condition, scope)
+            return recalling.has_happened(condition, scope)
         case c.Except(condition=inner):
             return not holds(inner, scope)
         case CastInMainPhase():
-            return was_cast_in_main_phase(condition, scope)
+            return history_of_casting.was_cast_in_main_phase(condition, scope)
         case CastInOrder():
-            return was_cast_in_order(condition, scope)
+            return history_of_casting.was_cast_in_order(condition, scope)
         case EnteredFrom():
-            return entered_from(condition, scope)
+            return history_of_casting.entered_from(condition, scope)
         case ResolvedTimes(ordinal=ordinal):
             return scope.names.amounts.get("resolved", 0) == ordinal
         case OwnsAndControls():
             return bool(counterparts(condition, scope))
         case WasCast():
-            return was_cast(condition, scope)
+            return history_of_casting.was_cast(condition, scope)
         case HasSpeed(who=who, amount=amount, less=less):
             return _of_players(
                 who, scope, lambda one: all((scope.state.players[p].speed < amount) == less for p in one)
@@ -178,7 +180,3 @@ def _is_color(part: Predicate) -> bool:
 def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
     record = record_of(one, scope)
     return record is not None and record.cast is not None and record.cast.method == method
-
-
-from engine.rules.history.casting import entered_from, was_cast, was_cast_in_main_phase, was_cast_in_order  # noqa: E402
-from engine.rules.history.recalling import has_happened  # noqa: E402  (what has happened is asked with conditions and phrases)

@@ -14,6 +14,7 @@ from engine.actions import Payment
 from engine.choices import options_for, picked
 from engine.events import kinds
 from engine.events.happen import happen
+from engine.rules import hybrid, mana_made, paying, total_cost, triggered_mana
 from engine.rules.activation_limits import may_activate
 from engine.rules.exhausting import EXHAUST
 from engine.rules.layers import view
@@ -124,7 +125,7 @@ def _activated(
     happened = happen(
         table,
         (kinds.AddMana(player=player, mana=mana, tapped=_tapped(source, ability)),),
-        partial(added_text, name_of(table.state, source)),
+        partial(mana_made.added_text, name_of(table.state, source)),
         "add_mana",
         *rules,
         "605.3b",
@@ -133,7 +134,7 @@ def _activated(
         actor=player,
         objects=(source,),
     )
-    triggered_mana.tapped(table, player, source, ability, symbols_of(happened), extras)
+    triggered_mana.tapped(table, player, source, ability, mana_made.symbols_of(happened), extras)
     return chosen
 
 
@@ -204,7 +205,3 @@ def _choose_amount(table: Table, player: str, source: str, amounts: tuple[tuple[
 
 def _braced(symbols: tuple[str, ...]) -> str:
     return "".join(f"{{{symbol}}}" for symbol in symbols)
-
-
-from engine.rules import hybrid, paying, total_cost, triggered_mana  # noqa: E402  (paying mana takes mana abilities, and those may cost mana)
-from engine.rules.mana_made import added_text, symbols_of  # noqa: E402

@@ -32,8 +32,7 @@ from engine.rules.mana_amounts import yield_of
 from engine.rules.mana_made import Amount, Extra
 from engine.rules.mana_replaced import as_produced, type_of
 from engine.rules.references import players
-from engine.rules.scope import Names, Scope, named
-from engine.rules.trigger_bindings import Bindings
+from engine.rules.scope import Bindings, Names, Scope, named
 from engine.rules.trigger_occurrences import occurrences
 from engine.state.game import GameState
 from engine.state.players import Mana

@@ -10,6 +10,7 @@ from engine.abilities import filters as f
 from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
 from engine.oracle.lexicon import CREATURE_TYPES
+from engine.rules import measuring, quantities, references
 from engine.rules.announced import costs_of, times_kicked
 from engine.rules.fighting import is_in_combat
 from engine.rules.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
@@ -111,25 +112,25 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsAnother():
             return record.id != scope.this
         case f.IsOtherThan(what=what):
-            return record.id not in _and_since(objects(what, scope), scope)
+            return record.id not in _and_since(references.objects(what, scope), scope)
         case f.HasCounters(kind=kind):
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
         case f.InCombat(role=role):
             return is_in_combat(role, record, scope.state)
         case f.InZone(zone=zone, of=of):
-            return record.zone == zone and (of is None or record.owner in players(of, scope))
+            return record.zone == zone and (of is None or record.owner in references.players(of, scope))
         case f.IsExiledWith(by=by):
-            return record.id in exiled_with(scope, objects(by, scope))
+            return record.id in exiled_with(scope, references.objects(by, scope))
         case f.IsCreatedWith(by=by):
-            return not {*linked_to(record, CREATED_WITH)}.isdisjoint(objects(by, scope))
+            return not {*linked_to(record, CREATED_WITH)}.isdisjoint(references.objects(by, scope))
         case f.IsPutWith(by=by):
-            return not {*linked_to(record, PUT_WITH)}.isdisjoint(objects(by, scope))
+            return not {*linked_to(record, PUT_WITH)}.isdisjoint(references.objects(by, scope))
         case f.IsOwnedBy(who=who):
-            return record.owner in players(who, scope)
+            return record.owner in references.players(who, scope)
         case f.IsPlayers(who=who, these=these):
-            return (scope.sight.of(record.id).controller or record.owner) in (these or players(who, scope))
+            return (scope.sight.of(record.id).controller or record.owner) in (these or references.players(who, scope))
         case f.IsCastBy(who=who):
-            return was_cast(record) and record.controller in players(who, scope)
+            return was_cast(record) and record.controller in references.players(who, scope)
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
             return record.cast is not None and (record.cast.origin == zone) != elsewhere
         case f.IsKicked():
@@ -146,7 +147,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id in scope.names.refs.get("damaged", ())
         case f.DoneThisWay(what=what, by=by):
             done = record.id in done_this_way(what, record.zone, scope.names.refs)
-            return done and (by is None or record.owner in players(by, scope))
+            return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
         case f.IsModified():
@@ -217,7 +218,7 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
     match predicate:
         case f.Compares(property=name, comparison=comparison, than=than):
             number = property_of(name, record, scope)
-            return number is not None and COMPARE[comparison](number, value(than, scope))
+            return number is not None and COMPARE[comparison](number, quantities.value(than, scope))
         case f.ComparesOwn(property=name, comparison=comparison, other=other):
             one, two = property_of(name, record, scope), property_of(other, record, scope)
             return one is not None and two is not None and COMPARE[comparison](one, two)
@@ -225,12 +226,12 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             number = property_of("mana_value", record, scope)
             return number is not None and (number % 2 == 0) == (parity == "even")
         case f.IsControlledBy(who=who):
-            return (seen.controller or record.owner) in players(who, scope)  # 108.4a
+            return (seen.controller or record.owner) in references.players(who, scope)  # 108.4a
         case f.IsNamed(name=name):
             this = scope.sight.of(scope.this).name if name == "~" and scope.this is not None else name
             return not {*each_name(this)}.isdisjoint(each_name(seen.name))
         case f.SharesWith(what=what, other=other):
-            return any(_share(what, record, other, scope) for other in objects(other, scope))
+            return any(_share(what, record, other, scope) for other in references.objects(other, scope))
         case f.HasChosen(what="kind"):
             return bool(word := chosen("kind", scope)) and ("land" in word) == ("land" in seen.types)
         case f.HasChosen(what=("color" | "type" | "name") as what, that=that):
@@ -322,7 +323,7 @@ def was_cast(record: GameObject) -> bool:
 
 def _did(predicate: f.DidThisTurn, record: GameObject, scope: Scope) -> bool:
     """Whether the log of this turn tells it of the object (608.2i)."""
-    by = objects(predicate.by, scope) if predicate.by is not None else None
+    by = references.objects(predicate.by, scope) if predicate.by is not None else None
     for entry in scope.state.history:
         if entry.turn != scope.state.turn.number:
             continue
@@ -414,8 +415,3 @@ def is_meant(what: f.Noun | f.PlayerNoun | ref.This | ref.You, target: str, scop
             return target == scope.you
         case _:
             assert_never(what)
-
-
-from engine.rules import measuring  # noqa: E402
-from engine.rules.quantities import value  # noqa: E402  (phrases contain amounts and references, which contain phrases)
-from engine.rules.references import objects, players  # noqa: E402

@@ -9,8 +9,7 @@ from engine.abilities import quantities as q
 from engine.abilities.filters import Noun
 from engine.abilities.player_rules import PlayersStatic
 from engine.oracle.lexicon import CREATURE_TYPES
-from engine.rules.matching import fits, property_of, record_of
-from engine.rules.references import candidates
+from engine.rules import matching, references
 from engine.rules.scope import Scope
 from engine.state.halves import shown
 
@@ -20,14 +19,14 @@ BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 def those(noun: Noun, scope: Scope) -> tuple[str, ...]:
     """The objects that fit a phrase now."""
-    return tuple(one for one in candidates(scope, noun) if fits(noun, one, scope))
+    return tuple(one for one in references.candidates(scope, noun) if matching.fits(noun, one, scope))
 
 
 def numbers(name: q.Measured, among: Noun, scope: Scope) -> Iterator[int]:
     """A number of each object that fits and has it."""
     for one in those(among, scope):
-        record = record_of(one, scope)
-        number = property_of(name, record, scope) if record is not None else None
+        record = matching.record_of(one, scope)
+        number = matching.property_of(name, record, scope) if record is not None else None
         if number is not None:
             yield number
 
@@ -59,8 +58,8 @@ def _parts(of: q.Variety, one: str, scope: Scope) -> tuple[Hashable, ...]:
         case "powers":
             return (seen.power,) if seen.power is not None else ()
         case "mana values":
-            record = record_of(one, scope)
-            return (property_of("mana_value", record, scope),) if record is not None else ()
+            record = matching.record_of(one, scope)
+            return (matching.property_of("mana_value", record, scope),) if record is not None else ()
         case _:
             assert_never(of)
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities import quantities as q
+from engine.rules import matching, measuring, references
 from engine.rules.announced import costs_of, times_paid
+from engine.rules.history import casting as history_of_casting
+from engine.rules.history import recalling
 from engine.rules.mutating import times_mutated
 from engine.rules.scope import Scope
 from engine.rules.spent import colors_spent, mana_spent
 from engine.rules.this_way import LIFE_LOST
+from engine.rules.unsupported import feature
 from engine.state.objects import GameObject
 
 
@@ -23,28 +27,28 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.DefinedX(of=of):
             return value(of, scope)
         case q.CountOf(noun=noun):
-            return sum(1 for other in candidates(scope, noun) if fits(noun, other, scope))
+            return sum(1 for other in references.candidates(scope, noun) if matching.fits(noun, other, scope))
         case q.PropertyOf(property=name, of=of):
-            records = (record_of(one, scope) for one in objects(of, scope))
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
             lost = int(scope.unknown_fits)  # of a card that nobody knew nothing is remembered
-            return sum((property_of(name, one, scope) or 0) if one is not None else lost for one in records)
+            return sum((matching.property_of(name, one, scope) or 0) if one is not None else lost for one in records)
         case q.ChosenNumber():
-            chosen = chosen_number(scope)
+            chosen = matching.chosen_number(scope)
             return chosen if chosen is not None else -1  # no amount equals what was never chosen
         case q.NumberOf(what=what, of=of):
-            records = (record_of(one, scope) for one in objects(of, scope))
-            return sum(remembered(record, what, scope) or 0 for record in records if record is not None)
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
+            return sum(matching.remembered(record, what, scope) or 0 for record in records if record is not None)
         case q.CountersOn(kind=kind, on=on):
-            records = (record_of(one, scope) for one in objects(on, scope))
+            records = (matching.record_of(one, scope) for one in references.objects(on, scope))
             return sum(record.count(kind) for record in records if record is not None)
         case q.CardsIn(zone=zone, of=of):
-            return sum(cards_in(zone, player, scope) for player in players(of, scope))
+            return sum(cards_in(zone, player, scope) for player in references.players(of, scope))
         case q.PlayerCounters(kind=kind, of=of):
-            return sum(scope.state.players[player].count(kind) for player in players(of, scope))
+            return sum(scope.state.players[player].count(kind) for player in references.players(of, scope))
         case q.LifeTotal(of=of):
-            return sum(scope.state.players[player].life for player in players(of, scope))
+            return sum(scope.state.players[player].life for player in references.players(of, scope))
         case q.ExtremeLife(which=which, among=among):
-            totals = [scope.state.players[player].life for player in players(among, scope)]
+            totals = [scope.state.players[player].life for player in references.players(among, scope)]
             return (max if which == "highest" else min)(totals, default=0)  # 107.2
         case q.ThatMuch(to=to):
             return scope.names.amounts.get(to, 0)
@@ -63,28 +67,30 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.StartingLife():
             return scope.state.starting_life
         case q.PlayerCount(who=who):
-            return len(players(who, scope))
+            return len(references.players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
             return _of_casting(quantity, scope)
-        case q.StationedBy(of=of):
-            return stationed_by(scope, of)
+        case q.StationedBy():
+            feature(scope.this, "what creatures station for, but as a station ability resolves (702.184c)")
         case q.TimesHappened(event=event, period=period, objects=each_once):
-            return how_many(event, period, scope) if each_once else times(event, period, scope)
+            return recalling.how_many(event, period, scope) if each_once else recalling.times(event, period, scope)
         case q.CommanderCasts(who=who):
             return sum(
-                amount for player in players(who, scope) for _, amount in scope.state.players[player].commander_casts
+                amount
+                for player in references.players(who, scope)
+                for _, amount in scope.state.players[player].commander_casts
             )
         case q.CastBefore():
-            return cast_before(quantity, scope)
+            return history_of_casting.cast_before(quantity, scope)
         case q.AmountHappened(event=event, period=period):
-            return amount_of(event, period, scope)
+            return recalling.amount_of(event, period, scope)
         case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize():
             return _together(quantity, scope)
         case q.LevelOf(of=of):
-            records = (record_of(one, scope) for one in objects(of, scope))
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
             return sum(record.level or 1 for record in records if record is not None)  # 716.2d
         case q.TimesMutated(of=of):
-            records = (record_of(one, scope) for one in objects(of, scope))
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
             return sum(times_mutated(record) for record in records if record is not None)
         case q.Times(factor=factor, of=inner):
             return factor * value(inner, scope)
@@ -100,7 +106,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
 def _of_casting(quantity: q.TargetsOf | q.ColorsSpent | q.ManaSpentOn | q.TimesPaid, scope: Scope) -> int:
     """An amount that is a fact of how a spell was cast (400.7d, 601.2)."""
     of = quantity.on if isinstance(quantity, q.ColorsSpent | q.ManaSpentOn) else quantity.of
-    records = tuple(record for one in objects(of, scope) if (record := record_of(one, scope)) is not None)
+    records = tuple(
+        record for one in references.objects(of, scope) if (record := matching.record_of(one, scope)) is not None
+    )
     match quantity:
         case q.TargetsOf(beyond=beyond):
             return sum(max(targets_of(record) - beyond, 0) for record in records)
@@ -129,9 +137,9 @@ def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.
         case q.VarietyAmong(of=of, among=among):
             return measuring.variety(of, among, scope)
         case q.Devotion(who=who, colors=colors):
-            return sum(measuring.devotion(player, colors, scope) for player in players(who, scope))
+            return sum(measuring.devotion(player, colors, scope) for player in references.players(who, scope))
         case q.PartySize(who=who):
-            return sum(measuring.party(player, scope) for player in players(who, scope))
+            return sum(measuring.party(player, scope) for player in references.players(who, scope))
         case _:
             assert_never(quantity)
 
@@ -141,11 +149,3 @@ def cards_in(zone: str, player: str, scope: Scope) -> int:
     if zone == "library":
         return scope.state.players[player].library.size
     return len(scope.state.zone("hand" if zone == "hand" else "graveyard", player))
-
-
-from engine.rules import measuring  # noqa: E402
-from engine.rules.crewing import stationed_by  # noqa: E402
-from engine.rules.history.casting import cast_before  # noqa: E402
-from engine.rules.history.recalling import amount_of, how_many, times  # noqa: E402
-from engine.rules.matching import chosen_number, fits, property_of, record_of, remembered  # noqa: E402  (phrases and amounts contain each other)
-from engine.rules.references import candidates, objects, players  # noqa: E402

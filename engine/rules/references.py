@@ -8,9 +8,9 @@ from typing import Final, assert_never
 from engine.abilities import references as ref
 from engine.abilities.filters import Noun
 from engine.abilities.pairing import PAIRED
+from engine.rules import matching, quantities
 from engine.rules.each_player import PREFIX
 from engine.rules.linking import exiled_with
-from engine.rules.matching import chosen, fits
 from engine.rules.scope import Scope
 from engine.rules.this_way import said_of
 
@@ -35,10 +35,10 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
         case ref.Back(to=to):
             return _bound(to, scope)
         case ref.Group(noun=noun):
-            return tuple(other for other in candidates(scope, noun) if fits(noun, other, scope))
+            return tuple(other for other in candidates(scope, noun) if matching.fits(noun, other, scope))
         case ref.TopCards(amount=amount, of=of):
             libraries = (scope.state.players[player].library for player in players(of, scope))
-            return tuple(one for library in libraries for one in library.top[: value(amount, scope)])
+            return tuple(one for library in libraries for one in library.top[: quantities.value(amount, scope)])
         case ref.ZoneOf(zones=zones, of=of):
             owners = players(of, scope)
             return tuple(one for zone in zones for player in owners for one in scope.state.zone(zone, player))
@@ -56,7 +56,7 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
 
 def is_one_of(what: ref.AnyRef | Noun, one: str, scope: Scope) -> bool:
     """Whether an object or a player is what a phrase means, or one of those that it refers to."""
-    return fits(what, one, scope) if isinstance(what, Noun) else one in objects(what, scope)
+    return matching.fits(what, one, scope) if isinstance(what, Noun) else one in objects(what, scope)
 
 
 def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
     if to == PAIRED:
         return _pair(scope)
     if to == "chosen_player":
-        return tuple(chosen("player", scope))
+        return tuple(matching.chosen("player", scope))
     if to.startswith(PREFIX):
         return (to.removeprefix(PREFIX),)
     if to.startswith(OBJECT):
@@ -140,9 +140,6 @@ def _host(scope: Scope) -> tuple[str, ...]:
 def _owner(one: str, scope: Scope) -> str:
     obj = scope.state.objects.get(one)
     return obj.owner if obj is not None else scope.state.former[one].object.owner
-
-
-from engine.rules.quantities import value  # noqa: E402  (references contain amounts, which contain references)
 
 
 def _distinct(found: Iterable[str]) -> tuple[str, ...]:

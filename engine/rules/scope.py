@@ -95,3 +95,14 @@ class Scope(msgspec.Struct, frozen=True):
     this: str | None
     names: Names = Names()
     unknown_fits: bool = False
+
+
+class Bindings(msgspec.Struct, frozen=True):
+    """What the event gives the ability to refer to: objects and players by name, amounts by name."""
+
+    refs: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    amounts: tuple[tuple[str, int], ...] = ()
+
+    def ref(self, name: str) -> tuple[str, ...]:
+        """The ids that a name stands for."""
+        return dict(self.refs).get(name, ())

@@ -9,10 +9,8 @@ from engine.abilities import events as te
 from engine.abilities.filters import Noun
 from engine.abilities.references import PlayerRef
 from engine.events import kinds
-from engine.rules.matching import fits
-from engine.rules.references import objects, players
-from engine.rules.scope import Scope
-from engine.rules.trigger_bindings import Bindings, if_meant
+from engine.rules import matching, references, trigger_bindings
+from engine.rules.scope import Bindings, Scope
 from engine.rules.unsupported import feature
 
 CombatEvent = te.Attacks | te.Blocks | te.BecomesBlocked | te.BlocksOrIsBlocked | te.AttacksUnblocked
@@ -24,7 +22,7 @@ def in_combat(condition: CombatEvent, event: kinds.Event, scope: Scope) -> Itera
         case te.Attacks(), kinds.AttackDeclared():
             yield from _attacks(condition, event, scope)
         case te.Blocks(what=what, whom=None), kinds.BlockDeclared():
-            yield from if_meant(what, event.object, scope, event.player)
+            yield from trigger_bindings.if_meant(what, event.object, scope, event.player)
         case te.BecomesBlocked(what=what, by=None), kinds.BecomeBlocked():
             yield from _of_attacker(what, event.object, scope)
         case te.Blocks(what=what, whom=Noun() as other), kinds.BlockDeclared():
@@ -45,7 +43,7 @@ def _attacks(condition: te.Attacks, event: kinds.AttackDeclared, scope: Scope) -
         return
     if condition.alone and not _attacks_alone(event, scope):
         return
-    for found in if_meant(condition.what, event.object, scope, event.player):
+    for found in trigger_bindings.if_meant(condition.what, event.object, scope, event.player):
         yield _with_defender(found, event.whom)
 
 
@@ -56,7 +54,7 @@ def _is_attacked(
     if not event.defending:
         feature(None, "whom a creature attacked earlier, where a text asks for that")
     if isinstance(whom, Noun):
-        return event.defending not in scope.state.players and fits(whom, event.defending, scope)
+        return event.defending not in scope.state.players and matching.fits(whom, event.defending, scope)
     if whom == "your side":
         return event.whom == scope.you and not _is_battle(event.defending, scope)
     if event.defending not in scope.state.players:
@@ -64,7 +62,7 @@ def _is_attacked(
     if whom == "most life":
         there = [one for one in scope.state.players.values() if not one.lost]
         return scope.state.players[event.defending].life == max(one.life for one in there)
-    return event.defending in players(whom, scope)
+    return event.defending in references.players(whom, scope)
 
 
 def _is_battle(attacked: str, scope: Scope) -> bool:
@@ -83,14 +81,14 @@ def _attacks_alone(event: kinds.AttackDeclared, scope: Scope) -> bool:
 def _blocks(what: te.EventSubject, other: Noun, event: kinds.BlockDeclared, scope: Scope) -> Iterator[Bindings]:
     """Once for each attacking creature that it blocks (509.3b)."""
     for attacker in event.blocking:
-        if fits(other, attacker, scope):
-            for found in if_meant(what, event.object, scope, event.player):
+        if matching.fits(other, attacker, scope):
+            for found in trigger_bindings.if_meant(what, event.object, scope, event.player):
                 yield _with_other(found, attacker)
 
 
 def _is_blocked(what: te.EventSubject, by: Noun, event: kinds.BlockDeclared, scope: Scope) -> Iterator[Bindings]:
     """Once for each creature that blocks it (509.3d)."""
-    if fits(by, event.object, scope):
+    if matching.fits(by, event.object, scope):
         for attacker in event.blocking:
             for found in _of_attacker(what, attacker, scope):
                 yield _with_other(found, event.object)
@@ -98,7 +96,7 @@ def _is_blocked(what: te.EventSubject, by: Noun, event: kinds.BlockDeclared, sco
 
 def _of_attacker(what: te.EventSubject, attacker: str, scope: Scope) -> Iterator[Bindings]:
     part = scope.state.combat.attacks(attacker)
-    for found in if_meant(what, attacker, scope):
+    for found in trigger_bindings.if_meant(what, attacker, scope):
         yield _with_defender(found, part.player if part is not None else "")
 
 
@@ -122,18 +120,18 @@ def attacking_together(
         yield from _beside(condition, declared, scope)
         return
     for player in dict.fromkeys(event.player for event in declared):
-        if player in players(condition.who, scope):
+        if player in references.players(condition.who, scope):
             mine = [event for event in declared if event.player == player and _counts(condition, event, scope)]
             if condition.whom is None:
                 yield from _with(mine, condition, player)
                 continue
             for attacked in dict.fromkeys(event.defending for event in mine):
-                if attacked in scope.state.players and attacked in players(condition.whom, scope):
+                if attacked in scope.state.players and attacked in references.players(condition.whom, scope):
                     yield from _with([event for event in mine if event.defending == attacked], condition, player)
 
 
 def _counts(condition: te.PlayerAttacks, event: kinds.AttackDeclared, scope: Scope) -> bool:
-    return condition.noun is None or fits(condition.noun, event.object, scope)
+    return condition.noun is None or matching.fits(condition.noun, event.object, scope)
 
 
 def _with(mine: list[kinds.AttackDeclared], condition: te.PlayerAttacks, player: str) -> Iterator[Bindings]:
@@ -147,8 +145,8 @@ def _with(mine: list[kinds.AttackDeclared], condition: te.PlayerAttacks, player:
 
 def _beside(condition: te.AttacksBeside, declared: list[kinds.AttackDeclared], scope: Scope) -> Iterator[Bindings]:
     for event in declared:
-        if event.object in objects(condition.what, scope):
+        if event.object in references.objects(condition.what, scope):
             others = [one.object for one in declared if one.object != event.object]
-            if sum(fits(condition.others, one, scope) for one in others) >= condition.low:
-                for found in if_meant(condition.what, event.object, scope, event.player):
+            if sum(matching.fits(condition.others, one, scope) for one in others) >= condition.low:
+                for found in trigger_bindings.if_meant(condition.what, event.object, scope, event.player):
                     yield _with_defender(found, event.whom)

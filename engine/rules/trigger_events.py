@@ -20,12 +20,10 @@ from engine.events.crew_kinds import CrewVehicle
 from engine.events.saga_kinds import ActFinalChapter
 from engine.events.showing_kinds import RevealDrawn
 from engine.rules.matching import chosen, fits
+from engine.rules import matching, references, trigger_bindings, trigger_combat
 from engine.rules.reaching_chapters import reached
-from engine.rules.references import is_one_of, players
 from engine.rules.rolling import fits_roll
-from engine.rules.scope import Scope
-from engine.rules.trigger_bindings import Bindings, if_meant, of_object, seen_controller
-from engine.rules.trigger_combat import in_combat
+from engine.rules.scope import Bindings, Scope
 from engine.state.halves import DOORS, unlocked
 from engine.state.objects import GameObject
 
@@ -46,7 +44,7 @@ TURNED_FOR = "event.x"
 
 def makes_enough(event: te.IsTappedForMana, mana: tuple[str, ...], scope: Scope) -> bool:
     """Whether so much mana is produced, and mana of the chosen color where that is asked for (106.12a)."""
-    return len(mana) >= event.low and (not event.chosen or not chosen("color", scope).isdisjoint(mana))
+    return len(mana) >= event.low and (not event.chosen or not matching.chosen("color", scope).isdisjoint(mana))
 
 
 def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:  # noqa: C901
@@ -54,24 +52,24 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
     match condition:
         case te.Dies(what=what):
             if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _was_in(event, "battlefield", scope):
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case te.Leaves(what=what, to=to):  # 603.6c: also as it leaves the game with its owner
             at = event.to if isinstance(event, kinds.MoveObject) else ""
             moved = event if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and to in ("", at) else None
             if moved is not None and _was_in(moved, "battlefield", scope):
-                yield from if_meant(what, moved.object, scope)
+                yield from trigger_bindings.if_meant(what, moved.object, scope)
         case te.Enters(what=what):
             if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, condition, scope):
-                yield from if_meant(what, event.becomes, scope)
+                yield from trigger_bindings.if_meant(what, event.becomes, scope)
         case te.PutIntoGraveyard() | te.LeavesGraveyard():
             if isinstance(event, kinds.MoveObject):
                 yield from _graveyard(condition, event, scope)
         case te.BecomesTapped(what=what) | te.BecomesUntapped(what=what):
             if isinstance(event, kinds.SetTapped) and event.tapped == isinstance(condition, te.BecomesTapped):
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case te.BecomesTarget(what=what, of=of):
-            if isinstance(event, kinds.BecomeTarget) and fits(of, event.by, scope):
-                for found in if_meant(what, event.object, scope, event.player):
+            if isinstance(event, kinds.BecomeTarget) and matching.fits(of, event.by, scope):
+                for found in trigger_bindings.if_meant(what, event.object, scope, event.player):
                     yield Bindings(refs=(*found.refs, ("event.source", (event.by,))))
         case te.BecomesAttached() | te.BecomesUnattached():
             yield from _attachment(condition, event, scope)
@@ -83,40 +81,40 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
             if isinstance(event, phases.PhaseOut | phases.PhaseIn) and isinstance(event, phases.PhaseOut) == out:
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case IsTurnedFaceUp(what=what):
             if isinstance(event, turning.TurnFaceUp):
-                for found in if_meant(what, event.object, scope):
+                for found in trigger_bindings.if_meant(what, event.object, scope):
                     yield Bindings(found.refs, ((TURNED_FOR, event.x),) if event.x is not None else ())
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case te.Mutates(what=what):
             if isinstance(event, kinds.MergeObject):
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case te.Transforms(what=what):
             if isinstance(event, kinds.TransformPermanent):
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case te.DealsDamage():
             if isinstance(event, kinds.DealDamage):
                 yield from _damage(condition, event, scope)
         case te.IsDealtDamage(what=what, sort=sort):
             if isinstance(event, kinds.DealDamage) and _is_sort(sort, event):
-                for found in if_meant(what, event.to, scope):
+                for found in trigger_bindings.if_meant(what, event.to, scope):
                     yield Bindings(found.refs, (("event.amount", event.amount),))
         case te.IsDealtExcessDamage(what=what, sort=sort):
             if isinstance(event, kinds.ExcessDamage) and (sort == "" or (sort == "combat") == event.combat):
-                for found in if_meant(what, event.object, scope):
+                for found in trigger_bindings.if_meant(what, event.object, scope):
                     yield Bindings(found.refs, (("event.amount", event.amount),))
         case te.PlayerIsDealtDamage(who=who, sort=sort):
             if isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope):
                 yield _of_player(event.to, event.amount)
         case te.DamageIsPrevented(to=to):
-            if isinstance(event, kinds.DamagePrevented) and is_one_of(to, event.to, scope):
+            if isinstance(event, kinds.DamagePrevented) and references.is_one_of(to, event.to, scope):
                 yield Bindings(amounts=(("event.amount", event.amount),))
         case te.BeginningOf(step=step, whose=whose):
             begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
@@ -126,7 +124,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from (Bindings() for _ in reached(numbers, event, scope))
         case te.FinalChapter(what=what, does=does):
             if isinstance(event, ActFinalChapter) and event.does == does:
-                yield from if_meant(what, event.object, scope)
+                yield from trigger_bindings.if_meant(what, event.object, scope)
         case te.RevealsThisWay():
             if isinstance(event, RevealDrawn) and event.by == scope.this and event.fits:
                 yield Bindings((("event.object", (event.object,)),))
@@ -148,10 +146,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.AttacksBeside() | te.PlayerAttacks():
             return  # these look at all that attacks together
         case te.Attacks() | te.Blocks() | te.BecomesBlocked() | te.BlocksOrIsBlocked() | te.AttacksUnblocked():
-            yield from in_combat(condition, event, scope)
+            yield from trigger_combat.in_combat(condition, event, scope)
         case te.IsTappedForMana(what=what):
             if isinstance(event, kinds.TapForMana) and event.tapped and makes_enough(condition, event.mana, scope):
-                yield from if_meant(what, event.object, scope, event.player)
+                yield from trigger_bindings.if_meant(what, event.object, scope, event.player)
         case _:
             yield from _of_players(condition, event, scope)
 
@@ -194,28 +192,28 @@ def _of_players(  # noqa: C901  (one case for each kind)
     match condition, event:
         case te.Casts(what=what), kinds.BecomeCast(object=spell):
             if _cast_from(condition, spell, scope):
-                yield from if_meant(what, spell, scope, player)
+                yield from trigger_bindings.if_meant(what, spell, scope, player)
         case te.CastsThis(what=what), kinds.BecomeCast(object=spell):
-            yield from if_meant(what, spell, scope, player)
+            yield from trigger_bindings.if_meant(what, spell, scope, player)
         case te.Copies(what=what), kinds.CopyOnStack(becomes=copy):
-            yield from if_meant(what, copy, scope, player)
+            yield from trigger_bindings.if_meant(what, copy, scope, player)
         case te.ActivatesAbility(), kinds.AbilityActivated(object=ability):
             if _is_ability(condition, ability, scope):
-                yield of_object(ability, player)
+                yield trigger_bindings.of_object(ability, player)
         case (te.GainsLife(), kinds.GainLife(amount=amount)) | (te.LosesLife(), kinds.LoseLife(amount=amount)):
             yield _of_player(player, amount)
         case te.Draws(), kinds.MoveObject(cause="draw"):
             yield _of_player(player, 1)
         case te.Discards(what=what), kinds.MoveObject(cause="discard", becomes=card):
-            yield from if_meant(what, card, scope, player)
+            yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Cycles(what=what), kinds.CycleCard(object=card):
-            yield from if_meant(what, card, scope, player)
+            yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
-            yield from if_meant(what, permanent, scope, player)
+            yield from trigger_bindings.if_meant(what, permanent, scope, player)
         case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
-            yield from if_meant(what, card, scope, player)
+            yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
-            yield from if_meant(what, token, scope, player)
+            yield from trigger_bindings.if_meant(what, token, scope, player)
         case te.LosesGame(), kinds.PlayerLoses():
             yield _of_player(player, 1)
         case te.PlayerGetsCounters(counter=wanted), kinds.ChangeCounters(kind=kind, amount=amount):
@@ -223,7 +221,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield _of_player(player, amount)
         case te.PlaysLand(what=what), kinds.MoveObject(cause="play", becomes=land):
             if _played_from(condition, event, scope):
-                yield from if_meant(what, land, scope, player)
+                yield from trigger_bindings.if_meant(what, land, scope, player)
         case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
             if wanted == action:
                 yield _of_player(player, 1)
@@ -233,9 +231,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
         case te.PlayerAction(action="shuffle"), kinds.ShuffleLibrary():
             yield _of_player(player, 1)
         case te.TapsForMana(what=what, chosen=of_chosen, caused=caused), kinds.TapForMana(object=permanent):
-            meant = not of_chosen or not chosen("color", scope).isdisjoint(event.mana)
+            meant = not of_chosen or not matching.chosen("color", scope).isdisjoint(event.mana)
             if meant and (event.tapped or caused):
-                yield from if_meant(what, permanent, scope, player)
+                yield from trigger_bindings.if_meant(what, permanent, scope, player)
         case te.CompletesDungeon(), kinds.CompleteDungeon():
             yield _of_player(player, 1)
         case te.PlayerIsTempted(), kinds.TemptedByRing():
@@ -251,7 +249,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield _of_player(player, 0)
         case te.FullyUnlocks(what=what), doors.UnlockHalf(object=room):
             if len(unlocked(scope.state.objects[room])) == len(DOORS):
-                yield from if_meant(what, room, scope, player)
+                yield from trigger_bindings.if_meant(what, room, scope, player)
         case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
             if before < amount <= after:
                 yield _of_player(player, amount)
@@ -315,8 +313,8 @@ def _was_in(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) 
 
 def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, scope: Scope) -> bool:
     origin, under = condition.origin, condition.under
-    there = event.becomes in scope.state.objects and seen_controller(event.becomes, scope)
-    if condition.tapped > event.tapped or (under is not None and there not in players(under, scope)):
+    there = event.becomes in scope.state.objects and trigger_bindings.seen_controller(event.becomes, scope)
+    if condition.tapped > event.tapped or (under is not None and there not in references.players(under, scope)):
         return False
     if isinstance(event, kinds.CreateToken):
         return origin is None
@@ -327,7 +325,7 @@ def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, s
 
 
 def _is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
-    return zone == meant.zone and (meant.of is None or owner in players(meant.of, scope))
+    return zone == meant.zone and (meant.of is None or owner in references.players(meant.of, scope))
 
 
 def _cast_from(condition: te.Casts, spell: str, scope: Scope) -> bool:
@@ -352,7 +350,7 @@ def _graveyard(
     zone = was.zone if was is not None else {"mill": "library", "discard": "hand"}.get(event.cause)
     if isinstance(condition, te.LeavesGraveyard):
         if zone == "graveyard" and was is not None and _is_player(condition.whose, was.owner, scope):
-            yield from if_meant(condition.what, event.object, scope)
+            yield from trigger_bindings.if_meant(condition.what, event.object, scope)
         return
     obj = was if was is not None else scope.state.objects.get(event.becomes)
     if event.to != "graveyard" or obj is None:
@@ -370,7 +368,7 @@ def _graveyard(
             assert_never(condition.origin)
     if right:  # 712.21e: each card that a merged permanent becomes is put there
         for one in (event.object,) if te.looks_back(condition) else event.results:
-            yield from if_meant(condition.what, one, scope)
+            yield from trigger_bindings.if_meant(condition.what, one, scope)
 
 
 def _attachment(
@@ -395,8 +393,8 @@ def _attachment(
             host = obj.attached_to
         case _:
             return
-    if any(True for _ in if_meant(to, host, scope)):
-        yield from if_meant(what, attached, scope)
+    if any(True for _ in trigger_bindings.if_meant(to, host, scope)):
+        yield from trigger_bindings.if_meant(what, attached, scope)
 
 
 def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
@@ -414,7 +412,7 @@ def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event,
     for kind, amount in changes:
         if condition.kind in (None, kind):
             for _ in range(max(sign * amount, 0)):
-                yield from if_meant(condition.what, on, scope)
+                yield from trigger_bindings.if_meant(condition.what, on, scope)
 
 
 def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
@@ -429,7 +427,7 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
     if on in scope.state.objects:
         now = scope.state.objects[on].count(condition.kind)
         if now - put < condition.nth <= now:
-            yield from if_meant(condition.what, on, scope)
+            yield from trigger_bindings.if_meant(condition.what, on, scope)
 
 
 def _of_keywords(
@@ -441,19 +439,19 @@ def _of_keywords(
         case te.LosesLastCounter(kind=kind, what=what), kinds.ChangeCounters(on=on, kind=of, amount=amount):
             obj = scope.state.objects.get(on)
             if kind == of and amount < 0 and obj is not None and obj.count(kind) == 0:
-                yield from if_meant(what, on, scope)
+                yield from trigger_bindings.if_meant(what, on, scope)
         case te.Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
-            if fits(creature, sacrificed, scope):
-                yield from if_meant(what, one, scope)
+            if matching.fits(creature, sacrificed, scope):
+                yield from trigger_bindings.if_meant(what, one, scope)
         case te.Crews(what=what, vehicle=vehicle), CrewVehicle(object=one, vehicle=crewed):
-            if fits(vehicle, crewed, scope):
-                for found in if_meant(what, one, scope):
+            if matching.fits(vehicle, crewed, scope):
+                for found in trigger_bindings.if_meant(what, one, scope):
                     yield Bindings(refs=(*found.refs, ("event.crewed", (crewed,))))
         case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
-            if fits(spell, countered, scope):
-                yield from if_meant(what, by, scope)
+            if matching.fits(spell, countered, scope):
+                yield from trigger_bindings.if_meant(what, by, scope)
         case te.Explores(what=what), kinds.FinishExploring(object=one):
-            yield from if_meant(what, one, scope)
+            yield from trigger_bindings.if_meant(what, one, scope)
         case _:
             return
 
@@ -464,7 +462,7 @@ def _is_ability(condition: te.ActivatesAbility, ability: str, scope: Scope) -> b
         return False
     if condition.loyalty and not any(True for _ in find(facts.ability.cost, LoyaltyCost)):
         return False
-    return condition.of is None or fits(condition.of, facts.source, scope)
+    return condition.of is None or matching.fits(condition.of, facts.source, scope)
 
 
 def _is_sort(sort: te.DamageSort, event: kinds.DealDamage) -> bool:
@@ -474,9 +472,9 @@ def _is_sort(sort: te.DamageSort, event: kinds.DealDamage) -> bool:
 def _damage(condition: te.DealsDamage, event: kinds.DealDamage, scope: Scope) -> Iterator[Bindings]:
     if not _is_sort(condition.sort, event):
         return
-    if condition.to is not None and not is_one_of(condition.to, event.to, scope):
+    if condition.to is not None and not references.is_one_of(condition.to, event.to, scope):
         return
-    for found in if_meant(condition.what, event.source, scope):
+    for found in trigger_bindings.if_meant(condition.what, event.source, scope):
         damaged = ("event.player" if event.to in scope.state.players else "event.damaged", (event.to,))
         dealer = tuple(("event.controller", who) for name, who in found.refs if name == "event.player")
         kept = (*(pair for pair in found.refs if pair[0] != "event.player"), *dealer)
@@ -484,7 +482,7 @@ def _damage(condition: te.DealsDamage, event: kinds.DealDamage, scope: Scope) ->
 
 
 def _is_player(who: PlayerRef, player: str, scope: Scope) -> bool:
-    return player in players(who, scope)
+    return player in references.players(who, scope)
 
 
 def _of_player(player: str, amount: int) -> Bindings:

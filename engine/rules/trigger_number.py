@@ -7,8 +7,7 @@ from engine.events import kinds
 from engine.rules.controlling import abilities_of
 from engine.rules.matching import fits
 from engine.rules.naming import name_of
-from engine.rules.scope import Scope
-from engine.rules.trigger_bindings import Bindings
+from engine.rules.scope import Bindings, Scope
 from engine.rules.trigger_occurrences import occurrences
 from engine.state.game import GameState
 from engine.table import Table

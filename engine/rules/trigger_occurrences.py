@@ -8,8 +8,7 @@ from engine.abilities import events as te
 from engine.events import kinds
 from engine.rules.history.recalling import recalled
 from engine.rules.references import players
-from engine.rules.scope import Scope
-from engine.rules.trigger_bindings import Bindings
+from engine.rules.scope import Bindings, Scope
 from engine.rules.trigger_combat import attacking_together
 from engine.rules.trigger_events import first_match, matches
 

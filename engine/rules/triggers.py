@@ -33,8 +33,7 @@ from engine.rules.history.repeating import assume_complete, has_happened_this_tu
 from engine.rules.layers import view
 from engine.rules.linking import link_bindings
 from engine.rules.naming import name_of
-from engine.rules.scope import Names, Scope, named
-from engine.rules.trigger_bindings import Bindings
+from engine.rules.scope import Bindings, Names, Scope, named
 from engine.rules.trigger_events import TURNED_FOR
 from engine.rules.trigger_number import how_often
 from engine.rules.trigger_occurrences import occurrences

@@ -27,6 +27,7 @@ from engine.abilities import (
 )
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
+from engine.abilities.types_of_fields import types_of_fields
 from engine.choices import ChoicePending
 from engine.events import kinds
 from engine.exploring import default_answer
@@ -85,7 +86,7 @@ def samples(kind: type[Node]) -> Iterator[Node]:
 
     Where those would be very many, for all values of every two fields.
     """
-    hints = typing.get_type_hints(kind)
+    hints = types_of_fields(kind)
     fields = [list(values_of(hints[name])) for name in kind.__struct_fields__]
     if prod(map(len, fields)) <= MANY:
         yield from (kind(*values) for values in product(*fields))

@@ -15,11 +15,9 @@ from engine.abilities.histories import Happened
 from engine.abilities.quantities import Period
 from engine.abilities.references import Players
 from engine.events import kinds
+from engine.rules import matching, trigger_events
 from engine.rules.history.glimpses import NOTHING, as_characteristics, as_object, glimpse
-from engine.rules.matching import record_of
-from engine.rules.scope import Scope, Seen, Sight
-from engine.rules.trigger_bindings import Bindings
-from engine.rules.trigger_events import matches
+from engine.rules.scope import Bindings, Scope, Seen, Sight
 from engine.rules.unsupported import feature
 from engine.state.asking import ANYTHING, names_of_event
 from engine.state.characteristics import Characteristics
@@ -77,7 +75,11 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
             event = _event_of(entry)
             if event is not None:
                 then = _as_of(entry, event, scope)
-                for bindings in matches(condition, event, then) if entry.objects else _unnamed(condition, event, then):
+                for bindings in (
+                    trigger_events.matches(condition, event, then)
+                    if entry.objects
+                    else _unnamed(condition, event, then)
+                ):
                     yield entry, bindings
                     break
 
@@ -96,9 +98,9 @@ def _with_everybody(scope: Scope) -> Scope:
 def _unnamed(condition: TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
     """Of an entry that names no object it is known that there was one, and whose; only a creature attacks (508.1a)."""
     open_minded = msgspec.structs.replace(scope, unknown_fits=True)
-    perhaps = tuple(matches(condition, event, open_minded))
+    perhaps = tuple(trigger_events.matches(condition, event, open_minded))
     surely = isinstance(event, kinds.AttackDeclared) and _is_any_creature(condition)
-    if len(tuple(matches(condition, event, scope))) == len(perhaps) or surely:
+    if len(tuple(trigger_events.matches(condition, event, scope))) == len(perhaps) or surely:
         yield from perhaps
         return
     feature(None, "an entry of the history that names no object, where a text asks what it was")
@@ -195,7 +197,7 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
 
     A permanent is no other spell than the one that it was ("if you've cast another spell this turn").
     """
-    this = record_of(scope.this, scope) if scope.this is not None and entry.event == "cast_spell" else None
+    this = matching.record_of(scope.this, scope) if scope.this is not None and entry.event == "cast_spell" else None
     if this is not None and this.was in entry.objects:
         scope = msgspec.structs.replace(scope, this=this.was)
     seen = {then.id: then for then in entry.seen}
@@ -234,7 +236,7 @@ def _unnamed_of(event: kinds.Event, entry: HistoryEvent) -> Iterator[tuple[str, 
 
 def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Glimpse:
     """What an entry that was posted does not show: the object as it is, or last was, where the event finds it."""
-    obj = record_of(one, scope)
+    obj = matching.record_of(one, scope)
     if entry.event == "draw" and entry.player is not None and (obj is None or obj.unknown):
         return Glimpse(id=one, zone="hand", owner=entry.player)  # nothing that asks about draws looks at the card
     if obj is None or obj.unknown:

@@ -29,6 +29,7 @@ from engine.actions import CastSpell
 from engine.events import kinds
 from engine.events.happen import happen
 from engine.oracle.printing import print_line
+from engine.rules import casting
 from engine.rules.exiled_face_down import is_of_a_quality, let_look, turn_up_to_play, with_face_up
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
@@ -36,7 +37,7 @@ from engine.rules.matching import fits
 from engine.rules.methods import Way, why_not_this_way
 from engine.rules.naming import name_of, names_of
 from engine.rules.playing import as_card
-from engine.rules.resolution import casting_chosen
+from engine.rules.resolution import carrying_out, casting_chosen
 from engine.rules.resolution.beginning import floating
 from engine.rules.resolution.context import Resolving
 from engine.rules.reversing import kept
@@ -266,7 +267,3 @@ def _words(rule: PlayingRule) -> str:
             return (
                 f"You may spend mana as though it were mana of {'any' if like in ('color', 'type') else 'that'} kind."
             )
-
-
-from engine.rules import casting  # noqa: E402  (a spell may be cast while another resolves, and casting makes mana)
-from engine.rules.resolution import carrying_out  # noqa: E402  (what is offered is an instruction like any other)

@@ -12,7 +12,6 @@ from engine.abilities.node import find
 from engine.abilities.references import Back, PlayerRef
 from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.choices import ChoiceKind, options_for, picked
-from engine.events.as_enters import value_options
 from engine.rules.card_names import check_card_name
 from engine.rules.chosen import settled_so_far
 from engine.rules.chosen_before import Memory
