@@ -1,13 +1,15 @@
-"""The types of a node's fields, for those who ask as the program runs.
+"""The types of the fields of nodes, where modules name each other's nodes in annotations alone.
 
-Nodes contain each other: an amount counts objects, a phrase about objects contains amounts. Modules whose nodes do name
-each other in annotations alone; here those names are known, all together.
+Nodes contain each other: an amount counts objects, a phrase about objects contains amounts. No order of imports can give
+each module the names of all others, so they get them here, once all of them are there: whoever reads nodes from JSON, or
+asks what a field can hold, needs the types as the program runs.
 """
 
 from __future__ import annotations
 
-import typing
-from functools import cache
+import sys
+from collections.abc import Iterator
+from typing import Final
 
 from engine.abilities import effects
 from engine.abilities.ability import Ability, Keyword, Replaces
@@ -21,7 +23,7 @@ from engine.abilities.node import Node
 from engine.abilities.quantities import DefinedX, Period, Quantity, X
 from engine.abilities.references import ObjectRef, PlayerRef, This, You
 
-NAMES: typing.Final[dict[str, object]] = {
+NAMES: Final[dict[str, object]] = {
     "Ability": Ability,
     "ApplyToObjects": ApplyToObjects,
     "BecomeTypes": BecomeTypes,
@@ -45,10 +47,17 @@ NAMES: typing.Final[dict[str, object]] = {
     "You": You,
     "effects": effects,
 }
-"""What annotations call by a name that their own module does not have as the program runs."""
+"""What annotations call by a name that their own module does not import."""
 
 
-@cache
-def types_of_fields(kind: type[Node]) -> dict[str, object]:
-    """The type of each field of a kind of node."""
-    return typing.get_type_hints(kind, localns=NAMES)
+def complete() -> None:
+    """Give each module with nodes the names that its annotations use."""
+    for module in {sys.modules[kind.__module__] for kind in _kinds(Node)}:
+        for name, meant in NAMES.items():
+            vars(module).setdefault(name, meant)
+
+
+def _kinds(kind: type[Node]) -> Iterator[type[Node]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _kinds(one)

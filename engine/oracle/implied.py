@@ -16,7 +16,6 @@ from engine.abilities.events import PutIntoGraveyard
 from engine.abilities.filters import InZone, IsControlledBy, Noun
 from engine.abilities.node import Node
 from engine.abilities.references import Back, ControllerOf, Host, OwnerOf, Players, Target, This, You
-from engine.abilities.types_of_fields import types_of_fields
 from engine.oracle.antecedents import Mention
 
 ONE = ("an opponent", "a player")
@@ -88,7 +87,7 @@ def taken(node: Node, field: str) -> Taken:
 
 @cache
 def _taken(kind: Hashable, field: str) -> Taken:
-    hint = types_of_fields(kind)[field]
+    hint = typing.get_type_hints(kind)[field]
     parts = typing.get_args(hint) if isinstance(hint, types.UnionType) else (hint,)
     players, objects = You in parts, This in parts
     return "both" if players == objects else "players" if players else "objects"

@@ -27,7 +27,6 @@ from engine.abilities import (
 )
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
-from engine.abilities.types_of_fields import types_of_fields
 from engine.choices import ChoicePending
 from engine.events import kinds
 from engine.exploring import default_answer
@@ -86,7 +85,7 @@ def samples(kind: type[Node]) -> Iterator[Node]:
 
     Where those would be very many, for all values of every two fields.
     """
-    hints = types_of_fields(kind)
+    hints = typing.get_type_hints(kind)
     fields = [list(values_of(hints[name])) for name in kind.__struct_fields__]
     if prod(map(len, fields)) <= MANY:
         yield from (kind(*values) for values in product(*fields))
