@@ -9,10 +9,10 @@ from engine.abilities.quantities import Number
 from engine.events import kinds
 from engine.events.damage_as import deals_as
 from engine.events.merging import components
+from engine.events.moves import to_graveyard
 from engine.rules.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
-from engine.state.history import Cause
 from engine.state.ids import base, successor
 
 
@@ -59,11 +59,6 @@ def _countered(spell: str, to: kinds.Countered) -> kinds.MoveObject:
     """Into the graveyard (701.6a), if what counters it does not replace that itself (614.15)."""
     moved = to_graveyard(spell, "countered")
     return msgspec.structs.replace(moved, own=to if to != "graveyard" else None)
-
-
-def to_graveyard(object_id: str, cause: Cause) -> kinds.MoveObject:
-    """The move into the owner's graveyard (404.1)."""
-    return kinds.MoveObject(object=object_id, to="graveyard", becomes=successor(object_id), cause=cause)
 
 
 def owner_of(state: GameState, object_id: str) -> str:

@@ -37,9 +37,9 @@ from engine.citing import Cite, defines
 from engine.events import kinds
 from engine.events.as_copy import AsAnother, enter_as
 from engine.events.commit import commit
-from engine.events.contained import to_graveyard
 from engine.events.contending import Contender, Precedence
 from engine.events.intrinsic import Intrinsic, ReadsAhead, intrinsic
+from engine.events.moves import to_graveyard
 from engine.outcome import NotUnderstood
 from engine.rules.attaching import enchants, hosts, why_not_attached
 from engine.rules.chapters import chapter_chosen, final_chapter

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.abilities.ability import Triggered
 from engine.events import kinds
-from engine.events.contained import to_graveyard
+from engine.events.moves import to_graveyard
 from engine.rules.controlling import controller_of
 from engine.rules.due import Due
 from engine.rules.layers import view

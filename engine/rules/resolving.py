@@ -11,9 +11,9 @@ from engine.abilities.node import find
 from engine.abilities.references import Host, Target
 from engine.events import kinds
 from engine.events.commit import commit
-from engine.events.contained import to_graveyard
 from engine.events.happen import happen
 from engine.events.leaving_stack import rebounds, was_bought_back
+from engine.events.moves import to_graveyard
 from engine.rules import cast_riders, chapters, triggers
 from engine.rules.afterwards import unbestow, wait_for_end_step, wait_to_rebound
 from engine.rules.bestowing import is_bestowed

@@ -13,8 +13,8 @@ import msgspec
 
 from engine.choices import options_for, picked
 from engine.events import kinds
-from engine.events.contained import to_graveyard
 from engine.events.happen import happen
+from engine.events.moves import to_graveyard
 from engine.rules import (
     battles,
     choosing_sectors,

@@ -8,7 +8,7 @@ from engine.abilities.ability import Static
 from engine.abilities.changes import CounterLimit
 from engine.abilities.references import This
 from engine.events import kinds
-from engine.events.contained import to_graveyard
+from engine.events.moves import to_graveyard
 from engine.rules.chapters import is_over, with_chapters
 from engine.rules.due import Due
 from engine.rules.layers import view

@@ -9,8 +9,8 @@ from engine.abilities.quantities import Number
 from engine.abilities.references import TopCards
 from engine.abilities.turning import FaceDownInstruction, ManifestDread, PutFaceDown, TurnOver, is_listed
 from engine.events import kinds
-from engine.events.contained import to_graveyard
 from engine.events.happen import happen, possible
+from engine.events.moves import to_graveyard
 from engine.rules import exiled_face_down, turning
 from engine.rules.libraries import know_top
 from engine.rules.naming import names_of

@@ -13,8 +13,8 @@ from engine.abilities import keyword_actions as ka
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
 from engine.events import kinds
-from engine.events.contained import to_graveyard
 from engine.events.happen import do_instead, happen
+from engine.events.moves import to_graveyard
 from engine.rules.choosing import choose_objects
 from engine.rules.copying import Copying, token_of
 from engine.rules.drawing import draw

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.abilities import effects as ef
 from engine.choices import options_for, picked
 from engine.events import kinds
-from engine.events.contained import to_graveyard
 from engine.events.happen import happen
+from engine.events.moves import to_graveyard
 from engine.rules import this_way, triggers
 from engine.rules.drawing import draw as draw_cards
 from engine.rules.libraries import know_top
