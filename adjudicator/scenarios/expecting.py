@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios import fighting, looking
@@ -11,6 +10,7 @@ from adjudicator.scenarios.base import Which, ZoneName
 from adjudicator.scenarios.doing import has_text
 from adjudicator.scenarios.mana_options import mana_options
 from adjudicator.scenarios.names import ability_fits, in_zone, is_called
+from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
@@ -19,13 +19,10 @@ from engine.rules.layers import view
 from engine.rules.player_rules import max_hand_size
 from engine.state.game import GameState
 
-if TYPE_CHECKING:
-    from adjudicator.scenarios.playing import Game
-
 Found = tuple[bool, str]
 
 
-def check(game: Game, pointer: str, that: ex.Expectation) -> Checked:
+def check(game: Played, pointer: str, that: ex.Expectation) -> Checked:
     """Compare one expectation with the game as it stands.
 
     :raises Beyond: the engine does not know.
@@ -42,7 +39,7 @@ def check(game: Game, pointer: str, that: ex.Expectation) -> Checked:
     )
 
 
-def _holds(game: Game, that: ex.Expectation) -> Found:  # noqa: C901  (one case for each kind)
+def _holds(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one case for each kind)
     state = game.state
     match that:
         case ex.Life(player=player, is_=wanted):
@@ -108,14 +105,14 @@ def _equal(found: object, wanted: object) -> Found:
     return found == wanted, f"{found} and not {wanted}" if found != wanted else f"{found}"
 
 
-def _fought(game: Game, player: str, event: str, names: tuple[str, ...]) -> Found:
+def _fought(game: Played, player: str, event: str, names: tuple[str, ...]) -> Found:
     """Exactly those of the player's creatures attacked or blocked this turn."""
     turn = game.state.turn.number
     found = [one.name for one in game.fought if (one.turn, one.player, one.event) == (turn, player, event)]
     return fighting.fought(game, player, event, names), ", ".join(found) or "nothing"
 
 
-def _count(game: Game, that: ex.CountOf) -> Found:
+def _count(game: Played, that: ex.CountOf) -> Found:
     state = game.state
     if that.zone == "outside":
         raise Beyond("the engine does not have cards outside the game yet")
@@ -134,7 +131,7 @@ def _count(game: Game, that: ex.CountOf) -> Found:
     return _equal(count, that.is_)
 
 
-def _is_counted(game: Game, that: ex.CountOf, one: str) -> bool:
+def _is_counted(game: Played, that: ex.CountOf, one: str) -> bool:
     """Whether it is what is counted: an emblem by the beginning of the name of what it is from, or an object by name."""
     obj = game.state.objects[one]
     if that.emblem is not None:
@@ -156,7 +153,7 @@ def _on_stack(state: GameState, that: ex.StackHas) -> int:
     return sum(name_key(view(state).of(one).name).startswith(key) for one in spells)
 
 
-def _library_card(game: Game, that: ex.LibraryCard) -> Found:
+def _library_card(game: Played, that: ex.LibraryCard) -> Found:
     library = game.state.players[that.player].library
     known = library.top
     if not library.rest and not library.unknown:
@@ -169,7 +166,7 @@ def _library_card(game: Game, that: ex.LibraryCard) -> Found:
     return is_called(game.state, one, that.is_, game.aliases), view(game.state).of(one).name or "an unknown card"
 
 
-def _counters(game: Game, that: ex.CountersOn) -> Found:
+def _counters(game: Played, that: ex.CountersOn) -> Found:
     state, kind = game.state, looking.counter(that.kind)
     found = _objects(game, that.name or "", that.player, that.zone)
     if not found:
@@ -177,7 +174,7 @@ def _counters(game: Game, that: ex.CountersOn) -> Found:
     return _judge(that.scope, found, lambda one: _equal(state.objects[one].count(kind), that.is_))
 
 
-def _objects(game: Game, name: str, player: str | None, zone: ZoneName) -> tuple[str, ...]:
+def _objects(game: Played, name: str, player: str | None, zone: ZoneName) -> tuple[str, ...]:
     state = game.state
     if zone == "outside":
         raise Beyond("the engine does not have cards outside the game yet")
@@ -198,7 +195,7 @@ def _judge(scope: Which, found: tuple[str, ...], holds: Callable[[str], Found]) 
     return (all if scope in ("all", "first", "last") else any)(good for good, _ in results), words
 
 
-def _of_object(game: Game, that: ex.OfObject) -> Found:
+def _of_object(game: Played, that: ex.OfObject) -> Found:
     zone: ZoneName = that.zone if isinstance(that, ex.Quality) else "battlefield"
     found = _objects(game, that.name, that.player, zone)
     if not found and isinstance(that, ex.ManaValue):
@@ -212,7 +209,7 @@ def _of_object(game: Game, that: ex.OfObject) -> Found:
     return _judge(that.scope, found, lambda one: _of_one(game, one, that))
 
 
-def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (one case for each kind)
+def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (one case for each kind)
     state = game.state
     seen, obj = view(state).of(one), state.objects[one]
     match that:
@@ -265,7 +262,7 @@ def _of_one(game: Game, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (o
             raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
 
 
-def _is_attached(game: Game, one: str, that: ex.Attached) -> bool:
+def _is_attached(game: Played, one: str, that: ex.Attached) -> bool:
     host = game.state.objects[one].attached_to
     if host is None:
         return False

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice, permutations
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.doubting import look_at_combat
 from adjudicator.scenarios.names import Aliases, in_zone, is_called
+from adjudicator.scenarios.played import Fighter, Played
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Refused
 from adjudicator.scenarios.texts import name_key
@@ -28,9 +28,6 @@ from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.state.ids import base
 
-if TYPE_CHECKING:
-    from adjudicator.scenarios.playing import Game
-
 Numbered = tuple[int, rec.AnyEntry]
 """An entry of the timeline with its index."""
 
@@ -38,16 +35,6 @@ DAMAGE_RULE = "510.1"
 """What the choice of how combat damage is assigned cites."""
 ORDERS = 12
 """How many orders of the creatures that damage is divided among are looked at."""
-
-
-class Fighter(msgspec.Struct, frozen=True):
-    """A creature that was declared as an attacker or blocker, by the name it had then."""
-
-    turn: int
-    player: str
-    event: str
-    object: str
-    name: str
 
 
 def fighters(steps: Iterable[StepDone]) -> Iterator[Fighter]:
@@ -62,7 +49,7 @@ def fighters(steps: Iterable[StepDone]) -> Iterator[Fighter]:
                 yield Fighter(step.after.turn.number, part.under, step.event, part.object, name)
 
 
-def fought(game: Game, player: str, event: str, names: tuple[str, ...]) -> bool:
+def fought(game: Played, player: str, event: str, names: tuple[str, ...]) -> bool:
     """Whether these are exactly what of a player's was declared so this turn."""
     left = [one for one in game.fought if (one.turn, one.player, one.event) == (game.state.turn.number, player, event)]
     for name in names:

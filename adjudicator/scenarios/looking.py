@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import expectations as ex
@@ -12,6 +11,7 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import look_at_refusal
 from adjudicator.scenarios.names import in_zone
+from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
@@ -28,9 +28,6 @@ from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.state.halves import cost_that_counts
 from engine.stops import IllegalAction, TextNotUnderstood
-
-if TYPE_CHECKING:
-    from adjudicator.scenarios.playing import Game
 
 _WAYS = 48
 
@@ -66,14 +63,14 @@ def base_power_toughness(state: GameState, one: str) -> tuple[int | None, int | 
     return found
 
 
-def can_do(game: Game, that: ex.CanDo) -> bool:
+def can_do(game: Played, that: ex.CanDo) -> bool:
     """Whether a player could do something if they had priority: legal now and payable. Which targets is
     left open; but without any legal one a spell that needs one can't be cast (601.2c).
 
     :raises Beyond: the engine does not have it.
     """
     state = edit_turn(game.state, priority=that.player)
-    auto = game.begun.auto_payment.get(that.player, True)
+    auto = game.auto_payment.get(that.player, True)
     match that.do:
         case "play_land":
             cards = _plain_cards(state, that, game.aliases)

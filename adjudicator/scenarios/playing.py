@@ -12,9 +12,10 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import look, look_at_entering, look_at_refusal, look_for
 from adjudicator.scenarios.expecting import check
-from adjudicator.scenarios.fighting import Fighter, Numbered, fighters
+from adjudicator.scenarios.fighting import Numbered, fighters
 from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.paying import Action, LookingAhead
+from adjudicator.scenarios.played import Fighter
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.start import Start
@@ -69,6 +70,11 @@ class Game:
     def _done(self) -> tuple[int, int]:
         """What of the script is left: a loop in which some of it was used is none."""
         return len(self.left), len(list(self.queue.left))
+
+    @property
+    def auto_payment(self) -> dict[str, bool]:
+        """For whom mana is found by the engine."""
+        return self.begun.auto_payment
 
     @property
     def aliases(self) -> dict[str, frozenset[str]]:

@@ -35,6 +35,7 @@ from adjudicator.wire.loading.premises import (
 from adjudicator.wire.loading.prepared import load_prepared
 from adjudicator.wire.loading.reference import reference
 from adjudicator.wire.loading.resolved import with_what_resolved
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
 from adjudicator.wire.loading.turns import load_coming, load_skips

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.wire.dumping.cards import dump_card, dump_face_down, dump_listed
+from adjudicator.wire.dumping.faces import face_name
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.records.cards import MergedPart
 from engine.state.copiable import Component, Merged
@@ -29,8 +30,6 @@ def of_components(book: Book, obj: GameObject) -> dict[str, Any]:
 
 
 def _part(book: Book, one: Component, obj: GameObject, timestamp: int | None) -> MergedPart:
-    from adjudicator.wire.dumping.objects import face_name
-
     return MergedPart(
         id=one.id,
         card=dump_card(book, one.printed),

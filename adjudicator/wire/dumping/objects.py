@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, cast
 
 from adjudicator.wire.dumping.cards import dump_card, dump_face_down, dump_listed
+from adjudicator.wire.dumping.faces import face_name
 from adjudicator.wire.dumping.merged import of_components
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
-from adjudicator.wire.loading.objects import find_object
-from adjudicator.wire.naming import PROTOTYPE
+from adjudicator.wire.loading.shared import find_object
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.events.intrinsic import intrinsic
+from engine.rules.layers import view
 from engine.rules.linking import CREATED_WITH, PUT_WITH
 from engine.state.copiable import Copied
-from engine.state.definition import Definition
 from engine.state.game import GameState, PhasedOut
 from engine.state.halves import DOORS, alone, designation
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject
@@ -30,14 +30,10 @@ class Dumping:
 
     def controller(self, object_id: str) -> str | None:
         """Who controls a permanent as the layers say (613.1b)."""
-        from engine.rules.layers import view
-
         return view(self.state).of(object_id).controller
 
     def printed_counters(self, object_id: str) -> tuple[str, ...]:
         """The kinds of counters that a permanent has as many of as is printed, where a board does not say how many."""
-        from engine.rules.layers import view
-
         return tuple(one.kind for one in intrinsic(view(self.state).of(object_id)))
 
     def find(self, ref: str | None) -> GameObject | None:
@@ -164,15 +160,6 @@ def dump_permanent(dumping: Dumping, obj: GameObject) -> wire.Permanent:
 def dump_phased_out(dumping: Dumping, apart: PhasedOut) -> wire.Permanent:
     """A permanent that is phased out, with the controller under whom it phased out (702.26)."""
     return wire.Permanent(**permanent_fields(dumping.book, apart.object, apart.under), phased_out=True)
-
-
-def face_name(definition: Definition, face: int) -> str | None:
-    """How a face is called: nothing for the first, ``back`` for the second or ``prototype``, else its name."""
-    if face == 0:
-        return None
-    if definition.layout == PROTOTYPE:
-        return PROTOTYPE
-    return "back" if face == 1 else definition.faces[face].name
 
 
 def dump_cast(facts: CastFacts | None) -> wire.CastFacts | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.wire.dumping.cards import dump_card, dump_face_down
-from adjudicator.wire.dumping.objects import Dumping, dump_cast, face_name
+from adjudicator.wire.dumping.faces import face_name
+from adjudicator.wire.dumping.objects import Dumping, dump_cast
 from adjudicator.wire.loading.definitions import UNKNOWN
 from adjudicator.wire.records.base import Bound
 from adjudicator.wire.records.stack import StackEntry, StackKind, TargetEntry, TriggerFacts

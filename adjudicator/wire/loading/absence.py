@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from engine.abilities.effects import Exile
 from engine.abilities.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.node import find

@@ -8,7 +8,7 @@ from immutables import Map
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import FormerEntry
 from adjudicator.wire.records.stack import Moment

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.bindings import binding, names_in
 from adjudicator.wire.loading.definitions import Compiler
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried

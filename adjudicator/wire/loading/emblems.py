@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.cards import CardObject
 from adjudicator.wire.records.stack import Emblem
 from engine.abilities.node import find

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.wire.loading.objects import Loading, load_permanent
+from adjudicator.wire.loading.objects import load_permanent
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.stack import load_on_stack
 from adjudicator.wire.records.board import FormerEntry
 from engine.abilities.mana import ManaCost, parse_mana

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.board import HistoryEntry, SeenEntry
 from engine.abilities.mana import parse_mana
 from engine.state.history import Glimpse, HistoryEvent

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
 from adjudicator.wire.records.cards import MergedPart, Permanent
 from engine.rules.melding import are_pair
 from engine.state.copiable import Component, Merged
 from engine.state.ids import base
 from engine.state.objects import GameObject
-
-if TYPE_CHECKING:
-    from adjudicator.wire.loading.objects import Loading
 
 
 def with_components(loading: Loading, obj: GameObject, entry: Permanent, at: str) -> GameObject:
@@ -71,8 +67,6 @@ def _timestamp(part: MergedPart, own: int) -> int:
 
 
 def _component(loading: Loading, part: MergedPart, owner: str, at: str) -> Component:
-    from adjudicator.wire.loading.objects import load_face, load_face_down
-
     assert part.id is not None, "the canonical form has ids"
     return Component(
         id=part.id,

@@ -2,85 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.wire import defaults
 from adjudicator.wire.loading.casting import load_cast
-from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.links import load_links
 from adjudicator.wire.loading.merged import with_components
-from adjudicator.wire.loading.notes import Notes
-from adjudicator.wire.loading.timestamps import Timestamps
-from adjudicator.wire.naming import face_index
+from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
 from adjudicator.wire.records import cards as wire
-from adjudicator.wire.records.board import Board
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Keyword
 from engine.abilities.effects import Exile
 from engine.abilities.looking import RevealHand
 from engine.abilities.node import find
 from engine.abilities.references import ZoneOf
-from engine.oracle.card import CardText, FaceText
-from engine.oracle.compile import compile_card
-from engine.state.definition import Definition, Face
-from engine.state.face_down import EXILED, FaceDown
+from engine.state.definition import Face
+from engine.state.face_down import EXILED
 from engine.state.halves import DOORS, designation
-from engine.state.ids import base
 from engine.state.objects import CardStatus, ExiledBy, GameObject, Zone
 
 DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
-
-
-class Loading:
-    """What the parts of the loader share: the board, its cards, the timestamps, the notes, the objects made so far."""
-
-    def __init__(self, board: Board, book: Book, notes: Notes) -> None:
-        self.board = board
-        self.book = book
-        self.notes = notes
-        self.timestamps = Timestamps(board)
-        self.objects: dict[str, GameObject] = {}
-        self.gone: dict[str, GameObject] = {}
-        self.turn_order = defaults.turn_order(board)
-        self.active = defaults.active(board) or ""
-
-    def definition(self, card: wire.NamedCard | None, at: str) -> Definition:
-        """The compiled card, or what stands for one that nobody knows."""
-        if card is None:
-            return UNKNOWN
-        try:
-            compiled = self.book.definition(card)
-            if isinstance(card, wire.CardDefinition):
-                self._warn_of_colors(card, compiled)
-            return compiled
-        except ValueError as error:  # a mana symbol that the engine does not have
-            self.notes.unsupported(f"{at}/card", str(error))
-            return UNKNOWN
-
-    def _warn_of_colors(self, card: wire.CardDefinition, compiled: Definition) -> None:
-        """Colors follow from the mana cost and the color indicator (202.2, 204.1): what is said beside does not count."""
-        for said, face in zip(card.faces, compiled.faces, strict=False):  # a prototype has a second one (718.2)
-            if said.colors and set(said.colors) != set(face.colors):
-                found = "".join(face.colors) or "none"
-                self.notes.warnings.append(f"The colors of {face.name or 'a card'} follow from its mana cost: {found}.")
-
-    def find(self, ref: str | None) -> GameObject | None:
-        """The object of an id: one that is there, one that is remembered, or what the same card is now."""
-        if ref is None:
-            return None
-        return find_object(ref, self.objects, self.gone)
-
-
-def find_object(ref: str, there: Mapping[str, GameObject], gone: Mapping[str, GameObject]) -> GameObject | None:
-    """The object of an id: one that is there, one that is gone, or what the same card is now."""
-    found = there.get(ref) or gone.get(ref)
-    if found is not None:
-        return found
-    return next((obj for obj in there.values() if base(obj.id) == base(ref)), None)
 
 
 def load_cards(loading: Loading, cards: tuple[wire.CardEntry, ...], zone: Zone, owner: str, at: str) -> tuple[str, ...]:
@@ -255,13 +197,6 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
     return with_components(loading, made, entry, at)
 
 
-def load_face_down(why: bool | wire.FaceDown, listed: FaceText | None = None) -> FaceDown | None:
-    """That an object is face down, why, and as what; the canonical form has a reason wherever it is (708.2)."""
-    if not isinstance(why, str):
-        return None
-    return FaceDown(why, compile_card(CardText(name="", card_faces=(listed,))).front if listed is not None else None)
-
-
 def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str) -> str | None:
     """The one opponent of a Siege's controller, who has to be its protector (310.11a)."""
     others = tuple(player for player in loading.turn_order if player != entry.controller)
@@ -269,14 +204,3 @@ def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str
         return None
     loading.notes.assume(f"{at}/protector", f"{others[0]} is the protector of {face.name}.")
     return others[0]
-
-
-def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, at: str) -> int:
-    """Which face is up, from 0."""
-    if face is None:
-        return 0
-    index = None if card is None else face_index(loading.book.text(card), face)
-    if index is None:
-        loading.notes.refuse(f"{at}/face", f"The card has no face {face!r}.", "712.8")
-        return 0
-    return index

@@ -6,7 +6,8 @@ from typing import Final
 
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.mana import load_mana
-from adjudicator.wire.loading.objects import Loading, load_cards
+from adjudicator.wire.loading.objects import load_cards
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.player_designations import PlayerDesignation

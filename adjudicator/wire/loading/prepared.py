@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.naming import copy_of_prepared
 from adjudicator.wire.records.cards import Permanent
 from engine.state.halves import PREPARE_SPELL, alone, has_prepare_spell

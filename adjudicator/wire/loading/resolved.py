@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from engine.abilities.ability import Ability, Activated, Triggered
 from engine.abilities.durations import WhileExiled
 from engine.abilities.effects import ApplyToObjects, Later

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.bindings import binding, names_in
 from adjudicator.wire.loading.definitions import Compiler
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import Replaces, SpellAbility
 from engine.abilities.effects import BeginReplacing

@@ -10,7 +10,7 @@ from adjudicator.wire.loading import targets as slotting
 from adjudicator.wire.loading.bindings import binding, names_in
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.definitions import ABILITY
-from adjudicator.wire.loading.objects import Loading, load_face, load_face_down
+from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered

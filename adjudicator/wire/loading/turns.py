@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.loading.objects import Loading
+from adjudicator.wire.loading.shared import Loading
 from engine.abilities.turns import SKIP_PARTS
 from engine.state.turn import Skip
 
