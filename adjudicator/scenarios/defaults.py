@@ -12,6 +12,7 @@ from adjudicator.scenarios.queue import PHYREXIAN_RULE
 from engine.choices import Answer, Choice, Option
 from engine.exploring import possible_answers
 from engine.oracle.printing import print_line
+from engine.performing import PROCEDURES
 from engine.rules.layers import view
 from engine.rules.mana_sources import sources
 from engine.state.game import GameState
@@ -90,5 +91,5 @@ def _harms(choice: Choice, state: GameState) -> bool:
 
 def _payable(choice: Choice, state: GameState) -> int:
     """The most mana that the player could have: no greater X can be paid."""
-    made = sum(max(map(len, source.amounts), default=0) for source in sources(state, choice.player))
+    made = sum(max(map(len, source.amounts), default=0) for source in sources(state, choice.player, PROCEDURES))
     return len(state.players[choice.player].mana_pool) + made

@@ -9,6 +9,7 @@ from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios.doubting import unread_mana
 from adjudicator.scenarios.stopping import Beyond
 from engine.abilities.mana import COLORS
+from engine.performing import PROCEDURES
 from engine.rules.mana_plan import is_left, using
 from engine.rules.mana_sources import ManaSource, has_other_sources, is_of_any_color, sources
 from engine.rules.mana_units import needs_of
@@ -32,9 +33,9 @@ def mana_options(state: GameState, that: ex.ManaOptions) -> tuple[bool, str]:
     makers = ", ".join(unread_mana(state, that.player))
     if makers:
         raise Beyond(f"mana abilities that are not understood: {makers}")
-    if has_other_sources(state, that.player, None):
+    if has_other_sources(state, that.player, None, PROCEDURES):
         raise Beyond("mana abilities with other costs or effects are not counted yet")
-    options = sorted(_text(pool) for pool in largest(sources(state, that.player)) if pool)
+    options = sorted(_text(pool) for pool in largest(sources(state, that.player, PROCEDURES)) if pool)
     found = ", ".join(options) or "none"
     if that.is_ is not None:
         return sorted(map(_sorted, that.is_)) == options, found

@@ -28,6 +28,7 @@ from engine.actions import (
     TurnFaceUp,
     Unlock,
 )
+from engine.performing import PROCEDURES
 from engine.rules.cost_parts import mana_part
 from engine.rules.layers import view
 from engine.rules.mana_plan import Use, find_plan
@@ -101,7 +102,7 @@ class LookingAhead:
             return None
         usable = tuple(
             source
-            for source in sources(self.state, self.player)
+            for source in sources(self.state, self.player, PROCEDURES)
             if source.object not in self.busy and source.object != action.object and _is_plain(source)
         )
         whole = find_plan(needs, pool, usable)

@@ -75,7 +75,7 @@ def _affordable(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> 
         if (alike := tuple(sorted(ways))) in seen:
             continue
         settled = changed(table.state, costing, settled_with(cost, ways))
-        if why_not(table.state, payer, settled) is not None and not paying.may_yet_be_paid(table, payer, settled):
+        if why_not(table, payer, settled) is not None and not paying.may_yet_be_paid(table, payer, settled):
             continue
         life, spent = ways.count("life"), alike if asks else ()
         if isinstance(payer.payment, PaymentPlan):

@@ -18,6 +18,7 @@ from engine.abilities.quantities import Number
 from engine.abilities.references import Chosen
 from engine.choices import ChoicePending, WrongAnswer
 from engine.exploring import default_answer
+from engine.procedures import Procedures
 from engine.rules.layers import view
 from engine.rules.mana_amounts import Yield, yield_of
 from engine.rules.paying_actions import Payer, pay_part
@@ -33,7 +34,7 @@ TRIAL = 200
 
 
 def foreseen(
-    state: GameState, player: str, permanent: str, held: HeldAbility, pay_with: tuple[str, ...]
+    state: GameState, player: str, permanent: str, held: HeldAbility, pay_with: tuple[str, ...], procedures: Procedures
 ) -> Yield | None:
     """What a mana ability would add if it was activated now; ``None`` if that can't be said without doing it."""
     ability = held.ability
@@ -43,11 +44,10 @@ def foreseen(
     place = next((number for number, one in enumerate(body) if adds_mana((one,))), len(body))
     if not _counts(ability.body) or not _may_change(ability, body[:place]):
         return yield_of(ability, scope)
-    table = Table(state, default_answer, "default", TRIAL)
+    table = Table(state, default_answer, "default", TRIAL, procedures)
     try:
         names = _paid(table, Payer(player, permanent, permanent, pay_with=pay_with, mana_rule="605.3a", held=held))
-        resolving = resolution.Resolving(table, permanent, permanent, player, names, (), {})
-        resolution.follow(resolving, body[:place])
+        table.procedures.follow_mana_ability(table, player, permanent, names, body[:place], None)
     except (BudgetSpent, ChoicePending, IllegalAction, TextNotUnderstood, WrongAnswer):
         return None
     if table.taken:
@@ -94,6 +94,3 @@ def _may_change(ability: Activated, before: tuple[Instruction, ...]) -> bool:
     """Whether paying the cost, or what is done before, may change what is counted."""
     plain = all(isinstance(part, co.PayMana | co.TapSymbol) for part in ability.cost.parts)
     return bool(before) or not plain or any(True for _ in find(ability.body, IsTapped))
-
-
-from engine.rules import resolution  # noqa: E402  (following instructions takes costs, and those take mana abilities)

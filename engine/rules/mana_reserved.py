@@ -9,6 +9,7 @@ import msgspec
 from engine.abilities import costs as co
 from engine.abilities.mana import COLORS
 from engine.abilities.references import Chosen, This
+from engine.procedures import Procedures
 from engine.rules.dues import chooses
 from engine.rules.layers import view
 from engine.rules.mana_plan import colors_of
@@ -18,12 +19,12 @@ from engine.rules.quantities import value
 from engine.state.game import GameState
 
 
-def available(state: GameState, payer: Payer, cost: co.Cost) -> tuple[ManaSource, ...]:
+def available(state: GameState, payer: Payer, cost: co.Cost, procedures: Procedures) -> tuple[ManaSource, ...]:
     """The mana abilities that the payment may use: not the one that it is for (605.3c), nor what the cost itself needs."""
     groups = _groups(state, payer, cost)
     return tuple(
         _counted(source, groups)
-        for source in sources(state, payer.player)
+        for source in sources(state, payer.player, procedures)
         if not (payer.paid_for == payer.this == source.object and source.held == payer.held)
     )
 

@@ -15,11 +15,13 @@ from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.references import Chosen, This
 from engine.abilities.spending import SpendOnly
+from engine.procedures import Procedures
 from engine.rules import paying_actions
 from engine.rules.activation_limits import may_activate
 from engine.rules.conditions import holds
 from engine.rules.cost_parts import has_x, mana_part
 from engine.rules.layers import view
+from engine.rules.mana_foreseen import foreseen
 from engine.rules.mana_made import Amount
 from engine.rules.mana_watching import Extras, Watcher, added, watchers, with_extras
 from engine.rules.quantities import value
@@ -27,7 +29,7 @@ from engine.rules.scope import Scope
 from engine.rules.tapping import can_tap_for_cost, summoning_sick
 from engine.rules.timing import why_no_time
 from engine.rules.total_cost import Costing, changed
-from engine.state.characteristics import Characteristics, HeldAbility
+from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.work import spend
 
@@ -101,29 +103,30 @@ class ManaSource(msgspec.Struct, frozen=True):
         return max(sum(one in types for one in (*amount, *added(extras))) for amount, extras in self.ways)
 
 
-def sources(state: GameState, player: str) -> tuple[ManaSource, ...]:
-    """The mana abilities that a payment may use."""
-    return tuple(source for source in _all(state, player) if source is not None)
+def sources(state: GameState, player: str, procedures: Procedures) -> tuple[ManaSource, ...]:
+    """The mana abilities that a payment may use. The ``procedures`` follow on trial what is done before mana is added."""
+    return tuple(source for source in _all(state, player, procedures) if source is not None)
 
 
 _WAY: Final = 5
 """The work of finding out what one mana ability could do for a payment."""
 
 
-def has_other_sources(state: GameState, player: str, busy: str | None) -> bool:
+def has_other_sources(state: GameState, player: str, busy: str | None, procedures: Procedures) -> bool:
     """Whether the player has mana abilities that could be activated and of which it can't be said what they would add.
 
     ``busy`` is an object whose abilities can't be used.
     """
     watching = watchers(state)
-    others = (held for one in state.battlefield if one != busy for held in _usable(state, player, one, watching))
-    return any(source is None for found in others for source in found)
+    others = (one for one in state.battlefield if one != busy)
+    found = (ways for one in others for ways in _usable(state, player, one, watching, procedures))
+    return any(source is None for ways in found for source in ways)
 
 
-def _all(state: GameState, player: str) -> Iterator[ManaSource | None]:
+def _all(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
     watching = watchers(state)
     for one in (*state.battlefield, *elsewhere(state, player)):
-        for found in _usable(state, player, one, watching):
+        for found in _usable(state, player, one, watching, procedures):
             yield from found
 
 
@@ -137,7 +140,7 @@ def elsewhere(state: GameState, player: str) -> Iterator[str]:
 
 
 def _usable(
-    state: GameState, player: str, permanent: str, watching: tuple[Watcher, ...]
+    state: GameState, player: str, permanent: str, watching: tuple[Watcher, ...], procedures: Procedures
 ) -> Iterator[tuple[ManaSource | None, ...]]:
     """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
     seen = view(state).of(permanent)
@@ -151,15 +154,16 @@ def _usable(
         if (said_zone(ability) or "battlefield") != obj.zone:
             continue
         if why_no_time(state, player, permanent, held) is None:
-            ways = tuple(_ways(state, player, permanent, held, ability, seen))
+            ways = tuple(_ways(state, player, permanent, held, ability, procedures))
             if watching and co.TapSymbol() in ability.cost.parts:
                 ways = tuple(_with_extras(state, player, one, watching) for one in ways)
             yield ways
 
 
 def _ways(
-    state: GameState, player: str, permanent: str, held: HeldAbility, ability: Activated, seen: Characteristics
+    state: GameState, player: str, permanent: str, held: HeldAbility, ability: Activated, procedures: Procedures
 ) -> Iterator[ManaSource | None]:
+    seen = view(state).of(permanent)
     scope = Scope(state, view(state), player, permanent)
     if ability.condition is not None and not holds(ability.condition, scope):
         return
@@ -192,7 +196,7 @@ def _ways(
     wanted = any(isinstance(own.ability, Activated) and not is_mana_ability(own.ability) for own in seen.abilities)
     spend(_WAY)
     for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
-        made = foreseen(state, player, permanent, held, pay_with)
+        made = foreseen(state, player, permanent, held, pay_with, procedures)
         if made is None:
             yield None
             continue
@@ -283,6 +287,3 @@ def _worth(state: GameState, one: str) -> int:
 def is_of_any_color(source: ManaSource) -> bool:
     """Whether it adds mana of any one color."""
     return len(source.amounts) == len(COLORS) and all(len(set(a)) == 1 and a[0] in COLORS for a in source.amounts)
-
-
-from engine.rules.mana_foreseen import foreseen  # noqa: E402  (it follows instructions, which take costs and so mana)

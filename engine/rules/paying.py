@@ -40,12 +40,12 @@ def prepare(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
 
     :raises IllegalAction: it can't be paid, not even with what those mana abilities bring about.
     """
-    unpayable = why_not(table.state, payer, cost)
+    unpayable = why_not(table, payer, cost)
     if unpayable is not None and not may_yet_be_paid(table, payer, cost):
         raise IllegalAction(*unpayable)
     plan = make_mana(table, payer, cost)
     if unpayable is not None:
-        unpayable = why_not(table.state, payer, cost)
+        unpayable = why_not(table, payer, cost)
         if unpayable is not None and payer.payment == "auto":
             feature(payer.paid_for, "choosing mana abilities so that the rest of the cost can be paid")
         if unpayable is not None:
@@ -63,7 +63,7 @@ def may_yet_be_paid(table: Table, payer: Payer, cost: co.Cost) -> bool:
     if all(isinstance(part, co.TapSymbol | co.UntapSymbol) for part in missing):
         return any(turns(table.state, payer, part) for part in missing)
     filled = all(isinstance(part, co.ExileCost | co.CraftCost | co.EvidenceCost) for part in missing)
-    gone = (used.what for source in available(table.state, payer, cost) for used in source.uses)
+    gone = (used.what for source in available(table.state, payer, cost, table.procedures) for used in source.uses)
     return filled and any(what.startswith("gone ") for what in gone)
 
 
@@ -101,7 +101,7 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
 
 def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan | None:
     """How the mana of a cost could be paid, the least harmful way; ``None`` if no way is found."""
-    usable = available(table.state, payer, cost)
+    usable = available(table.state, payer, cost, table.procedures)
     helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
     most = len(_pool(table, payer.player)) + sum(one.most() * one.times for one in usable) + len(helping)
     if mana.mana_value(payer.x) > most:
@@ -152,7 +152,7 @@ def _activate(table: Table, payer: Payer, plan: Plan, mana: ManaCost) -> None:
 
 def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoReturn:
     """The mana can't be paid; unless there are mana abilities that only the player could decide to use."""
-    if has_other_sources(table.state, payer.player, payer.this if _is_tapped_by(cost) else None):
+    if has_other_sources(table.state, payer.player, payer.this if _is_tapped_by(cost) else None, table.procedures):
         feature(payer.paid_for, "finding a payment that takes mana abilities with other costs or effects")
     who = name_of(table.state, payer.player)
     late = too_late_to_tap(table.state, payer.player)
@@ -212,7 +212,7 @@ def _named_in_plan(table: Table, payer: Payer, pool: tuple[Mana, ...], wanted: t
 def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> None:
     while True:
         needs = () if (beyond := _is_beyond(table, payer, mana)) else needs_for(table.state, payer, mana)
-        found = available(table.state, payer, cost)
+        found = available(table.state, payer, cost, table.procedures)
         usable = [(source, *way) for source in found if source.mana is None for way in source.ways]
         allowed = may_spend(table.state, payer.player)
         plan = None if beyond else find_plan(needs, _units(table, payer.player, needs), (), None, allowed)
@@ -334,7 +334,7 @@ def _pay_actions(table: Table, payer: Payer, cost: co.Cost) -> list[tuple[str, .
             refs = tuple(current(table.state, ref) or ref for ref in named)
             with_its_own = msgspec.structs.replace(payer, pay_with=refs)
         rest = [cost.parts[other] for other in order[position:]]
-        paid[place] = pay_part(table, with_its_own, part, barred(table.state, payer, rest))
+        paid[place] = pay_part(table, with_its_own, part, barred(table, payer, rest))
     return paid
 
 

@@ -20,6 +20,7 @@ from engine.abilities.quantities import X
 from engine.abilities.references import Chosen, This
 from engine.choices import ChoicePending, WrongAnswer
 from engine.exploring import default_answer
+from engine.procedures import Procedures
 from engine.rules.layers import view
 from engine.rules.paying_actions import Payer, Refusal, fitting, missing_part, pay_part
 from engine.rules.quantities import value
@@ -48,14 +49,14 @@ def in_order(parts: Sequence[co.CostPart]) -> list[int]:
     return sorted(range(len(parts)), key=lambda place: _LATE.get(type(parts[place]), 0))
 
 
-def why_not(state: GameState, payer: Payer, cost: co.Cost) -> Refusal | None:
+def why_not(table: Table, payer: Payer, cost: co.Cost) -> Refusal | None:
     """Why a cost other than mana can't be paid now, in any order, as a sentence and rules; ``None`` if it can."""
-    parts = [cost.parts[place] for place in in_order(cost.parts)]
+    state, parts = table.state, [cost.parts[place] for place in in_order(cost.parts)]
     missing = next((why for part in parts if (why := missing_part(state, payer, part)) is not None), None)
     moving = [part for part in parts if type(part) in _LATE]
     if len(moving) < 2 or (missing is None and not _contested(state, payer, parts)):
         return missing
-    if _Trials(payer).finish(state, parts):
+    if _Trials(payer, table.procedures).finish(state, parts):
         return None
     return missing or ("the parts of the cost can't all be paid together", "118.3", "601.2h")
 
@@ -92,14 +93,14 @@ def turns(state: GameState, payer: Payer, part: co.CostPart) -> bool:
     )
 
 
-def barred(state: GameState, payer: Payer, parts: Sequence[co.CostPart]) -> frozenset[str]:
+def barred(table: Table, payer: Payer, parts: Sequence[co.CostPart]) -> frozenset[str]:
     """What can't be chosen for the first of these parts, since the others could not be paid then (601.2h)."""
-    part = parts[0]
+    state, part = table.state, parts[0]
     what = getattr(part, "what", None)
     if len(parts) < 2 or not isinstance(what, Chosen) or not _contested(state, payer, parts):
         return frozenset()
     among, low = fitting(payer, part, what, payer.scope(state)), value(what.low, payer.scope(state))
-    trials = _Trials(payer)
+    trials = _Trials(payer, table.procedures)
     open_to: set[str] = set()
     for one in among:
         if one in open_to:
@@ -137,8 +138,9 @@ def _contested(state: GameState, payer: Payer, parts: Sequence[co.CostPart]) -> 
 class _Trials:
     """Tries ways to pay, each on a table of its own; when there were too many, what is left to try is taken to work."""
 
-    def __init__(self, payer: Payer) -> None:
+    def __init__(self, payer: Payer, procedures: Procedures) -> None:
         self.payer = payer
+        self.procedures = procedures
         self.left = TRIALS
 
     def finish(self, state: GameState, parts: Sequence[co.CostPart]) -> bool:
@@ -150,7 +152,7 @@ class _Trials:
         self.left -= 1
         if self.left < 0:
             return True
-        table = Table(state, default_answer, "default", TRIAL)
+        table = Table(state, default_answer, "default", TRIAL, self.procedures)
         try:
             pay_part(table, msgspec.structs.replace(self.payer, pay_with=chosen), parts[0])
         except IllegalAction:
