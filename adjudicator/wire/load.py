@@ -23,7 +23,7 @@ from adjudicator.wire.loading.former import load_former
 from adjudicator.wire.loading.history import load_history
 from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
-from adjudicator.wire.loading.objects import Loading, load_battlefield, load_cards, load_exiles
+from adjudicator.wire.loading.objects import load_battlefield, load_cards, load_exiles
 from adjudicator.wire.loading.perhaps import unread_about
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.premises import (

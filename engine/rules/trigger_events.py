@@ -19,7 +19,6 @@ from engine.events import doors, kinds, phases, turning
 from engine.events.crew_kinds import CrewVehicle
 from engine.events.saga_kinds import ActFinalChapter
 from engine.events.showing_kinds import RevealDrawn
-from engine.rules.matching import chosen, fits
 from engine.rules import matching, references, trigger_bindings, trigger_combat
 from engine.rules.reaching_chapters import reached
 from engine.rules.rolling import fits_roll
