@@ -13,8 +13,10 @@ from engine.rules.mutating import times_mutated
 from engine.rules.scope import Scope
 from engine.rules.spent import colors_spent, mana_spent
 from engine.rules.this_way import LIFE_LOST
-from engine.rules.unsupported import feature
 from engine.state.objects import GameObject
+
+STATIONED = "stationed"
+"""By this name the text of a station ability finds what the tapped creatures count for (702.184c)."""
 
 
 def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case for each kind)
@@ -71,7 +73,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
             return _of_casting(quantity, scope)
         case q.StationedBy():
-            feature(scope.this, "what creatures station for, but as a station ability resolves (702.184c)")
+            return scope.names.amounts.get(STATIONED, 0)
         case q.TimesHappened(event=event, period=period, objects=each_once):
             return recalling.how_many(event, period, scope) if each_once else recalling.times(event, period, scope)
         case q.CommanderCasts(who=who):

@@ -13,7 +13,7 @@ from engine.abilities.effects import CannotRegenerate, Instruction
 from engine.abilities.filters import HasType, Head, Noun
 from engine.abilities.melding import PAIR, OwnsAndControls
 from engine.abilities.node import find
-from engine.abilities.quantities import ManaSpentOn, Quantity
+from engine.abilities.quantities import ManaSpentOn, Quantity, StationedBy
 from engine.abilities.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.abilities.spending import SpendOnly
 from engine.abilities.stack_effects import CounteredInstead
@@ -22,13 +22,14 @@ from engine.events import kinds
 from engine.rules import face_down, references, this_way
 from engine.rules.choosing import choose_objects
 from engine.rules.conditions import holds
+from engine.rules.crewing import stationed_by
 from engine.rules.knowing import IF_IT_FITS, is_said_to_fit, said_to_fit, sorted_out
 from engine.rules.layers import view
 from engine.rules.libraries import know_top
 from engine.rules.mana_made import Making
 from engine.rules.melding import counterparts
 from engine.rules.naming import name_of
-from engine.rules.quantities import value
+from engine.rules.quantities import STATIONED, value
 from engine.rules.scope import Names, Scope
 from engine.rules.unsupported import feature
 from engine.table import Table
@@ -140,6 +141,8 @@ class Resolving:
 
     def value(self, quantity: Quantity) -> int:
         """An amount, determined now (608.2h); what would be less than zero is zero (107.1b)."""
+        for stationed in find(quantity, StationedBy):
+            self.amounts[STATIONED] = stationed_by(self.scope, stationed.of)
         amount = value(quantity, self.scope)
         if amount != value(quantity, self._open_minded):
             feature(self.object, "an amount that depends on a card that nobody knows")
