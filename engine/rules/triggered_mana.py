@@ -7,7 +7,6 @@ from engine.abilities.costs import TapSymbol
 from engine.abilities.mana_abilities import is_triggered_mana_ability
 from engine.events.commit import commit
 from engine.events.kinds import CeaseToExist, TapForMana
-from engine.rules import resolution
 from engine.rules.conditions import holds
 from engine.rules.layers import view
 from engine.rules.mana_made import Amount, Extra, MadeBy, Making
@@ -59,7 +58,6 @@ def _resolve(table: Table, waiting: str, produced: Amount, planned: list[Extra])
     if plan is not None:
         planned.remove(plan)
     seen = view(state).of(source)
-    resolving = resolution.Resolving(table, source, source, player, names, (), {})
     made_by = MadeBy(source, (*seen.types, *seen.subtypes, *seen.supertypes))
-    resolving.mana = Making(made_by, plan.amount if plan is not None else None, ("605.4a",), produced)
-    resolution.follow(resolving, ability.body)
+    making = Making(made_by, plan.amount if plan is not None else None, ("605.4a",), produced)
+    table.procedures.follow_mana_ability(table, player, source, names, ability.body, making)
