@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
@@ -30,11 +29,11 @@ class Played(Protocol):
     fought: list[Fighter]
 
     @property
-    def aliases(self) -> Mapping[str, frozenset[str]]:
+    def aliases(self) -> dict[str, frozenset[str]]:
         """What aliases name."""
         ...
 
     @property
-    def auto_payment(self) -> Mapping[str, bool]:
+    def auto_payment(self) -> dict[str, bool]:
         """For whom mana is found by the engine; for the others the script says what is tapped."""
         ...

@@ -15,7 +15,8 @@ from engine.abilities.ability import Replaces, SpellAbility, Static
 from engine.abilities.changes import ON_RULES
 from engine.abilities.durations import Until
 from engine.abilities.effects import ApplyToObjects, Regenerate
-from engine.abilities.loyalty import LoyaltyAllowance
+from engine.abilities.exhausting import ExhaustsAgain
+from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.nesting import find_own
 from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
@@ -116,7 +117,7 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
         case SpellAbility(body=(Regenerate() as shield,)):
             return as_effect(shield)
         case Static(effect=effect, condition=None, continues=None) if not isinstance(
-            effect, CastOnly | LoyaltyAllowance
+            effect, CastOnly | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
         ):
             return effect
         case _:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from engine.abilities import effects as ef
 from engine.abilities.piles import ChoosePile, PileInstruction, PutPiles, Separate
 from engine.abilities.references import Back
@@ -70,5 +72,5 @@ def _put(resolving: Resolving, instruction: PutPiles) -> None:
         _choose(resolving, instruction)
     who = instruction.who
     moving.move(resolving, ef.Move(who, Back("that pile", FIRST), "hand", verb="put"))
-    order = "any" if instruction.other == "library bottom" else ""
-    moving.move(resolving, ef.Move(who, Back("the other", SECOND), instruction.other, verb="", order=order))
+    other = ef.Move(who, Back("the other", SECOND), instruction.other, verb="")
+    moving.move(resolving, replace(other, order="any") if instruction.other == "library bottom" else other)

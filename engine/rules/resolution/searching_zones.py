@@ -47,7 +47,9 @@ def _chosen(
 ) -> tuple[str, ...]:
     """What the player finds besides what they have to: cards of the graveyard, the hand and the library."""
     table, noun = resolving.table, instruction.what.noun
-    hand, known, unknown = table.state.zone("hand", owner), (), 0
+    hand = table.state.zone("hand", owner)
+    known: tuple[str, ...] = ()
+    unknown = 0
     barred = why_no_search(resolving, player, owner)
     if barred is None:
         known, unknown = looked_at(resolving, player, owner)
