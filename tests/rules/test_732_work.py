@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import Limits
+from engine.performing import PROCEDURES
 from engine.rules.layers import view
 from engine.rules.layers.projecting import project
 from engine.state.change import edit_player
@@ -71,7 +72,7 @@ def test_601_2h_trials_of_a_payment_are_counted():
     state, work = Board().state, Work(1000)
     with at_work(work):
         assert work_at_hand() is work
-        trial = Table(state, lambda _: None, "default", 10)
+        trial = Table(state, lambda _: None, "default", 10, PROCEDURES)
         before = work.left
         trial.state = edit_player(state, "A", life=3)
         project(state)
