@@ -14,9 +14,9 @@ import msgspec
 
 from engine.canonical import canonical, canonical_by_name
 from engine.choices import Answer, Choice
+from engine.course import Run, Status
 from engine.exploring import possible_answers
 from engine.outcome import Branch, Course, Explored, Outcome, RunRequest
-from engine.run import Run, Status
 from engine.work import looked_at
 
 Taken = tuple[tuple[Choice, Answer], ...]
