@@ -21,11 +21,11 @@ from adjudicator.wire.nearness import hint
 from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import Request
 from engine import __version__
-from engine.choices import Answer, Choice, WrongAnswer
-from engine.outcome import Nowhere, Outcome, RunRequest
-from engine.referring import is_known
-from engine.run import run
+from engine.dialogue.choices import Answer, Choice, WrongAnswer
+from engine.dialogue.outcome import Nowhere, Outcome, RunRequest
+from engine.runs.run import run
 from engine.state.game import GameState
+from engine.table.referring import is_known
 
 _TOO_LARGE: Final = (
     f"A number of this game comes to more than {LARGEST}, the largest that every reader of JSON keeps exactly."

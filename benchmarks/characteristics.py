@@ -16,8 +16,8 @@ from time import process_time
 import msgspec
 from immutables import Map
 
+from engine.layers.projecting import project
 from engine.oracle.compile import CardText, compile_card
-from engine.rules.layers.projecting import project
 from engine.state.change import place
 from engine.state.definition import Definition
 from engine.state.game import GameState

@@ -20,7 +20,7 @@ from adjudicator.cards import NoCards
 from adjudicator.intake import opened, prepare
 from adjudicator.running import rule
 from adjudicator.wire.load import load
-from engine.run import run
+from engine.runs.run import run
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 FIRST = ("01", "02", "03", "04")

@@ -16,7 +16,7 @@ from adjudicator.rulebook import Rulebook
 from adjudicator.wire.unsupported import ACTIONS, FIELDS, VARIANTS
 from engine.abilities import ability, changes, conditions, costs, effects, events, filters, quantities
 from engine.abilities.node import tag_of
-from engine.actions import Action
+from engine.dialogue.actions import Action
 from engine.keywords.supported import SUPPORTED
 from engine.keywords.table import KEYWORDS
 

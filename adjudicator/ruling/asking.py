@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from engine.choices import Answer, Choice, in_words
-from engine.citing import Taken
+from engine.dialogue.choices import Answer, Choice, in_words
+from engine.dialogue.citing import Taken
 
 Record = dict[str, Any]
 

@@ -16,8 +16,8 @@ from adjudicator.ruling.explaining import MOST, Claim, explanation
 from adjudicator.ruling.verdict import Verdict, verdict
 from adjudicator.ruling.wording import sentence, shortened
 from adjudicator.wire.loading.notes import NotSupported
-from engine.outcome import NotUnderstood, Outcome
-from engine.rules.layers.explaining import current
+from engine.dialogue.outcome import NotUnderstood, Outcome
+from engine.layers.explaining import current
 from engine.state.game import GameState
 from engine.state.ids import base
 

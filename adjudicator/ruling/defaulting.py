@@ -8,7 +8,7 @@ from typing import Any, Final
 from adjudicator.ruling.explaining import Claim
 from adjudicator.ruling.verdict import Verdict
 from adjudicator.ruling.wording import shortened
-from engine.outcome import Outcome
+from engine.dialogue.outcome import Outcome
 
 _TURN: Final = ("/state/turn/active", "/state/turn/step")
 _WORDS: Final = {

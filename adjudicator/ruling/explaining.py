@@ -11,12 +11,12 @@ import msgspec
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import has_keyword, size
 from adjudicator.ruling.wording import sentence, unread
-from engine.citing import StepDone
-from engine.outcome import LayerEntry, Outcome
-from engine.rules.chapters import final_chapter
-from engine.rules.layers import view
-from engine.rules.state_based import defeats, spared
+from engine.dialogue.citing import StepDone
+from engine.dialogue.outcome import LayerEntry, Outcome
+from engine.layers import view
 from engine.state.game import GameState
+from engine.state_based.checking import defeats, spared
+from engine.triggers.chapters import final_chapter
 
 MOST, LEAST = 6, 3
 DECIDING = 40

@@ -15,13 +15,13 @@ import msgspec
 from adjudicator.ruling.changes import changes
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, size
-from engine.citing import StepDone
-from engine.rules.layers import view
-from engine.rules.naming import name_of
-from engine.rules.state_based import defeats, spared
-from engine.rules.wording import counted
+from engine.dialogue.citing import StepDone
+from engine.layers import view
+from engine.reading.naming import name_of
+from engine.reading.wording import counted
 from engine.state.game import GameState
 from engine.state.objects import GameObject
+from engine.state_based.checking import defeats, spared
 
 END = 1 << 30
 _TOKEN = re.compile(r"(.+) Token \(\S+\)")

@@ -11,9 +11,9 @@ from adjudicator.ruling.asking import answered, taken
 from adjudicator.ruling.changes import changes
 from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
-from engine.choices import Answer, Choice, in_words
-from engine.citing import Contest, StepDone
-from engine.outcome import Branch, LayerEntry
+from engine.dialogue.choices import Answer, Choice, in_words
+from engine.dialogue.citing import Contest, StepDone
+from engine.dialogue.outcome import Branch, LayerEntry
 from engine.state.game import GameState
 
 Record = dict[str, Any]

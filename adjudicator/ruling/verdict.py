@@ -12,8 +12,8 @@ from adjudicator.ruling.facts import DREW, ENTERED, LOST, SIZE, SURVIVED, Fact, 
 from adjudicator.ruling.naming import called, capital, listed
 from adjudicator.ruling.seeing import controller, size, type_line
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
-from engine.outcome import NotUnderstood, Outcome
-from engine.rules.layers.explaining import current
+from engine.dialogue.outcome import NotUnderstood, Outcome
+from engine.layers.explaining import current
 from engine.state.game import GameState
 
 Kind = Literal["outcome", "depends", "undefined", "illegal", "unsupported", "undetermined"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.ruling.naming import called, capital
-from engine.outcome import NotUnderstood
+from engine.dialogue.outcome import NotUnderstood
 from engine.state.game import GameState
 
 LONGEST = 200

@@ -22,14 +22,14 @@ from engine.abilities.ability import Activated, Triggered
 from engine.abilities.effects import DealDividedDamage, Instruction
 from engine.abilities.node import find
 from engine.abilities.quantities import Number
-from engine.choices import Answer, Choice, Option
-from engine.performing import PROCEDURES
-from engine.rules.casting import spell_body
-from engine.rules.layers import view
-from engine.rules.scope import Names, Scope
-from engine.rules.targeting import slots
+from engine.announcing.targeting import slots
+from engine.casting.casting import spell_body
+from engine.dialogue.choices import Answer, Choice, Option
+from engine.layers import view
+from engine.reading.scope import Names, Scope
+from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
-from engine.table import Table
+from engine.table.table import Table
 
 HYBRID_RULE = "107.4e"
 """What a choice of how a hybrid symbol is paid cites."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.scenarios.records import Answering
 from adjudicator.scenarios.texts import name_key, text_key
-from engine.choices import Answer, Choice, Option
+from engine.dialogue.choices import Answer, Choice, Option
 
 COST_RULE = "118.9a"
 """What the choice of a way of casting cites."""

@@ -9,13 +9,13 @@ from itertools import combinations, islice
 from adjudicator.scenarios.fighting import DAMAGE_RULE, divisions
 from adjudicator.scenarios.names import own_lines
 from adjudicator.scenarios.queue import PHYREXIAN_RULE
-from engine.choices import Answer, Choice, Option
-from engine.exploring import possible_answers
+from engine.dialogue.choices import Answer, Choice, Option
+from engine.layers import view
+from engine.mana.sources import sources
 from engine.oracle.printing import print_line
-from engine.performing import PROCEDURES
-from engine.rules.layers import view
-from engine.rules.mana_sources import sources
+from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
+from engine.table.default_answers import possible_answers
 
 _HARM = re.compile(
     r"\b(destroy|damage|exile|counter target|sacrifice|discard|loses?|can't|tap target|return target|gets -|mills?|"

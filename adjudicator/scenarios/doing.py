@@ -11,7 +11,12 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.actions import (
+from engine.casting.activating import number_of
+from engine.casting.faces import PROTOTYPED
+from engine.casting.methods import METHODS, way_text, ways
+from engine.casting.turning_up import procedures
+from engine.costs.activation_limits import may_activate
+from engine.dialogue.actions import (
     ActivateAbility,
     CastSpell,
     ExileFromHand,
@@ -24,16 +29,11 @@ from engine.actions import (
     TurnFaceUp,
     Unlock,
 )
+from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED, is_supported
-from engine.rules.activating import number_of
-from engine.rules.activation_limits import may_activate
-from engine.rules.cost_parts import cost_text
-from engine.rules.exiled_face_down import with_face_up
-from engine.rules.facing import PROTOTYPED
-from engine.rules.layers import view
-from engine.rules.methods import METHODS, way_text, ways
-from engine.rules.turning_up import procedures
+from engine.layers import view
+from engine.reading.cost_parts import cost_text
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.halves import half, locked

@@ -10,18 +10,18 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key, short_names, without_ability_word
 from engine.abilities.ability import Keyword
 from engine.abilities.node import find
-from engine.actions import Act, Action
-from engine.citing import StepDone
+from engine.dialogue.actions import Act, Action
+from engine.dialogue.citing import StepDone
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.stops import IllegalAction
 from engine.keywords.supported import is_supported
-from engine.outcome import NotUnderstood
-from engine.rules.layers import view
-from engine.rules.unread import Refused as Question
-from engine.rules.unread import allowing, doubts, refused
-from engine.rules.unread.standing import lines_of
+from engine.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, Unread
 from engine.state.game import GameState
-from engine.stops import IllegalAction
+from engine.unread import Refused as Question
+from engine.unread import allowing, doubts, refused
+from engine.unread.standing import lines_of
 
 _FROM_ELSEWHERE = re.compile(
     r"\bthis card (?:from|in|is in) |\b(?:discard|cycle|mill)s? (?:it|this card)\b|"

@@ -14,10 +14,10 @@ from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.rules.game_over import game_over, result
-from engine.rules.layers import view
-from engine.rules.player_rules import max_hand_size
+from engine.layers import view
+from engine.standing.player_rules import max_hand_size
 from engine.state.game import GameState
+from engine.state.game_over import game_over, result
 
 Found = tuple[bool, str]
 

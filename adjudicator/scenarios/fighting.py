@@ -14,19 +14,19 @@ from adjudicator.scenarios.played import Fighter, Played
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Refused
 from adjudicator.scenarios.texts import name_key
-from engine.choices import Answer, Choice
-from engine.citing import StepDone
-from engine.rules.combat.attacks import possible_attacks, why_no_attacker, why_not_attacked
-from engine.rules.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
-from engine.rules.combat.declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
-from engine.rules.combat.defending import attackable
-from engine.rules.excess import lethal
-from engine.rules.layers import view
-from engine.rules.naming import name_of
-from engine.rules.unread import Refused as Question
+from engine.combat.attacks import possible_attacks, why_no_attacker, why_not_attacked
+from engine.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
+from engine.combat.declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
+from engine.dialogue.choices import Answer, Choice
+from engine.dialogue.citing import StepDone
+from engine.happening.excess import lethal
+from engine.layers import view
+from engine.reading.naming import name_of
 from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.state.ids import base
+from engine.status.defending import attackable
+from engine.unread import Refused as Question
 
 Numbered = tuple[int, rec.AnyEntry]
 """An entry of the timeline with its index."""

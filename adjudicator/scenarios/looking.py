@@ -15,19 +15,19 @@ from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.queue import COLOR_WORDS, Queue
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
-from engine.actions import Action, ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend, Unlock
-from engine.rules.activating import activate
-from engine.rules.casting import cast
-from engine.rules.doors import unlock
-from engine.rules.layers import view
-from engine.rules.layers.explaining import explain
-from engine.rules.methods import METHODS, ways
-from engine.rules.special_actions import why_not_play
-from engine.rules.suspending import suspend
+from engine.casting.activating import activate
+from engine.casting.casting import cast
+from engine.casting.doors import unlock
+from engine.casting.methods import METHODS, ways
+from engine.casting.special_actions import why_not_play
+from engine.casting.suspending import suspend
+from engine.dialogue.actions import Action, ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend, Unlock
+from engine.dialogue.stops import IllegalAction, TextNotUnderstood
+from engine.layers import view
+from engine.layers.explaining import explain
 from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.state.halves import cost_that_counts
-from engine.stops import IllegalAction, TextNotUnderstood
 
 _WAYS = 48
 

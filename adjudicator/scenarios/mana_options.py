@@ -9,11 +9,11 @@ from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios.doubting import unread_mana
 from adjudicator.scenarios.stopping import Beyond
 from engine.abilities.mana import COLORS
-from engine.performing import PROCEDURES
-from engine.rules.mana_plan import is_left, using
-from engine.rules.mana_sources import ManaSource, has_other_sources, is_of_any_color, sources
-from engine.rules.mana_units import needs_of
-from engine.rules.mana_watching import added
+from engine.mana.plan import is_left, using
+from engine.mana.sources import ManaSource, has_other_sources, is_of_any_color, sources
+from engine.mana.watching import added
+from engine.reading.mana_units import needs_of
+from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 
 MANY = 20_000

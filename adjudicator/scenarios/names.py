@@ -10,12 +10,12 @@ from adjudicator.scenarios.records import Item
 from adjudicator.scenarios.stopping import Wrong
 from adjudicator.scenarios.texts import begins, name_key, text_key
 from engine.abilities.ability import Activated, Keyword, SpellAbility, Triggered
+from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.meanings import meaning_of
+from engine.layers import view
+from engine.layers.projecting import intrinsic
+from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.oracle.printing import print_line
-from engine.rules.exiled_face_down import with_face_up
-from engine.rules.layers import view
-from engine.rules.layers.projecting import intrinsic
-from engine.rules.layers.subtypes import BASIC_LAND_TYPES
 from engine.state.characteristics import HeldAbility
 from engine.state.copiable import Copied
 from engine.state.game import GameState

@@ -18,7 +18,8 @@ from engine.abilities.ability import Activated, Keyword
 from engine.abilities.costs import TapSymbol
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import find
-from engine.actions import (
+from engine.casting.methods import ways as known_ways
+from engine.dialogue.actions import (
     ActivateAbility,
     CastSpell,
     ExileFromHand,
@@ -28,15 +29,14 @@ from engine.actions import (
     TurnFaceUp,
     Unlock,
 )
-from engine.performing import PROCEDURES
-from engine.rules.cost_parts import mana_part
-from engine.rules.layers import view
-from engine.rules.mana_plan import Use, find_plan
-from engine.rules.mana_sources import ManaSource, sources
-from engine.rules.mana_units import Need, needs_of, units_for
-from engine.rules.methods import ways as known_ways
+from engine.dialogue.stops import TextNotUnderstood
+from engine.layers import view
+from engine.mana.plan import Use, find_plan
+from engine.mana.sources import ManaSource, sources
+from engine.reading.cost_parts import mana_part
+from engine.reading.mana_units import Need, needs_of, units_for
+from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
-from engine.stops import TextNotUnderstood
 
 Action = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | Unlock
 

@@ -21,19 +21,19 @@ from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.start import Start
 from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from adjudicator.scenarios.waiting import is_ready
-from engine import loops
-from engine.actions import Advance, Concede
-from engine.choices import WrongAnswer
+from engine.dialogue.actions import Advance, Concede
+from engine.dialogue.choices import WrongAnswer
+from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.events import kinds
-from engine.events.happen import happen
-from engine.plan import Cursor, Move, Pass, Perform, Settle, make
-from engine.rules import endless
-from engine.rules.game_over import game_over
-from engine.rules.priority import give_priority
+from engine.happening import endless
+from engine.happening.happen import happen
+from engine.runs import loops
+from engine.runs.plan import Cursor, Move, Pass, Perform, Settle, make
 from engine.state.change import edit_player
 from engine.state.game import GameState
+from engine.state.game_over import game_over
 from engine.state.turn import STEPS, Step
-from engine.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.turn.priority import give_priority
 
 TRIES = 64
 """How many ways to make one move are tried."""

@@ -25,7 +25,7 @@ from adjudicator.scenarios.replies import (
 from adjudicator.scenarios.texts import begins, name_key
 from engine.abilities.effects import Modal
 from engine.abilities.node import find
-from engine.choices import Answer, Choice, Option
+from engine.dialogue.choices import Answer, Choice, Option
 from engine.state.game import GameState
 
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from adjudicator.scenarios.records import Answering
-from engine.choices import Answer, Choice, Option, WrongAnswer, check
+from engine.dialogue.choices import Answer, Choice, Option, WrongAnswer, check
 from engine.state.game import GameState
 
 

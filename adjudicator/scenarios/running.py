@@ -15,8 +15,8 @@ from adjudicator.scenarios.records import Scenario, Segment
 from adjudicator.scenarios.results import Checked, Result, Status
 from adjudicator.scenarios.start import start
 from adjudicator.scenarios.stopping import Beyond, Ending, NoAnswer, Refused, Wrong
-from engine.rules.game_over import game_over
-from engine.stops import TextNotUnderstood
+from engine.dialogue.stops import TextNotUnderstood
+from engine.state.game_over import game_over
 
 COURSES = 60
 """How many courses of open choices are played."""

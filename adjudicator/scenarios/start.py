@@ -22,13 +22,14 @@ from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
 from engine.abilities.before_game import BeginsOnBattlefield
 from engine.abilities.node import find
-from engine.choices import Answer, Choice
+from engine.dialogue.choices import Answer, Choice
+from engine.dialogue.stops import TextNotUnderstood
 from engine.events import kinds
-from engine.events.amend import amended
 from engine.events.commit import commit
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
-from engine.rules.resolution.emblems import emblem
+from engine.replacement.amend import amended
+from engine.resolution.emblems import emblem
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -37,7 +38,6 @@ from engine.state.ids import fresh
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player
 from engine.state.turn import Turn
-from engine.stops import TextNotUnderstood
 
 OPENING_RULE = "103.6a"
 """What the choice to begin the game with a card on the battlefield cites."""

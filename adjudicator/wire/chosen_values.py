@@ -10,7 +10,7 @@ from engine.abilities.entering import NOTED, ChosenKind, kept_as
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.quantities import Remembered
 from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
-from engine.rules.linking import CREATED_WITH, PUT_WITH
+from engine.reading.linking import CREATED_WITH, PUT_WITH
 from engine.state.objects import ANCHOR
 
 OF_OBJECTS: Final = frozenset({"creature", CREATED_WITH, PUT_WITH})

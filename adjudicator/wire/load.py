@@ -42,16 +42,16 @@ from adjudicator.wire.loading.turns import load_coming, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
+from engine.dialogue.outcome import RunRequest
+from engine.dialogue.stops import TextNotUnderstood
 from engine.events import phases
 from engine.events.commit import commit
-from engine.events.static_copies import with_static_copies
+from engine.happening.static_copies import with_static_copies
+from engine.layers import view
 from engine.oracle.card import CardText
-from engine.outcome import RunRequest
-from engine.rules.layers import view
 from engine.state.game import AttackOption, GameState
 from engine.state.objects import Zone
 from engine.state.turn import Turn
-from engine.stops import TextNotUnderstood
 
 Zones = dict[tuple[Zone, str | None], tuple[str, ...]]
 

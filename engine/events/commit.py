@@ -17,7 +17,7 @@ from engine.events.designating import designated, tempted
 from engine.events.doors import designated_there, unlocked_by
 from engine.events.following import effects_follow
 from engine.events.merging import apart, becoming, melded, merge, turned_down, turned_over, turned_up
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import CountersRemain
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.game import GameState
 from engine.state.objects import Counters, GameObject
 

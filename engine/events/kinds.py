@@ -1,7 +1,7 @@
 """Events: everything that can happen to objects and players, as frozen records (603.2, 614.1).
 
 An event may contain others, which follow from it (616.1g): destroying a permanent contains its move to the graveyard,
-damage contains its results (120.3). ``engine.events.contained`` says which.
+damage contains its results (120.3). ``engine.happening.contained`` says which.
 """
 
 from __future__ import annotations

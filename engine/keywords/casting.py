@@ -1,6 +1,6 @@
 """Keywords with an alternative cost, and what comes of a permanent whose spell was cast for it: evoke, dash, blitz.
 
-The cost itself is one of the ways of casting (``engine.rules.methods``); here is what the keyword does later.
+The cost itself is one of the ways of casting (``engine.casting.methods``); here is what the keyword does later.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def cascade(_: Keyword) -> tuple[Ability, ...]:
 def madness(keyword: Keyword) -> tuple[Ability, ...]:
     """Discarded into exile, it may be cast for its madness cost, or is put into the graveyard (702.35a).
 
-    That it is exiled instead is a replacement of the discarding (``engine.events.leaving_stack``).
+    That it is exiled instead is a replacement of the discarding (``engine.replacement.leaving_stack``).
     """
     if keyword.cost is None:
         return ()

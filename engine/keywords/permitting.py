@@ -23,14 +23,14 @@ def escape(keyword: Keyword) -> tuple[Ability, ...]:
 
 def harmonize(keyword: Keyword) -> tuple[Ability, ...]:
     """May be cast from the graveyard for its harmonize cost; a creature that is tapped for it makes it cost less
-    (702.180a, ``engine.rules.reducing``).
+    (702.180a, ``engine.costs.reducing``).
     """
     return _from_graveyard(keyword)
 
 
 def emerge(keyword: Keyword) -> tuple[Ability, ...]:
     """May be cast for its emerge cost; the creature that is sacrificed for it makes it cost less (702.119a,
-    ``engine.rules.reducing``).
+    ``engine.costs.reducing``).
     """
     return _may(keyword, keyword.cost) if keyword.cost is not None else ()
 

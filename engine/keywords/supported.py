@@ -14,71 +14,71 @@ SUPPORTED = frozenset(
     {
         *MEANINGS,  # abilities of the same kinds as all others
         "deathtouch",  # 702.2: 120.3e, 704.5h
-        "defender",  # 702.3: engine.rules.combat.attacks
-        "double strike",  # 702.4: engine.rules.combat.damage
-        "enchant",  # 702.5: engine.rules.attaching, engine.rules.casting
-        "first strike",  # 702.7: engine.rules.combat.damage
-        "flash",  # 702.8: engine.rules.casting
-        "flying",  # 702.9: engine.rules.combat.blocks
-        "haste",  # 702.10: engine.rules.mana_sources
-        "hexproof",  # 702.11: engine.rules.targeting
-        "indestructible",  # 702.12: engine.events.possible
-        "intimidate",  # 702.13: engine.rules.combat.blocks
-        "landwalk",  # 702.14: engine.rules.combat.blocks
-        "lifelink",  # 702.15: engine.events.contained
-        "protection",  # 702.16: engine.rules.protection, engine.rules.combat.blocks
-        "reach",  # 702.17: engine.rules.combat.blocks
-        "shroud",  # 702.18: engine.rules.targeting
-        "trample",  # 702.19: engine.rules.combat.assigning
-        "trample over planeswalkers",  # 702.19c: engine.rules.combat.assigning
-        "vigilance",  # 702.20: engine.rules.combat.attacking
-        "banding",  # 702.22: engine.rules.combat.banding, engine.rules.combat.blocking
-        "phasing",  # 702.26: engine.rules.phasing
-        "shadow",  # 702.28: engine.rules.combat.blocks
-        "horsemanship",  # 702.31: engine.rules.combat.blocks
-        "buyback",  # 702.27: engine.rules.additional_costs, engine.rules.resolving
-        "kicker",  # 702.33: engine.rules.additional_costs
-        "multikicker",  # 702.33c: engine.rules.additional_costs
-        "entwine",  # 702.42: engine.rules.additional_costs
-        "escalate",  # 702.120: engine.rules.additional_costs
-        "splice",  # 702.47: engine.rules.splicing
-        "convoke",  # 702.51: engine.rules.helping
-        "delve",  # 702.66: engine.rules.helping
-        "improvise",  # 702.126: engine.rules.helping
-        "bargain",  # 702.166: engine.rules.additional_costs
-        "flashback",  # 702.34: engine.rules.permissions, engine.events.leaving_stack
-        "fear",  # 702.36: engine.rules.combat.blocks
-        "morph",  # 702.37: engine.rules.casting_face_down, engine.rules.turning_up
+        "defender",  # 702.3: engine.combat.attacks
+        "double strike",  # 702.4: engine.combat.damage
+        "enchant",  # 702.5: engine.standing.attaching, engine.casting.casting
+        "first strike",  # 702.7: engine.combat.damage
+        "flash",  # 702.8: engine.casting.casting
+        "flying",  # 702.9: engine.combat.blocks
+        "haste",  # 702.10: engine.mana.sources
+        "hexproof",  # 702.11: engine.announcing.targeting
+        "indestructible",  # 702.12: engine.replacement.possible
+        "intimidate",  # 702.13: engine.combat.blocks
+        "landwalk",  # 702.14: engine.combat.blocks
+        "lifelink",  # 702.15: engine.happening.contained
+        "protection",  # 702.16: engine.standing.protection, engine.combat.blocks
+        "reach",  # 702.17: engine.combat.blocks
+        "shroud",  # 702.18: engine.announcing.targeting
+        "trample",  # 702.19: engine.combat.assigning
+        "trample over planeswalkers",  # 702.19c: engine.combat.assigning
+        "vigilance",  # 702.20: engine.combat.attacking
+        "banding",  # 702.22: engine.combat.banding, engine.combat.blocking
+        "phasing",  # 702.26: engine.happening.phasing
+        "shadow",  # 702.28: engine.combat.blocks
+        "horsemanship",  # 702.31: engine.combat.blocks
+        "buyback",  # 702.27: engine.paying.additional_costs, engine.resolution.resolving
+        "kicker",  # 702.33: engine.paying.additional_costs
+        "multikicker",  # 702.33c: engine.paying.additional_costs
+        "entwine",  # 702.42: engine.paying.additional_costs
+        "escalate",  # 702.120: engine.paying.additional_costs
+        "splice",  # 702.47: engine.casting.splicing
+        "convoke",  # 702.51: engine.costs.instead_of_mana
+        "delve",  # 702.66: engine.costs.instead_of_mana
+        "improvise",  # 702.126: engine.costs.instead_of_mana
+        "bargain",  # 702.166: engine.paying.additional_costs
+        "flashback",  # 702.34: engine.casting.permissions, engine.replacement.leaving_stack
+        "fear",  # 702.36: engine.combat.blocks
+        "morph",  # 702.37: engine.casting.face_down, engine.casting.turning_up
         "megamorph",  # 702.37b
-        "fuse",  # 702.102: engine.rules.methods
-        "aftermath",  # 702.127: engine.rules.permissions, engine.events.leaving_stack
-        "disturb",  # 702.146: engine.rules.permissions, engine.rules.methods
-        "prototype",  # 702.160: engine.oracle.layouts, engine.rules.methods
-        "wither",  # 702.80: engine.events.contained
-        "split second",  # 702.61: engine.rules.prohibitions
-        "retrace",  # 702.81: engine.rules.permissions
-        "rebound",  # 702.88: engine.rules.afterwards
-        "overload",  # 702.96: engine.rules.overload
-        "bestow",  # 702.103: engine.rules.bestowing
-        "mutate",  # 702.140: engine.rules.mutating
-        "umbra armor",  # 702.89: engine.events.regeneration
-        "infect",  # 702.90: engine.events.contained
-        "menace",  # 702.111: engine.rules.combat.blocks
-        "skulk",  # 702.118: engine.rules.combat.blocks
-        "read ahead",  # 702.155: engine.events.intrinsic, engine.rules.reaching_chapters
-        "space sculptor",  # 702.158: engine.rules.sectors
-        "ascend",  # 702.131: engine.rules.designations, engine.rules.spell_text
-        "daybound",  # 702.145: engine.rules.day_night, engine.events.amend
-        "nightbound",  # 702.145: engine.rules.day_night
-        "disguise",  # 702.168: engine.rules.casting_face_down, engine.rules.turning_up
-        "foretell",  # 702.143: engine.rules.exiling_from_hand
-        "plot",  # 702.170: engine.rules.exiling_from_hand
+        "fuse",  # 702.102: engine.casting.methods
+        "aftermath",  # 702.127: engine.casting.permissions, engine.replacement.leaving_stack
+        "disturb",  # 702.146: engine.casting.permissions, engine.casting.methods
+        "prototype",  # 702.160: engine.oracle.layouts, engine.casting.methods
+        "wither",  # 702.80: engine.happening.contained
+        "split second",  # 702.61: engine.casting.prohibitions
+        "retrace",  # 702.81: engine.casting.permissions
+        "rebound",  # 702.88: engine.casting.cast_for_a_time
+        "overload",  # 702.96: engine.announcing.overload
+        "bestow",  # 702.103: engine.reading.bestowing
+        "mutate",  # 702.140: engine.reading.mutating
+        "umbra armor",  # 702.89: engine.replacement.regeneration
+        "infect",  # 702.90: engine.happening.contained
+        "menace",  # 702.111: engine.combat.blocks
+        "skulk",  # 702.118: engine.combat.blocks
+        "read ahead",  # 702.155: engine.replacement.intrinsic, engine.reading.reaching_chapters
+        "space sculptor",  # 702.158: engine.status.sectors
+        "ascend",  # 702.131: engine.status.designations, engine.announcing.spell_text
+        "daybound",  # 702.145: engine.status.day_night, engine.replacement.amend
+        "nightbound",  # 702.145: engine.status.day_night
+        "disguise",  # 702.168: engine.casting.face_down, engine.casting.turning_up
+        "foretell",  # 702.143: engine.casting.foretelling_and_plotting
+        "plot",  # 702.170: engine.casting.foretelling_and_plotting
         "partner",  # 702.124: it functions before the game
         "choose a background",  # 702.124k: it functions before the game
         "doctor's companion",  # 702.124m: it functions before the game
-        "toxic",  # 702.164: engine.events.contained
-        "start your engines!",  # 702.179: engine.rules.speed
-        "jump-start",  # 702.133: engine.rules.permissions, engine.events.leaving_stack
+        "toxic",  # 702.164: engine.happening.contained
+        "start your engines!",  # 702.179: engine.state_based.speed
+        "jump-start",  # 702.133: engine.casting.permissions, engine.replacement.leaving_stack
     }
 )
 """Keywords by name, lower case."""

@@ -1,6 +1,6 @@
 """Objects (109) and what is known of them: cards, tokens, copies and abilities on the stack, emblems.
 
-Everything stored here is a fact, not a computed value: characteristics come from ``engine.rules.layers``.
+Everything stored here is a fact, not a computed value: characteristics come from ``engine.layers``.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class CastFacts(msgspec.Struct, frozen=True):
 class ExiledBy(msgspec.Struct, frozen=True):
     """What exiled a card (607.2a): the object whose ability it was, and its place among the abilities of that.
 
-    ``link`` is the pair of linked abilities that it belongs to (``engine.rules.linking``): empty for those printed on the
+    ``link`` is the pair of linked abilities that it belongs to (``engine.reading.linking``): empty for those printed on the
     object, ``None`` where a board does not say. ``until_left`` is the zone that the card returns to right after that object
     leaves the battlefield (610.3).
     """

@@ -22,8 +22,8 @@ from adjudicator.rulebook import Rulebook
 from adjudicator.running import board, rule
 from adjudicator.wire.load import load
 from adjudicator.wire.schemas.ruling import RulingSchema
-from engine.rules.layers import view
-from engine.run import run
+from engine.layers import view
+from engine.runs.run import run
 from engine.state.game import GameState
 from tests.examples.reading import EXAMPLES, NAMES, raw
 from tests.rules.folding import folds

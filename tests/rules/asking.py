@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.actions import ActivateAbility, CastSpell, PassPriority, Resolve
-from engine.choices import Answer
-from engine.outcome import Outcome
-from engine.rules.naming import name_of
+from engine.dialogue.actions import ActivateAbility, CastSpell, PassPriority, Resolve
+from engine.dialogue.choices import Answer
+from engine.dialogue.outcome import Outcome
+from engine.reading.naming import name_of
 from engine.state.game import GameState
 from tests.rules.boards import Board
 

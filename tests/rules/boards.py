@@ -7,12 +7,12 @@ from functools import cache
 import msgspec
 from immutables import Map
 
-from engine.actions import Action
-from engine.choices import Answer
+from engine.dialogue.actions import Action
+from engine.dialogue.choices import Answer
+from engine.dialogue.outcome import Outcome, RunRequest
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.outcome import Outcome, RunRequest
-from engine.run import run
+from engine.runs.run import run
 from engine.state.change import place
 from engine.state.definition import Definition
 from engine.state.game import GameState

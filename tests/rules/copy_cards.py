@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.layers import view
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.rules.layers import view
 from engine.state.game import GameState
 from tests.rules.boards import card
 from tests.rules.pool import creature, enchantment, instant, sorcery

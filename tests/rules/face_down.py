@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import TurnFaceUp
-from engine.rules.layers import view
+from engine.dialogue.actions import TurnFaceUp
+from engine.layers import view
 from engine.state.face_down import FaceDown
 from engine.state.game import GameState
 from tests.rules.pool import creature

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, AssignCombatDamage, DeclareAttackers, DeclareBlockers, Share
-from engine.outcome import Outcome
+from engine.dialogue.actions import Advance, AssignCombatDamage, DeclareAttackers, DeclareBlockers, Share
+from engine.dialogue.outcome import Outcome
 from engine.state.combat import Attacker, Combat
 
 END = Advance(to="end_of_combat")

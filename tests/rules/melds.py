@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.outcome import Outcome
-from engine.rules.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, activate, answered

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, cast

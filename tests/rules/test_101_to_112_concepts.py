@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from adjudicator import adjudicate
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.rules.layers import view
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.players import Mana
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.game_over import result
-from engine.rules.layers import view
+from engine.layers import view
+from engine.state.game_over import result
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, instant, read, sorcery

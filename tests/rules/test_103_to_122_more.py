@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance, PlayLand
-from engine.rules.game_over import result
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, PlayLand
+from engine.layers import view
 from engine.state.change import edit_player
+from engine.state.game_over import result
 from engine.state.objects import Counters
 from engine.state.players import Mana
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import ActivateAbility
+from engine.dialogue.actions import ActivateAbility
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, Board, card, rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import PassPriority
+from engine.dialogue.actions import PassPriority
 from engine.state.change import edit_player
 from engine.state.players import Mana
 from tests.rules.boards import Board, card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import ManaAbilityUse, PaymentPlan
+from engine.dialogue.actions import ManaAbilityUse, PaymentPlan
 from engine.state.change import edit_player
 from engine.state.players import Mana
 from tests.rules.asking import activate, answered, cast, cited, life
@@ -119,7 +119,7 @@ def test_granted_mana_abilities_pay():
 
 
 def test_614_1d_enters_tapped():
-    from engine.actions import PlayLand
+    from engine.dialogue.actions import PlayLand
 
     outcome = Board().hand("A", slow=TAP_LAND).run(PlayLand(player="A", object="slow"))
     assert outcome.state.objects["slow@2"].tapped

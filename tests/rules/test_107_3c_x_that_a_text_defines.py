@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance, PassPriority
+from engine.dialogue.actions import Advance, PassPriority
 from engine.state.change import edit_player
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board, texts

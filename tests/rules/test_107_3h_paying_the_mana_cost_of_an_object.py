@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import answered, cast, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature

@@ -7,9 +7,9 @@ import json
 import msgspec
 
 from adjudicator import adjudicate
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.oracle.card import CardText
-from engine.outcome import Outcome
-from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.fights import END, attack, done

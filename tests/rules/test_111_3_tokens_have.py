@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, cast, names
 from tests.rules.boards import BEARS, Board
 from tests.rules.copy_cards import TWIN_SPELL

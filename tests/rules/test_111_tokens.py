@@ -6,7 +6,7 @@ import pytest
 
 from engine.abilities.events import Attacks
 from engine.abilities.references import This
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import BOUNCE, creature, instant, sorcery

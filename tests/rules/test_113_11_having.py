@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, cast
 from tests.rules.boards import BEARS, DOOM_BLADE, Board, card
 from tests.rules.pool import creature, enchantment, instant

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance, DeclareAttackers
-from engine.choices import Answer
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, DeclareAttackers
+from engine.dialogue.choices import Answer
+from engine.layers import view
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, BOLT, Board, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import answered, cast, life, passing
 from tests.rules.boards import BOLT, Board, card
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import ActivateAbility, Advance, CastSpell, DeclareAttackers, DeclareBlockers
-from engine.outcome import Outcome
+from engine.dialogue.actions import ActivateAbility, Advance, CastSpell, DeclareAttackers, DeclareBlockers
+from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition
 from engine.state.objects import ExiledBy
 from tests.rules.boards import BEARS, BOLT, Board, card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import creature, enchantment
 

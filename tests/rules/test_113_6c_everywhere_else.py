@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.objects import Zone
 from tests.rules.asking import RESOLVE, cast, names, passing
 from tests.rules.boards import Board, card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.layers import view
 from engine.oracle.compile import compile_text
-from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, passing
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import sorcery

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, Foretell, Plot
+from engine.dialogue.actions import Advance, Foretell, Plot
 from tests.rules.asking import RESOLVE, called, cast, cited, life, names, passing
 from tests.rules.boards import BOLT, Board
 from tests.rules.pool import creature, instant

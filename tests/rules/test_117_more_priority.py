@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, PlayLand
+from engine.dialogue.actions import Advance, PlayLand
 from engine.state.change import edit_turn
 from tests.rules.asking import RESOLVE, activate, cast, life, names, passing
 from tests.rules.boards import BEARS, BOLT, GROWTH, MOURNER, Board, land
@@ -58,7 +58,7 @@ def test_117_2a_abilities_trigger_while_something_resolves():
 
 
 def test_117_2b_static_abilities_need_no_priority():
-    from engine.rules.layers import view
+    from engine.layers import view
 
     board = Board().lands("A", "W").hand("A", humble=HUMILITY).field("B", big=creature("Big", "{G}", pt="4/4"))
     outcome = board.run(cast("A", "humble"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import Advance, Concede, Limits
+from engine.dialogue.actions import Advance, Concede, Limits
 from engine.state.change import edit_turn
 from tests.rules.asking import RESOLVE, cast, cited, life, passing
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, rules

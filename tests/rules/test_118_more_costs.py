@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance, Plot
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, Plot
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import CHARM, creature, enchantment, instant, read, sorcery

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BEARS, Board, rules
 from tests.rules.pool import creature, enchantment, instant, sorcery

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast
 from tests.rules.boards import Board
 from tests.rules.pool import creature, enchantment, instant, sorcery

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Keyword, Triggered
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card

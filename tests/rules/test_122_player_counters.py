@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import edit_player
 from engine.state.objects import Counters
 from tests.rules.asking import RESOLVE, activate, cast, cited

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.choices import Answer, WrongAnswer
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.choices import Answer, WrongAnswer
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from tests.rules.asking import cast, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.fights import done

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import to_builtins
 
 from adjudicator.wire.dump import dump
-from engine.actions import PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.layers import view
 from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, activate, cast, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card, land

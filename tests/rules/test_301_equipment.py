@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import activate, cast, cited, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import BOUNCE, HEXPROOF, LEGEND, instant

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.objects import ChosenTarget, StackFacts
 from tests.rules.asking import RESOLVE, answered, cast, cited, names, passing, steps
 from tests.rules.boards import ANTHEM, BEARS, BOLT, Board, card

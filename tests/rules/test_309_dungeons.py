@@ -6,8 +6,8 @@ import msgspec
 
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.rules.dungeons import dungeon_of, rooms
 from engine.state.change import edit, edit_turn
+from engine.state_based.dungeons import dungeon_of, rooms
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import Board
 from tests.rules.pool import creature, enchantment, sorcery
@@ -119,7 +119,7 @@ def test_704_5t_a_dungeon_is_removed_after_its_last_room():
 
 def test_309_7_completing_a_dungeon_is_an_event_and_a_fact():
     """309.7: what triggers on it triggers, and what asks for it finds it."""
-    from engine.rules.layers import view
+    from engine.layers import view
 
     board = crawling(room="Last Hall").field("A", trophies=DONE, veteran=VETERAN)
     before = view(board.state).of("veteran")

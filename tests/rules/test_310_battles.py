@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.actions import Concede
+from engine.dialogue.actions import Concede
+from engine.layers import view
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.rules.layers import view
-from engine.rules.matching import property_of
-from engine.rules.protectors import eligible
-from engine.rules.scope import Scope
+from engine.reading.matching import property_of
+from engine.reading.scope import Scope
+from engine.replacement.protectors import eligible
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, answered, cast, cited, names, steps
 from tests.rules.boards import BOLT, Board

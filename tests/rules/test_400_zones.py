@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.forgetting import forget
+from engine.layers.forgetting import forget
 from engine.state.ids import fresh
 from tests.rules.asking import RESOLVE, cast, cited, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board
@@ -22,7 +22,7 @@ def test_400_7_a_new_object_without_memory():
 def test_400_7_effects_do_not_follow():
     board = Board().lands("A", "GW").hand("A", growth=GROWTH, flicker=FLICKER).field("A", bears=BEARS)
     outcome = board.run(cast("A", "growth", "bears"), RESOLVE, cast("A", "flicker", "bears"))
-    from engine.rules.layers import view
+    from engine.layers import view
 
     assert view(outcome.state).of("bears@3").power == 2
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Foretell, PlayLand
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.actions import Foretell, PlayLand
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.objects import ExiledBy

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.actions import PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.layers import view
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.objects import ExiledBy

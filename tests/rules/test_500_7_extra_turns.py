@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from engine.state.change import edit_player, edit_turn
 from tests.rules.asking import cast, cited, passing
 from tests.rules.boards import Board, card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import Advance, PlayLand
+from engine.dialogue.actions import Advance, PlayLand
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.players import Mana
 from tests.rules.asking import activate, answered, cast, cited, life, names, steps

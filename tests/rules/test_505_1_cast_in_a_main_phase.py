@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import edit_turn
 from tests.rules.asking import RESOLVE, answered, cast, life
 from tests.rules.boards import BEARS, Board, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Concede
+from engine.dialogue.actions import Concede
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.fights import AFTER, END, attack, attacker, block, combat, damage, done, illegal

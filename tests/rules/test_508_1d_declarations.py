@@ -7,7 +7,7 @@ from itertools import chain, combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rules.combat.declarations import Declaration, Limit, Possible, Requirement, best
+from engine.combat.declarations import Declaration, Limit, Possible, Requirement, best
 
 CREATURES, TARGETS = ("a", "b", "c", "d"), ("x", "y", "z")
 PAIRS = tuple((one, what) for one in CREATURES for what in TARGETS)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, DeclareAttackers, DeclareBlockers
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, DeclareAttackers, DeclareBlockers
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, life
 from tests.rules.boards import BEARS, Board

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import Advance
-from engine.choices import WrongAnswer
+from engine.dialogue.actions import Advance
+from engine.dialogue.choices import WrongAnswer
 from tests.rules.asking import answer_to, answered, cited, life
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import AFTER, END, attack, attacker, combat, done, illegal

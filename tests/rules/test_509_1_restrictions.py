@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, DeclareAttackers, DeclareBlockers
+from engine.dialogue.actions import Advance, DeclareAttackers, DeclareBlockers
 from tests.rules.asking import RESOLVE, activate, life
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import creature, enchantment

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import DeclareAttackers, DeclareBlockers
-from engine.rules.combat.blocks import possible_blocks
-from engine.rules.combat.declarations import best
+from engine.combat.blocks import possible_blocks
+from engine.combat.declarations import best
+from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
 from tests.rules.boards import BEARS, Board, card
 
 SHOWY = card("Showy", "{G}", "Creature — Elf", "This creature must be blocked if able.\nMenace", "3/3")

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rules.combat.declarations import Declaration, Limit, Pair, Possible, Requirement, best, why_illegal
-from engine.stops import BudgetSpent
+from engine.combat.declarations import Declaration, Limit, Pair, Possible, Requirement, best, why_illegal
+from engine.dialogue.stops import BudgetSpent
 
 RULES = ("509.1b", "509.1c")
 CREATURES = ("a", "b", "c")

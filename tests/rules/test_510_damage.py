@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import Advance
-from engine.choices import WrongAnswer
+from engine.dialogue.actions import Advance
+from engine.dialogue.choices import WrongAnswer
 from tests.rules.asking import RESOLVE, answer_to, answered, cast, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.fights import END, alive, assign, attack, attacker, block, damage, done, illegal

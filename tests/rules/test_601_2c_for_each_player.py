@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, texts
 from tests.rules.pool import creature, enchantment, sorcery

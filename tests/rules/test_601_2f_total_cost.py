@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.mana import parse_mana
-from engine.actions import AdditionalPayment
-from engine.rules.total_cost import _reduced
+from engine.costs.total_cost import _reduced
+from engine.dialogue.actions import AdditionalPayment
 from engine.state.change import edit_turn
 from tests.rules.asking import activate, cast, cited, life
 from tests.rules.boards import BEARS, BOLT, Board, card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import AdditionalPayment, ManaAbilityUse, PaymentPlan
+from engine.dialogue.actions import AdditionalPayment, ManaAbilityUse, PaymentPlan
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card, land

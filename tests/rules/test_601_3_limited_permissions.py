@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.actions import PlayLand
+from engine.dialogue.actions import PlayLand
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing
 from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, GROWTH, Board, card, land

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import PlayLand
+from engine.dialogue.actions import PlayLand
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, ZOMBIE, Board, land
 from tests.rules.pool import creature, enchantment, instant, sorcery

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import AdditionalPayment
-from engine.choices import Answer, WrongAnswer
+from engine.dialogue.actions import AdditionalPayment
+from engine.dialogue.choices import Answer, WrongAnswer
 from tests.rules.asking import answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, ZOMBIE, Board, rules
 from tests.rules.pool import (

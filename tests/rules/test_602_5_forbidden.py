@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choices import Answer
+from engine.dialogue.choices import Answer
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, passing
 from tests.rules.boards import BOLT, Board, card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, passing
 from tests.rules.boards import BOLT, Board, card
 from tests.rules.pool import creature, enchantment

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from engine.state.change import edit_turn
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card

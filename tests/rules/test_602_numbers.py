@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import ActivateAbility
+from engine.dialogue.actions import ActivateAbility
 from tests.rules.boards import Board, card
 
 HALF_READ = card(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from engine.state.change import edit, edit_turn
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing
 from tests.rules.boards import ANTHEM, BEARS, BOLT, DOOM_BLADE, GROWTH, MOURNER, Board, card

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.actions import PlayLand
-from engine.outcome import Outcome
+from engine.dialogue.actions import PlayLand
+from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, DeclareAttackers
-from engine.outcome import Outcome
+from engine.dialogue.actions import Advance, DeclareAttackers
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import creature, enchantment, instant

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.outcome import Outcome
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import WRATH, creature, enchantment, instant, sorcery

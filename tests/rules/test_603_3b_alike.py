@@ -9,12 +9,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import Limits
-from engine.canonical import canonical
-from engine.exploring import distinct_orders
-from engine.outcome import RunRequest
-from engine.rules import alike
-from engine.run import run
+from engine.dialogue.actions import Limits
+from engine.dialogue.outcome import RunRequest
+from engine.runs.run import run
+from engine.state.canonical import canonical
+from engine.table.default_answers import distinct_orders
+from engine.triggers import alike
 from tests.rules.asking import RESOLVE, answered, cast, life
 from tests.rules.boards import BEARS, MOURNER, Board
 from tests.rules.pool import WRATH, creature, enchantment, sorcery

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.actions import PlayLand
-from engine.choices import Answer
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.dialogue.choices import Answer
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.layer_cards import chosen

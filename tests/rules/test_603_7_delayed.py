@@ -7,9 +7,9 @@ import json
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.running import rule
-from engine.actions import Advance
-from engine.canonical import canonical
-from engine.outcome import Outcome
+from engine.dialogue.actions import Advance
+from engine.dialogue.outcome import Outcome
+from engine.state.canonical import canonical
 from tests.rules.asking import RESOLVE, activate, cast
 from tests.rules.boards import BEARS, Board, rules, texts
 from tests.rules.pool import BOUNCE, creature, instant

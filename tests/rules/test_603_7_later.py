@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
-from engine.outcome import Outcome
+from engine.dialogue.actions import Advance
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import WRATH, creature, enchantment, instant, sorcery

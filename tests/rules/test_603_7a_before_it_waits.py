@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.outcome import Outcome
+from engine.dialogue.outcome import Outcome
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, activate, cast
 from tests.rules.boards import BEARS, BOLT, Board

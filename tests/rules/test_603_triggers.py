@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.abilities.ability import Triggered
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, MOURNER, Board
 from tests.rules.pool import (

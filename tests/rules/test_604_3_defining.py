@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
-from engine.rules.layers.explaining import explain
+from engine.layers import view
+from engine.layers.explaining import explain
 from engine.state.definition import Definition
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, cast

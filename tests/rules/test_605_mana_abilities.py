@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import ManaAbilityUse, PaymentPlan
+from engine.dialogue.actions import ManaAbilityUse, PaymentPlan
 from engine.state.change import edit, edit_player
 from engine.state.players import Mana
 from tests.rules.asking import RESOLVE, activate, cast, cited, life

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, life
 from tests.rules.boards import BEARS, ZOMBIE, Board, card
 from tests.rules.fights import done, illegal

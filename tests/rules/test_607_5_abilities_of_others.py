@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, enchantment

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.game_over import result
 from engine.state.change import edit
 from engine.state.definition import Definition
 from engine.state.game import GameState
+from engine.state.game_over import result
 from engine.state.objects import ExiledBy
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card

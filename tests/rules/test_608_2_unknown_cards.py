@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import PlayLand
-from engine.outcome import Outcome
-from engine.rules.knowing import IF_IT_FITS
-from engine.rules.libraries import UNKNOWN_CARD
+from engine.dialogue.actions import PlayLand
+from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition
+from engine.unread.libraries import UNKNOWN_CARD
+from engine.unread.unknown_cards import IF_IT_FITS
 from tests.rules.asking import RESOLVE, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, sorcery

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.layers import view
 from engine.oracle.compile import compile_text
-from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board
 from tests.rules.pool import creature, enchantment, instant, sorcery

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance, PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, PlayLand
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import ANTHEM, BEARS, ZOMBIE, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery

@@ -6,11 +6,11 @@ import pytest
 
 from engine.abilities.filters import HasChosen
 from engine.abilities.type_changes import BecomeChosen
+from engine.dialogue.stops import TextNotUnderstood
+from engine.layers import view
 from engine.oracle.compile import compile_text
-from engine.rules.chosen import settled, settled_so_far
-from engine.rules.layers import view
-from engine.rules.scope import Names, Scope
-from engine.stops import TextNotUnderstood
+from engine.reading.chosen import settled, settled_so_far
+from engine.reading.scope import Names, Scope
 from tests.rules.asking import activate, answered
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import creature

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.canonical import canonical
-from engine.rules.resolution import feasible
+from engine.resolution import feasible
+from engine.state.canonical import canonical
 from tests.rules.asking import RESOLVE, answered, cast, life, steps
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import creature, enchantment, sorcery

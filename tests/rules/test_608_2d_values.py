@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.layers import view
 from engine.oracle.compile import compile_text
-from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, rules
 from tests.rules.pool import creature, instant, sorcery

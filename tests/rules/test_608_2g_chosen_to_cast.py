@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, land

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance, Concede
+from engine.dialogue.actions import Advance, Concede
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BOLT, DOOM_BLADE, Board, card
 from tests.rules.fights import attack, done

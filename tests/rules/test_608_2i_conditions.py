@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.layers import view
 from engine.state.history import HistoryEvent
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.canonical import canonical
+from engine.state.canonical import canonical
 from engine.state.history import HistoryEvent
 from tests.rules.asking import RESOLVE, activate, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import AdditionalPayment
+from engine.dialogue.actions import AdditionalPayment
 from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
 from tests.rules.pool import creature, enchantment, sorcery

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.rules.layers import view
-from engine.rules.restrictions import cannot
+from engine.layers import view
+from engine.standing.restrictions import cannot
 from engine.state.change import edit_player
 from engine.state.objects import StackFacts
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps

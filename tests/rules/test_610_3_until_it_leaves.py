@@ -7,7 +7,7 @@ import json
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.running import rule
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, activate, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, Board, card, rules
 from tests.rules.pool import BOUNCE, creature, enchantment, instant

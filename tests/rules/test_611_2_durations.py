@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import creature, instant

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import ActivateAbility, Advance, PlayLand
-from engine.rules.layers import view
-from engine.rules.restrictions import cannot
+from engine.dialogue.actions import ActivateAbility, Advance, PlayLand
+from engine.layers import view
+from engine.standing.restrictions import cannot
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, sorcery

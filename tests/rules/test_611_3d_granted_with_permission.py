@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Action, Advance, PlayLand
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.actions import Action, Advance, PlayLand
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, sorcery

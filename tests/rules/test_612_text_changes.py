@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from engine.oracle.printing import print_line
-from engine.rules.layers import view
-from engine.rules.player_rules import rules_of
+from engine.standing.player_rules import rules_of
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, activate, answered, cast, names, passing
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, ZOMBIE, Board, card, land

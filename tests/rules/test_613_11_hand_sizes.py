@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
-from engine.rules.player_rules import max_hand_size
+from engine.dialogue.actions import Advance
+from engine.standing.player_rules import max_hand_size
 from tests.rules.asking import RESOLVE, answered, cast
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import creature, enchantment, sorcery

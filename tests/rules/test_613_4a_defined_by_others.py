@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from engine.rules.layers import view
-from engine.rules.layers.explaining import explain
+from engine.layers import view
+from engine.layers.explaining import explain
 from tests.rules.asking import RESOLVE, answered, cast
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import HUMILITY, creature, enchantment

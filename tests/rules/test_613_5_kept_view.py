@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import keep_view, view
+from engine.layers import keep_view, view
 from engine.state.change import edit, edit_player, edit_turn
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import HUMILITY

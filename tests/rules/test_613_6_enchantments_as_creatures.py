@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.boards import ANTHEM, BEARS, Board, card, land
 from tests.rules.layer_cards import (
     CONSPIRACY,

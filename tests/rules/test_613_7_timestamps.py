@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import edit_turn
 from tests.rules.asking import RESOLVE, activate, cast
 from tests.rules.boards import BEARS, Board, card
@@ -130,7 +130,7 @@ def test_613_7n_of_equal_timestamps_the_objects_own_ability_is_the_earlier():
 
 def test_613_10_effects_on_players_come_after_those_on_objects():
     """613.10: whether the player has no maximum hand size is asked of the objects as they are after all layers."""
-    from engine.rules.player_rules import max_hand_size
+    from engine.standing.player_rules import max_hand_size
 
     tower = enchantment("Tower", "{U}", "You have no maximum hand size as long as you control a Zombie.")
     turn = enchantment("Turn", "{B}", "All creatures are Zombies in addition to their other types.")
@@ -141,7 +141,7 @@ def test_613_10_effects_on_players_come_after_those_on_objects():
 
 def test_613_11_effects_on_rules_come_after_all_others():
     """613.11: who can't attack is asked of the objects as they are after all layers."""
-    from engine.rules.restrictions import cannot
+    from engine.standing.restrictions import cannot
 
     still = enchantment("Still", "{U}", "Artifact creatures can't attack.")
     metal = enchantment("Metal", "{U}", "All creatures are artifacts in addition to their other types.")

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.abilities.ability import Activated
-from engine.rules.layers import view
-from engine.rules.layers.projecting import project
+from engine.layers import view
+from engine.layers.projecting import project
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import HUMILITY, creature, enchantment
 

@@ -10,14 +10,14 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rules.layers import board as layers_board
-from engine.rules.layers import projecting
-from engine.rules.layers.board import Board as Working
-from engine.rules.layers.collecting import Effect
-from engine.rules.layers.projecting import project
-from engine.rules.layers.telling import Applied
-from engine.rules.layers.working import with_meanings
-from engine.rules.references import objects
+from engine.layers import board as layers_board
+from engine.layers import projecting
+from engine.layers.board import Board as Working
+from engine.layers.collecting import Effect
+from engine.layers.projecting import project
+from engine.layers.telling import Applied
+from engine.layers.working import with_meanings
+from engine.reading.references import objects
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from tests.rules.random_boards import boards

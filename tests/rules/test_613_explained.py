@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.outcome import LayerEntry
-from engine.rules.layers.explaining import explain
+from engine.dialogue.outcome import LayerEntry
+from engine.layers.explaining import explain
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import HUMILITY, creature, enchantment, instant

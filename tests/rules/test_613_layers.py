@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import ANTHEM, BEARS, BOLT, GROWTH, Board
 from tests.rules.pool import (
@@ -159,7 +159,7 @@ def test_208_3_no_creature_no_power():
 
 
 def test_611_2a_pump_twice_and_wears_off():
-    from engine.actions import Advance
+    from engine.dialogue.actions import Advance
 
     board = Board().lands("A", "RR").field("A", breath=FIREBREATHER)
     outcome = board.run(activate("A", "breath"), *_resolve(), activate("A", "breath"), *_resolve())

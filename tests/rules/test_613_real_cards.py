@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from engine.abilities.ability import Static
+from engine.layers.projecting import project
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.rules.layers.projecting import project
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
 from engine.state.game import GameState

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
-from engine.outcome import Outcome
+from engine.dialogue.actions import Advance
+from engine.dialogue.outcome import Outcome
 from engine.state.change import edit_turn
 from engine.state.turn import Skip
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.outcome import Outcome
+from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.actions import PlayLand
+from engine.dialogue.actions import PlayLand
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, answered, cast, cited, steps
 from tests.rules.boards import BEARS, Board, card

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature
@@ -113,7 +113,7 @@ def test_702_136a_riot():
 
 
 def test_702_98a_unleash():
-    from engine.rules.restrictions import cannot
+    from engine.standing.restrictions import cannot
 
     grown = entered(UNLEASHED, "R", True).state
     assert grown.objects["one@3"].count("+1/+1") == 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature

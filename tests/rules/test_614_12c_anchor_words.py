@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
-from engine.rules.unread import doubts
+from engine.layers import view
 from engine.state.objects import ANCHOR, Binding
+from engine.unread import doubts
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import instant

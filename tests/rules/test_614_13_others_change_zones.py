@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import PlayLand
+from engine.dialogue.actions import PlayLand
 from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import creature, enchantment

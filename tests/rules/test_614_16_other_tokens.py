@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.outcome import Outcome
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, cast, cited
 from tests.rules.boards import Board
 from tests.rules.pool import TOKENS, creature, enchantment, sorcery

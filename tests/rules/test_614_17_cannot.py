@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import PlayLand
+from engine.dialogue.actions import PlayLand
 from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import TOKENS, creature, enchantment, instant, sorcery

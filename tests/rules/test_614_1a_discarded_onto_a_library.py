@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import enchantment, sorcery

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.running import rule
-from engine.choices import Answer
+from engine.dialogue.choices import Answer
 from tests.rules.asking import RESOLVE, activate, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery

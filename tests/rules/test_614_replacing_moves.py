@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.running import rule
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, MOURNER, Board, rules
 from tests.rules.pool import RACK, creature, enchantment, instant, sorcery

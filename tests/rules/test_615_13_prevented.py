@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.outcome import Outcome
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery

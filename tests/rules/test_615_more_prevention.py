@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.fights import END, attack, block

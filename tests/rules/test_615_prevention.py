@@ -9,9 +9,9 @@ import pytest
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import prepare
 from adjudicator.running import rule
-from engine.actions import Advance
-from engine.canonical import canonical
-from engine.choices import Answer, WrongAnswer
+from engine.dialogue.actions import Advance
+from engine.dialogue.choices import Answer, WrongAnswer
+from engine.state.canonical import canonical
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, rules, texts
 from tests.rules.fights import END, attack, block

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import AdditionalPayment
-from engine.canonical import canonical
-from engine.events import amend
+from engine.dialogue.actions import AdditionalPayment
+from engine.replacement import amend
+from engine.state.canonical import canonical
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import WRATH, enchantment, instant, sorcery

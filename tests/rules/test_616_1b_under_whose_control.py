@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.actions import PlayLand
-from engine.citing import Contest
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.dialogue.citing import Contest
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, Board, card, land, texts
 from tests.rules.pool import TOKENS, creature, enchantment, instant, sorcery

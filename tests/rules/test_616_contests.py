@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.citing import Contest
-from engine.outcome import Outcome
+from engine.dialogue.citing import Contest
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import HUMILITY, TOKENS, creature, enchantment, instant

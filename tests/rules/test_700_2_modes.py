@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import AdditionalPayment
+from engine.dialogue.actions import AdditionalPayment
 from tests.rules.asking import answered, cast, life, names
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import CHARM, COMMAND, SIGNET, creature, instant

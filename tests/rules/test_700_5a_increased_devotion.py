@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, cast, life
 from tests.rules.boards import Board, card
 from tests.rules.pool import creature, enchantment, read, sorcery

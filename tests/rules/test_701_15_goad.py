@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.actions import DeclareAttackers
+from engine.dialogue.actions import DeclareAttackers
 from engine.state.turn import Turn
 from tests.rules.asking import RESOLVE, activate
 from tests.rules.boards import BEARS, Board

@@ -9,8 +9,8 @@ from adjudicator.cards.source import NoCards
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import load
-from engine.actions import Advance, PassPriority
-from engine.outcome import Outcome
+from engine.dialogue.actions import Advance, PassPriority
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card, rules, texts
 from tests.rules.pool import DEATHTOUCH, EDICT, WRATH, creature, enchantment, instant, sorcery

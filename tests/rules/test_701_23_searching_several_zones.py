@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choices import Answer
+from engine.dialogue.choices import Answer
 from engine.state.change import edit_player
 from engine.state.definition import Definition
 from engine.state.players import Library

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.layers import view
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.rules.layers import view
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import PassPriority
-from engine.rules.layers import view
+from engine.dialogue.actions import PassPriority
+from engine.layers import view
 from engine.state.definition import Definition
 from engine.state.face_down import FaceDown
 from engine.state.players import Library

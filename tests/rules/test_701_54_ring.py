@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, ZOMBIE, Board

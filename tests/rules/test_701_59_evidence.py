@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import AdditionalPayment
+from engine.dialogue.actions import AdditionalPayment
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, instant, sorcery

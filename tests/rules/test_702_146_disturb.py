@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.scenarios.looking import mana_value
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import cast, cited
 from tests.rules.boards import Board, card
 from tests.rules.faces import GEIST

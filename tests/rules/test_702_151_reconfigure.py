@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import ActivateAbility
-from engine.rules.layers import view
+from engine.dialogue.actions import ActivateAbility
+from engine.layers import view
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, DOOM_BLADE, Board, card
 from tests.rules.pool import sorcery

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import AdditionalPayment, PassPriority
-from engine.rules.layers import view
+from engine.dialogue.actions import AdditionalPayment, PassPriority
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, steps
 from tests.rules.boards import Board, card
 from tests.rules.pool import BOUNCE, FLICKER, creature

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.keywords.supported import is_supported
+from engine.layers import view
 from engine.oracle.compile import compile_text
-from engine.rules.layers import view
 from tests.rules.asking import activate, answered, cast, cited, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
 from tests.rules.pool import AURA, BURN_ALL, LIFELINK, WRATH, creature, instant

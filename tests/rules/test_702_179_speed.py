@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import edit_player
 from tests.rules.asking import RESOLVE, cast, cited
 from tests.rules.boards import BOLT, Board, card

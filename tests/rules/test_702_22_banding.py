@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import DeclareAttackers
+from engine.dialogue.actions import DeclareAttackers
 from tests.rules.asking import RESOLVE, answer_to, cast, life
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.fights import END, alive, assign, attack, attacker, block, damage, done, illegal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, answer_to, answered, names, steps
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import done

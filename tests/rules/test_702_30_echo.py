@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import Board
 from tests.rules.pool import creature, sorcery

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import AdditionalPayment, Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import AdditionalPayment, Advance
+from engine.layers import view
 from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, Board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.copiable import Copied
 from engine.state.face_down import FaceDown
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from engine.oracle.compile import compile_text
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, Board

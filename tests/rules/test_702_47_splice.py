@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, enchantment, instant

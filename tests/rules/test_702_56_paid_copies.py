@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import AdditionalPayment
+from engine.dialogue.actions import AdditionalPayment
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, instant

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import PlayLand
+from engine.dialogue.actions import PlayLand
 from tests.rules.asking import RESOLVE, activate, answered, called, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, passing
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import creature, instant

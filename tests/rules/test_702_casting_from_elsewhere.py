@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, PlayLand
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, ZOMBIE, Board
 from tests.rules.pool import creature, enchantment, instant, sorcery

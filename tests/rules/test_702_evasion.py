@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import Advance
-from engine.choices import WrongAnswer
+from engine.dialogue.actions import Advance
+from engine.dialogue.choices import WrongAnswer
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, activate, answer_to, cast
 from tests.rules.boards import Board, card, land

@@ -6,7 +6,7 @@ import pytest
 
 from engine.abilities.ability import Keyword
 from engine.keywords.meanings import meaning_of
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cited, names, steps
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import ON_DISCARD, creature, enchantment, instant

@@ -6,9 +6,9 @@ import pytest
 
 from engine.abilities.ability import Keyword
 from engine.keywords.supported import is_supported
+from engine.layers import view
+from engine.layers.explaining import explain
 from engine.oracle.lexicon import CREATURE_TYPES
-from engine.rules.layers import view
-from engine.rules.layers.explaining import explain
 from engine.state.objects import Zone
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, DOOM_BLADE, Board, card

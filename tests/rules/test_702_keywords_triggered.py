@@ -9,7 +9,7 @@ from engine.abilities.quantities import Number, X
 from engine.keywords.meanings import MEANINGS, meaning_of
 from engine.keywords.supported import is_supported
 from engine.keywords.table import BY_NAME
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, cast, cited, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, Board, card

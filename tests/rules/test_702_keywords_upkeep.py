@@ -6,7 +6,7 @@ import pytest
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import Cost, DiscardCost
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from engine.keywords.supported import is_supported
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, Board, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.outcome import Outcome
+from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import Board, rules, texts
 from tests.rules.pool import creature, enchantment, sorcery

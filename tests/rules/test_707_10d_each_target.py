@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
 from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, GROWTH, Board
 from tests.rules.pool import creature, enchantment, instant

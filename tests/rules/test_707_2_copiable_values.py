@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import ANTHEM, BEARS, GROWTH, Board
 from tests.rules.copy_cards import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import AdditionalPayment
-from engine.rules.layers import view
+from engine.dialogue.actions import AdditionalPayment
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, names
 from tests.rules.boards import BEARS, DOOM_BLADE, Board, card
 from tests.rules.copy_cards import CLONE, OMENS, made, sees

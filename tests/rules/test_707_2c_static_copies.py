@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
 from tests.rules.copy_cards import MIMIC

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Keyword
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.copy_cards import CLONE, ELVES, INDICATED, SHAPESHIFTER, made, sees

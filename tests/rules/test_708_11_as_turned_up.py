@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.face_down import FaceDown
 from tests.rules.asking import RESOLVE, answered, cast, cited, names
 from tests.rules.boards import BEARS, Board, card

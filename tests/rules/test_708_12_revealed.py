@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
-from engine.rules.libraries import UNKNOWN_CARD
+from engine.layers import view
 from engine.state.definition import Definition
 from engine.state.face_down import FaceDown
+from engine.unread.libraries import UNKNOWN_CARD
 from tests.rules.asking import RESOLVE, activate, answered, steps
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import creature

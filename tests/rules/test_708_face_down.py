@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Concede
-from engine.rules.layers import view
+from engine.dialogue.actions import Concede
+from engine.layers import view
 from engine.state.face_down import FaceDown
 from tests.rules.asking import RESOLVE, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, DOOM_BLADE, GROWTH, Board, card

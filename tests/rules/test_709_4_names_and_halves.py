@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.costs import Cost, PayMana
-from engine.choices import Answer, WrongAnswer
-from engine.rules.cost_parts import mana_part
-from engine.rules.layers import view
+from engine.dialogue.choices import Answer, WrongAnswer
+from engine.layers import view
+from engine.reading.cost_parts import mana_part
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, Board

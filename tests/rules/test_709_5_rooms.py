@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Unlock
-from engine.rules.layers import view
+from engine.dialogue.actions import Unlock
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import Board
 from tests.rules.faces import faces

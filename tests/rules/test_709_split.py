@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.layers import view
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.rules.layers import view
 from engine.state.definition import Definition
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
 from tests.rules.boards import BEARS, Board

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.choices import Answer
-from engine.rules.layers import view
+from engine.dialogue.choices import Answer
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, cast, cited, names
 from tests.rules.boards import Board
 from tests.rules.copy_cards import REFLECT

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import PlayLand
-from engine.rules.layers import view
+from engine.dialogue.actions import PlayLand
+from engine.layers import view
 from tests.rules.asking import answered, cast, cited, names, steps
 from tests.rules.boards import Board
 from tests.rules.faces import PATHWAY, WARRIOR_TEETH

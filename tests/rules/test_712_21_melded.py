@@ -6,19 +6,19 @@ import msgspec
 import pytest
 
 from adjudicator.cards.melding import PAIRS
-from engine.canonical import canonical
+from engine.dialogue.outcome import Outcome
 from engine.events import kinds, turning
 from engine.events.commit import commit
-from engine.events.possible import impossible
-from engine.outcome import Outcome
-from engine.rules.layers.explaining import explain
-from engine.rules.matching import property_of
-from engine.rules.melding import are_pair
-from engine.rules.scope import Scope
-from engine.rules.transforming import why_not_turn_over
+from engine.layers.explaining import explain
+from engine.reading.matching import property_of
+from engine.reading.melding import are_pair
+from engine.reading.scope import Scope
+from engine.replacement.possible import impossible
+from engine.state.canonical import canonical
 from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
+from engine.status.transforming import why_not_turn_over
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import DOOM_BLADE, Board, card, texts
 from tests.rules.melds import (
@@ -65,7 +65,7 @@ def mana_value(outcome: Outcome | Board, one: str) -> int:
 
 
 def look_all(outcome: Outcome | Board):
-    from engine.rules.layers import view
+    from engine.layers import view
 
     return view(outcome.state)
 

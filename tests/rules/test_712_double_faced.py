@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from engine.events.commit import commit
-from engine.rules.layers import view
-from engine.rules.transforming import why_not_transform
+from engine.layers import view
 from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.face_down import FaceDown
+from engine.status.transforming import why_not_transform
 from tests.rules.asking import RESOLVE, answered, cast, cited, names
 from tests.rules.boards import Board
 from tests.rules.faces import GEIST, WARRIOR_TEETH, faces
@@ -54,7 +54,7 @@ def test_712_8d_712_8f_712_11_712_13_the_face_that_is_up():
 
 def test_712_8f_a_modal_card_is_the_face_that_is_up():
     """712.8f: on the stack and on the battlefield."""
-    from engine.actions import PlayLand
+    from engine.dialogue.actions import PlayLand
 
     board = Board().lands("A", "RRRRRR").hand("A", both=WARRIOR_TEETH)
     spell = board.run(cast("A", "both"), until="action")
@@ -132,7 +132,7 @@ def test_712_15a_an_instruction_to_transform_does_nothing():
 @pytest.mark.parametrize("chosen", ["Kind Geist", "Kind Gift"])
 def test_712_19_the_name_of_either_face_may_be_chosen(chosen):
     """712.19: it then means what has that name: a permanent with that face up."""
-    from engine.choices import Answer
+    from engine.dialogue.choices import Answer
 
     meddler = enchantment(
         "Meddler", "{W}", "As this enchantment enters, choose a card name.\nPermanents with the chosen name have haste."

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.rules.chapters import final_chapter
-from engine.rules.layers import view
+from engine.layers import view
 from engine.state.change import edit_turn
+from engine.triggers.chapters import final_chapter
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
 from tests.rules.boards import Board, card
 from tests.rules.pool import creature, sorcery
@@ -124,7 +124,7 @@ def test_714_3a_a_saga_without_chapters_enters_with_a_lore_counter_too():
     """714.3a, 305.7: what the subtype brings is no text of the card; 714.3c and 714.4 ask for chapters."""
     moon = card("Moon", "{R}", "Enchantment", "Nonbasic lands are Mountains.")
     urza = card("Urza's Tale", None, "Enchantment Land — Urza's Saga", "I — You gain 2 life.\nII — You gain 3 life.")
-    from engine.actions import PlayLand
+    from engine.dialogue.actions import PlayLand
 
     board = Board().hand("A", tale=urza).field("B", moon=moon)
     outcome = board.run(PlayLand(player="A", object="tale"), until="stack_empty")

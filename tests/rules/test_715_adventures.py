@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.choices import Answer
-from engine.rules.layers import view
+from engine.dialogue.choices import Answer
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, COUNTERSPELL, Board, card
 from tests.rules.faces import DRAGON_STRIKE, GIANT_STOMP, faces
@@ -65,7 +65,7 @@ def test_715_3d_countered_it_goes_to_the_graveyard():
 
 
 def test_715_3d_a_land_may_be_played_from_there():
-    from engine.actions import PlayLand
+    from engine.dialogue.actions import PlayLand
 
     board = Board().lands("A", "W").hand("A", town=TOWN)
     outcome = board.run(cast("A", "town"), RESOLVE, PlayLand(player="A", object="town"))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, passing, steps
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, instant

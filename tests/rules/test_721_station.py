@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.layers import view
-from engine.rules.unread import doubts
+from engine.layers import view
+from engine.unread import doubts
 from tests.rules.asking import RESOLVE, activate, answered, cast, passing
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, instant

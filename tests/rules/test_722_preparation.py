@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.actions import Advance
-from engine.choices import Answer
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.dialogue.choices import Answer
+from engine.layers import view
 from engine.state.objects import GameObject
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, COUNTERSPELL, Board, card

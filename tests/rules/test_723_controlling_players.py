@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.actions import Advance, Concede
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, Concede
+from engine.layers import view
 from engine.state.change import edit_player, edit_turn
 from tests.rules.asking import RESOLVE, activate, answer_to, answered, cast, life, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, Board, card

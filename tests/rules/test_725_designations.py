@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.actions import Concede
+from engine.dialogue.actions import Concede
+from engine.layers import view
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.rules.layers import view
 from engine.state.change import edit_turn
 from engine.state.objects import Counters
 from tests.rules.asking import RESOLVE, cast, cited, life, names, passing, steps

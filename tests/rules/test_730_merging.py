@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.canonical import canonical
 from engine.events import kinds
 from engine.events.commit import commit
-from engine.rules.layers import view
-from engine.rules.layers.explaining import explain
+from engine.layers import view
+from engine.layers.explaining import explain
+from engine.state.canonical import canonical
 from engine.state.change import edit
 from engine.state.copiable import Component, Copied, Merged
 from engine.state.face_down import FaceDown
@@ -127,7 +127,7 @@ def test_730_2f_turning_turns_each_component():
 
 def test_730_2g_an_instant_card_among_the_components():
     from engine.events import turning
-    from engine.events.possible import impossible
+    from engine.replacement.possible import impossible
 
     board = after(UNDER)
     obj = board.state.objects["old"]
@@ -182,7 +182,7 @@ def test_730_2i_each_component_that_can_transform(where):
 
 def test_730_2j_a_double_faced_component():
     from engine.events import turning
-    from engine.events.possible import impossible
+    from engine.replacement.possible import impossible
 
     why = impossible(after(OVER, DAY).state, turning.TurnFaceDown(object="old"))
     assert why is not None

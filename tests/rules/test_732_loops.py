@@ -9,9 +9,9 @@ from adjudicator.ruling.verdict import verdict
 from adjudicator.scenarios import run_scenario
 from adjudicator.scenarios.job import BodyCards
 from adjudicator.scenarios.reading import read_scenario
-from engine.actions import Limits
+from engine.dialogue.actions import Limits
 from engine.oracle.card import CardText
-from engine.rules.game_over import result
+from engine.state.game_over import result
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import Board
 from tests.rules.pool import PERSIST, creature, enchantment, instant

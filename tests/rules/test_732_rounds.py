@@ -8,9 +8,9 @@ from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
 from engine import abilities
 from engine.abilities.node import Node
-from engine.actions import Limits
-from engine.rounds import READ_LIFE
-from engine.rules.game_over import result
+from engine.dialogue.actions import Limits
+from engine.runs.rounds import READ_LIFE
+from engine.state.game_over import result
 from tests.rules.asking import activate, cast, life, steps
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, enchantment, instant

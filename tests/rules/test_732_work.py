@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Limits
-from engine.performing import PROCEDURES
-from engine.rules.layers import view
-from engine.rules.layers.projecting import project
+from engine.dialogue.actions import Limits
+from engine.dialogue.stops import BudgetSpent
+from engine.dialogue.work import Work, at_work, spend, work_at_hand
+from engine.layers import view
+from engine.layers.projecting import project
+from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.change import edit_player
-from engine.stops import BudgetSpent
-from engine.table import Table
-from engine.work import Work, at_work, spend, work_at_hand
+from engine.table.table import Table
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import creature, enchantment, sorcery

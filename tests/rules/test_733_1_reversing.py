@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import ManaAbilityUse, PaymentPlan
+from engine.dialogue.actions import ManaAbilityUse, PaymentPlan
 from tests.rules.asking import answered, cast, steps
 from tests.rules.boards import Board, card
 from tests.rules.pool import creature

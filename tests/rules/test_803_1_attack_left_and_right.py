@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
 from tests.rules.asking import life
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import END, attack, done, illegal

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from engine.events import kinds
-from engine.events.happen import happen
-from engine.performing import PROCEDURES
-from engine.rules.color_identity import color_identity
+from engine.happening.happen import happen
+from engine.reading.color_identity import color_identity
+from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.change import edit_player
-from engine.table import Table
+from engine.table.table import Table
 from tests.rules.asking import answered, cast, cited, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, Board, card
 from tests.rules.fights import END, attack

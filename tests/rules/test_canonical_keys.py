@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from immutables import Map
 
 from engine.abilities.node import Node
-from engine.canonical import canonical, canonical_by_name
-from engine.run import run
+from engine.runs.run import run
+from engine.state.canonical import canonical, canonical_by_name
 from engine.state.definition import Definition
 from tests.rules.asking import activate
 from tests.rules.boards import Board, card

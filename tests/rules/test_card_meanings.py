@@ -6,7 +6,7 @@ import msgspec
 
 from engine.abilities.ability import Activated
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.actions import AdditionalPayment, Advance
+from engine.dialogue.actions import AdditionalPayment, Advance
 from engine.oracle.compile import compile_text
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, Board, card

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, called, cast, cited, life, names, passing, steps
 from tests.rules.boards import BEARS, BOLT, Board, card, rules
 from tests.rules.pool import creature, enchantment, instant, sorcery
@@ -131,7 +131,7 @@ def test_400_7f_what_an_aura_became_is_found_as_the_enchanted_permanent_leaves()
 
 def test_405_6d_a_special_action_does_not_use_the_stack() -> None:
     """405.6d, 116.2: foretelling happens at once."""
-    from engine.actions import Foretell
+    from engine.dialogue.actions import Foretell
 
     tell = instant("Tell", "{3}{U}", "Draw a card.\nForetell {U}")
     outcome = answered(Board().lands("A", "UU").hand("A", tell=tell), Foretell(player="A", object="tell"))

@@ -4,8 +4,8 @@ own step.
 
 from __future__ import annotations
 
-from engine.actions import ActivateAbility, Advance, CastSpell
-from engine.rules.layers import view
+from engine.dialogue.actions import ActivateAbility, Advance, CastSpell
+from engine.layers import view
 from engine.state.definition import Definition
 from tests.rules.boards import BEARS, Board, card
 

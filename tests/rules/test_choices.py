@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choices import Answer, Choice, WrongAnswer, check, only_answer, options_for
-from engine.exploring import default_answer, possible_answers
+from engine.dialogue.choices import Answer, Choice, WrongAnswer, check, only_answer, options_for
+from engine.table.default_answers import default_answer, possible_answers
 from tests.rules.asking import RESOLVE, answer_to, answered, cast, life, passing
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import MAY_DRAW, RACK

@@ -27,25 +27,25 @@ from engine.abilities import (
 )
 from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node
-from engine.choices import ChoicePending
+from engine.costs.actions import Payer, pay_part, payable
+from engine.dialogue.choices import ChoicePending
+from engine.dialogue.stops import Stop, TextNotUnderstood
 from engine.events import kinds
-from engine.exploring import default_answer
-from engine.performing import PROCEDURES
-from engine.rules.conditions import holds
-from engine.rules.cost_parts import cost_text
-from engine.rules.describing import change_text, why_not
-from engine.rules.layers import view
-from engine.rules.matching import fits, satisfies
-from engine.rules.paying_actions import Payer, pay_part, payable
-from engine.rules.quantities import value
-from engine.rules.references import objects, players
-from engine.rules.resolution import Resolving, follow
-from engine.rules.scope import Names, Scope
-from engine.rules.trigger_events import matches
+from engine.layers import view
+from engine.reading.conditions import holds
+from engine.reading.cost_parts import cost_text
+from engine.reading.describing import change_text, why_not
+from engine.reading.matching import fits, satisfies
+from engine.reading.quantities import value
+from engine.reading.references import objects, players
+from engine.reading.scope import Names, Scope
+from engine.reading.trigger_events import matches
+from engine.resolution import Resolving, follow
+from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.change import place
 from engine.state.definition import Face, RulesLine
-from engine.stops import Stop, TextNotUnderstood
-from engine.table import Table
+from engine.table.default_answers import default_answer
+from engine.table.table import Table
 from tests.rules.boards import ANTHEM, BEARS, BOLT, Board, card
 from tests.rules.pool import AURA
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Advance, PlayLand
-from engine.rules.game_over import result
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, PlayLand
+from engine.layers import view
 from engine.state.change import edit, edit_player
+from engine.state.game_over import result
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import creature, enchantment, instant, read, sorcery

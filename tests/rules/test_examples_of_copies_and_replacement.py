@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.layers import view
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.rules.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
 from tests.rules.pool import creature, enchantment, instant

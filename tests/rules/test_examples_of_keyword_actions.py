@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from engine.state.change import edit, edit_player
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, answered, cast, names

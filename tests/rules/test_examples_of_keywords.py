@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance, Concede
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance, Concede
+from engine.layers import view
 from engine.state.change import edit_player
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, Board, card

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.actions import Advance
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.rules.game_over import result
-from engine.rules.layers import view
-from engine.rules.matching import property_of
-from engine.rules.scope import Scope
+from engine.reading.matching import property_of
+from engine.reading.scope import Scope
+from engine.state.game_over import result
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.copy_cards import CLONE

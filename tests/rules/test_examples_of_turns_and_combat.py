@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import END, alive, assign, attack, block, damage, done, illegal

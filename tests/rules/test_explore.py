@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from engine.actions import Advance, Limits
+from engine.dialogue.actions import Advance, Limits
 from tests.rules.asking import cast, life
 from tests.rules.boards import BEARS, BOLT, MOURNER, Board
 from tests.rules.fights import attack
@@ -131,7 +131,7 @@ def test_explored_outcomes_are_those_of_single_runs():
 def test_answers_that_were_given_are_kept():
     board = Board().lands("A", "R").hand("A", arc=DIVIDE)
     asked = board.run(cast("A", "arc"))
-    from engine.choices import Answer
+    from engine.dialogue.choices import Answer
 
     both = Answer(choice=asked.pending.id, pick=("o1", "o2"))
     outcome = explored(board, cast("A", "arc"), answers=(both,))
@@ -154,7 +154,7 @@ def test_illegal_in_every_course():
 
 SCRIPT = """
 from tests.rules.test_explore import explored, mourners, cast, _resolve
-from engine.canonical import canonical
+from engine.state.canonical import canonical
 outcome = explored(mourners(2), cast("A", "wrath"), *_resolve(), until="priority")
 for branch in outcome.branches:
     print(canonical(branch.outcome.state).hex(), [answer for course in branch.courses for _, answer in course.answers])

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import Action, Advance, Limits, Resolve
-from engine.canonical import canonical
-from engine.choices import Answer, Choice, WrongAnswer
-from engine.outcome import Outcome, RunRequest
-from engine.run import run
+from engine.dialogue.actions import Action, Advance, Limits, Resolve
+from engine.dialogue.choices import Answer, Choice, WrongAnswer
+from engine.dialogue.outcome import Outcome, RunRequest
+from engine.runs.run import run
+from engine.state.canonical import canonical
 from tests.rules import pool
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, BOLT, MOURNER, ZOMBIE, Board

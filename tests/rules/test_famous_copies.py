@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.actions import AdditionalPayment
-from engine.outcome import Outcome
-from engine.rules.layers import view
+from engine.dialogue.actions import AdditionalPayment
+from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, answered, cast, life, passing
 from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board

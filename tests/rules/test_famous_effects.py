@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.layers import view
+from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, steps
 from tests.rules.boards import BEARS, BOLT, Board, card, rules
 from tests.rules.pool import creature, enchantment, instant, sorcery

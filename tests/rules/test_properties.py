@@ -11,15 +11,15 @@ import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import Advance, CastSpell, Concede, Limits, PassPriority, PlayLand, Resolve
-from engine.canonical import canonical
-from engine.choices import Answer
-from engine.exploring import possible_answers
-from engine.outcome import Outcome, RunRequest
-from engine.rules.layers import view
-from engine.rules.layers.projecting import project
-from engine.run import run
+from engine.dialogue.actions import Advance, CastSpell, Concede, Limits, PassPriority, PlayLand, Resolve
+from engine.dialogue.choices import Answer
+from engine.dialogue.outcome import Outcome, RunRequest
+from engine.layers import view
+from engine.layers.projecting import project
+from engine.runs.run import run
+from engine.state.canonical import canonical
 from engine.state.game import GameState
+from engine.table.default_answers import possible_answers
 from tests.rules import boards, pool
 from tests.rules.asking import activate
 from tests.rules.boards import Board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.actions import ActivateAbility, CastSpell, PlayLand, Resolve
+from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand, Resolve
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from tests.rules.boards import BEARS, BOLT, Board, card

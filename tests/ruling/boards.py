@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from immutables import Map
 
-from engine.citing import StepDone, cites
-from engine.outcome import Outcome
+from engine.dialogue.citing import StepDone, cites
+from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition, Face
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject, Zone
@@ -61,7 +61,7 @@ def moved(state: GameState, ref: str, to: Zone) -> GameState:
     owner = old.owner if to in ("hand", "graveyard") else None
     new = replace(old, id=f"{ref}@2", was=ref, zone=to, controller=None, damage=0)
     was_in = (old.zone, old.owner if old.zone in ("hand", "graveyard") else None)
-    from engine.rules.layers import view
+    from engine.layers import view
 
     former = Former(object=old, characteristics=view(state).of(ref), became=(new.id,))
     zones = state.zones.set(was_in, tuple(other for other in state.zones[was_in] if other != ref))

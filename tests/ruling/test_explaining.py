@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.ruling.explaining import MOST, deciding, explanation, layered
-from engine.citing import cites
-from engine.outcome import Illegal, LayerEntry, Outcome
+from engine.dialogue.citing import cites
+from engine.dialogue.outcome import Illegal, LayerEntry, Outcome
 from tests.ruling import boards as b
 
 BEARS = b.creature("Grizzly Bears")

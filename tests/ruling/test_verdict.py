@@ -6,9 +6,9 @@ import pytest
 
 from adjudicator.ruling.verdict import verdict
 from adjudicator.ruling.wording import LONGEST, unread
-from engine.choices import Choice
-from engine.citing import cites
-from engine.outcome import Branch, Course, Illegal, NotUnderstood, Outcome
+from engine.dialogue.choices import Choice
+from engine.dialogue.citing import cites
+from engine.dialogue.outcome import Branch, Course, Illegal, NotUnderstood, Outcome
 from engine.state.game import GameState
 from engine.state.objects import Counters
 from tests.ruling import boards as b

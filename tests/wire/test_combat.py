@@ -11,7 +11,7 @@ from adjudicator.intake import opened, prepare
 from adjudicator.problems import Problem
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
-from engine.run import run
+from engine.runs.run import run
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 

@@ -9,8 +9,8 @@ import msgspec
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import load
-from engine.actions import Advance
-from engine.rules.layers import view
+from engine.dialogue.actions import Advance
+from engine.layers import view
 from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, activate, answered, cast, names
 from tests.rules.boards import BEARS, Board

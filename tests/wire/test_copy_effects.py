@@ -8,9 +8,9 @@ import msgspec
 
 from adjudicator.wire.dump import dump
 from engine.abilities.ability import Keyword
-from engine.actions import Advance
-from engine.rules.layers import view
-from engine.run import run
+from engine.dialogue.actions import Advance
+from engine.layers import view
+from engine.runs.run import run
 from tests.wire.test_load import BEARS, PINGER, loaded, state_of
 
 

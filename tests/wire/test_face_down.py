@@ -11,9 +11,9 @@ from adjudicator.intake import opened, prepare
 from adjudicator.problems import Problem
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
-from engine.actions import TurnFaceUp
-from engine.rules.layers import view
-from engine.run import run
+from engine.dialogue.actions import TurnFaceUp
+from engine.layers import view
+from engine.runs.run import run
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 

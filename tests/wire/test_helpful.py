@@ -10,7 +10,7 @@ import pytest
 from adjudicator.intake import prepare
 from adjudicator.problems import Problem
 from adjudicator.wire.reading import read
-from engine.choices import Answer, Choice, Option, WrongAnswer, check, meant
+from engine.dialogue.choices import Answer, Choice, Option, WrongAnswer, check, meant
 from tests.wire.cards import Shelf
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from adjudicator.problems import Problem
 from adjudicator.wire.dump import dump
-from engine.canonical import canonical
-from engine.rules.layers import view
+from engine.layers import view
+from engine.state.canonical import canonical
 from tests.wire.test_load import loaded
 
 RATS: dict[str, Any] = {"card": "Graf Rats"}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from adjudicator.wire.dump import dump
-from engine.canonical import canonical
-from engine.rules.layers import view
+from engine.layers import view
+from engine.state.canonical import canonical
 from engine.state.copiable import Merged
 from tests.wire.test_load import loaded
 

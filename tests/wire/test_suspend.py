@@ -9,8 +9,8 @@ import msgspec
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
-from engine.actions import Suspend
-from engine.run import run
+from engine.dialogue.actions import Suspend
+from engine.runs.run import run
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 

@@ -11,9 +11,9 @@ from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.shared import find_object
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
-from engine.events.intrinsic import intrinsic
-from engine.rules.layers import view
-from engine.rules.linking import CREATED_WITH, PUT_WITH
+from engine.layers import view
+from engine.reading.linking import CREATED_WITH, PUT_WITH
+from engine.replacement.intrinsic import intrinsic
 from engine.state.copiable import Copied
 from engine.state.game import GameState, PhasedOut
 from engine.state.halves import DOORS, alone, designation

@@ -13,10 +13,10 @@ from engine.abilities.mana import ManaCost
 from engine.abilities.player_designations import PlayerDesignation
 from engine.abilities.references import You
 from engine.oracle.printing import print_line
-from engine.rules.dungeons import dungeon_of
 from engine.state.ids import current
 from engine.state.objects import Zone
 from engine.state.players import Library, Mana, Player
+from engine.state_based.dungeons import dungeon_of
 
 WIRE: Final[dict[PlayerDesignation, Literal["monarch", "initiative", "citys_blessing"]]] = {
     "monarch": "monarch",

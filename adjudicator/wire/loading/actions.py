@@ -6,7 +6,7 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records import actions as wire
 from adjudicator.wire.records.request import AnswerEntry, Request
 from adjudicator.wire.unsupported import ACTIONS, not_carried
-from engine.actions import (
+from engine.dialogue.actions import (
     Action,
     ActivateAbility,
     AdditionalPayment,
@@ -30,7 +30,7 @@ from engine.actions import (
     TurnFaceUp,
     Unlock,
 )
-from engine.choices import Answer
+from engine.dialogue.choices import Answer
 
 
 def load_actions(request: Request, notes: Notes) -> tuple[Action, ...]:

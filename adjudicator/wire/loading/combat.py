@@ -11,13 +11,13 @@ from adjudicator.wire.loading.perhaps import unread_about
 from adjudicator.wire.records.board import Attacker as AttackerEntry
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.board import Combat as CombatEntry
-from engine.rules.combat.damage import strikes_first
-from engine.rules.combat.defending import defender_of, defending_players
-from engine.rules.layers import view
-from engine.rules.naming import name_of, names_of
+from engine.combat.damage import strikes_first
+from engine.layers import view
+from engine.reading.naming import name_of, names_of
 from engine.state.combat import NO_COMBAT, Attacker, Blocker, Combat
 from engine.state.game import GameState
 from engine.state.turn import COMBAT_STEPS, STEPS
+from engine.status.defending import defender_of, defending_players
 
 AT = "/state/combat"
 CONTROLS = "who controls it"

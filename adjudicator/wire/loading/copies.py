@@ -16,9 +16,9 @@ from engine.abilities.ability import EntersAsCopy
 from engine.abilities.copying import BecomeCopy, CopyException
 from engine.abilities.durations import Until
 from engine.abilities.references import This
-from engine.rules.copying import Copying, copy_of
-from engine.rules.layers import view
-from engine.rules.scope import Scope
+from engine.layers import view
+from engine.layers.copying import Copying, copy_of
+from engine.reading.scope import Scope
 from engine.state.copiable import Copied
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState

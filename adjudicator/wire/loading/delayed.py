@@ -9,7 +9,7 @@ from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.effects import AtNext, Later
-from engine.rules.resolution.delayed import ability_of, span_of
+from engine.resolution.delayed import ability_of, span_of
 from engine.state.effects import DelayedTrigger, Span
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from adjudicator.cards.dungeons import is_dungeon
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.loading.shared import Loading
-from engine.rules.dungeons import rooms
 from engine.state.definition import Definition
 from engine.state.objects import GameObject
+from engine.state_based.dungeons import rooms
 
 
 def load_dungeons(loading: Loading) -> Iterator[str]:

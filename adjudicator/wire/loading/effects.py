@@ -34,7 +34,7 @@ from engine.abilities.quantities import (
 )
 from engine.abilities.references import Group
 from engine.oracle.productions.quantities import TOGETHER
-from engine.rules.resolution.regenerating import as_effect
+from engine.resolution.regenerating import as_effect
 from engine.state.effects import ContinuousEffect, FloatingEffect
 from engine.state.objects import Binding
 

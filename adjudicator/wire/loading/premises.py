@@ -12,17 +12,17 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import Permanent
 from adjudicator.wire.records.request import Request
-from engine.events.intrinsic import intrinsic
+from engine.combat.attacks import possible_attacks, why_no_attacker, why_not_attacked
+from engine.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
+from engine.combat.declarations import Refusal
+from engine.dialogue.stops import TextNotUnderstood
+from engine.layers import view
 from engine.oracle.card import CardText
-from engine.rules.combat.attacks import possible_attacks, why_no_attacker, why_not_attacked
-from engine.rules.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
-from engine.rules.combat.declarations import Refusal
-from engine.rules.layers import view
-from engine.rules.naming import name_of
+from engine.reading.naming import name_of
+from engine.replacement.intrinsic import intrinsic
 from engine.state.combat import Combat
 from engine.state.game import GameState
 from engine.state.objects import Counters
-from engine.stops import TextNotUnderstood
 
 
 def warn_of_counters(request: Request, cards: dict[str, CardText], notes: Notes) -> None:

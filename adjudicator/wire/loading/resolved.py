@@ -20,8 +20,8 @@ from engine.abilities.filters import IsPutWith
 from engine.abilities.node import find
 from engine.abilities.playing import MayPlay
 from engine.abilities.references import Back, This
-from engine.rules.linking import PUT_WITH
-from engine.rules.resolution.delayed import ability_of, span_of
+from engine.reading.linking import PUT_WITH
+from engine.resolution.delayed import ability_of, span_of
 from engine.state.effects import ContinuousEffect, DelayedTrigger, FloatingEffect
 from engine.state.objects import Binding, GameObject
 

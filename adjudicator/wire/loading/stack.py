@@ -15,8 +15,8 @@ from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
+from engine.casting.casting import body_of as spell_body_of
 from engine.keywords.meanings import meaning_of
-from engine.rules.casting import body_of as spell_body_of
 from engine.state.definition import Definition, Face, RulesLine, Unread
 from engine.state.halves import with_spliced
 from engine.state.objects import Binding, CastFacts, ChosenTarget, GameObject, StackFacts

@@ -10,8 +10,8 @@ from adjudicator.wire.records.stack import TargetEntry
 from engine.abilities.effects import Instruction, Modal
 from engine.abilities.quantities import DefinedX, X
 from engine.abilities.references import Players
-from engine.rules.announced import holds_of
-from engine.rules.target_slots import required_slots
+from engine.announcing.target_slots import required_slots
+from engine.reading.announced import holds_of
 from engine.state.objects import ChosenTarget, PaidCost
 
 

@@ -10,7 +10,7 @@ from adjudicator.wire.records.actions import AnyAction
 from adjudicator.wire.records.base import LARGEST, AnyId, Id, Whole, Wire
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardEntry
-from engine.actions import WORK, Policy, Until
+from engine.dialogue.actions import WORK, Policy, Until
 
 Detail = Literal["verdict", "steps", "full"]
 

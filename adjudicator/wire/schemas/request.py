@@ -11,7 +11,7 @@ from adjudicator.wire.schemas.actions import action
 from adjudicator.wire.schemas.board import StateSchema
 from adjudicator.wire.schemas.cards import card_entry
 from adjudicator.wire.schemas.fields import Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
-from engine.actions import WORK
+from engine.dialogue.actions import WORK
 
 _FORMS = ("pick", "number", "divide", "order", "value", "yes", "card")
 

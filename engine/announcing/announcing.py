@@ -1,0 +1,294 @@
+"""Announcing a spell or ability: modes, X, optional costs, targets, divisions (601.2b–d, 602.2b, 603.3c–d).
+
+The choices go into the object on the stack as they are made, so that each later one sees the earlier ones.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.ability import Triggered
+from engine.abilities.effects import DealDividedDamage, Modal
+from engine.abilities.inherent import needs_no_source
+from engine.abilities.node import find
+from engine.abilities.references import Target
+from engine.announcing.modes import announce_modes as announce_modes
+from engine.announcing.modes import quoted
+from engine.announcing.naming_targets import shared_out, within_division
+from engine.announcing.proposal import Proposal as Proposal
+from engine.announcing.proposal import facts_of as facts_of
+from engine.announcing.proposal import set_facts
+from engine.announcing.target_slots import Slot
+from engine.announcing.targeting import possible_targets, slots, why_illegal
+from engine.dialogue.choices import Answer, options_for, pick_of, picked
+from engine.dialogue.citing import orders
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.stops import IllegalAction, TextNotUnderstood
+from engine.events.commit import commit
+from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
+from engine.layers import view
+from engine.reading.naming import name_of, names_of
+from engine.reading.quantities import value
+from engine.reading.scope import Scope
+from engine.state.game import GameState
+from engine.state.ids import current
+from engine.state.objects import ChosenTarget
+from engine.table.table import Table
+from engine.triggers import noticing as triggers
+
+
+def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
+    """Announce X where the cost has it (107.3a, 601.2b); ``bounds`` are the least and greatest that could be paid."""
+    if not in_cost:
+        _without_x(table, proposal)
+        return
+    before = table.state
+    taken = table.ask(
+        "choose_number",
+        proposal.player,
+        f"What is X for {name_of(table.state, proposal.object)}?",
+        (),
+        proposal.mode_rule,
+        "107.3a",
+        low=bounds[0],
+        high=bounds[1],
+        source=proposal.object,
+        given=Answer(choice="", number=proposal.x) if proposal.x is not None else None,
+    )
+    x = taken.answer.number or 0
+    set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=x))
+    table.note(
+        f"{name_of(table.state, proposal.player)} announces X = {x}.",
+        "announce_x",
+        proposal.mode_rule,
+        "107.3a",
+        actor=proposal.player,
+        objects=(proposal.object,),
+        before=before,
+        choice=taken,
+    )
+
+
+def _without_x(table: Table, proposal: Proposal) -> None:
+    """An X that no cost has: 0 for a spell that is cast without paying its mana cost with X (107.3b), else none."""
+    cost, name = view(table.state).of(proposal.object).mana_cost, name_of(table.state, proposal.object)
+    has = cost is not None and cost.has_x
+    if proposal.x is not None and not has:
+        raise IllegalAction(f"{name} has no X to announce", "107.3")
+    if proposal.x:
+        raise IllegalAction(f"X can only be 0, since no cost with X is paid for {name}", "107.3b")
+    if has:
+        set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=0))
+
+
+def announce_targets(table: Table, proposal: Proposal) -> None:
+    """Choose all targets, slot by slot (601.2c), and divide what is divided among them (601.2d).
+
+    :raises IllegalAction: a target is not legal, or there are too few legal ones.
+    """
+    scope = proposal.scope(table)
+    needed = tuple(slots(proposal.body, facts_of(table, proposal.object).modes, scope))
+    named = proposal.targets
+    shares = shared_out(table.state, proposal, needed, named) if named is not None else None
+    for position, slot in enumerate(needed):
+        given = shares[position] if shares is not None else None
+        _announce_slot(table, proposal, slot, given, _which(table, proposal, slot, position, len(needed)))
+    if shares is not None and len(shares) > len(needed):
+        one = name_of(table.state, shares[-1][0])
+        raise IllegalAction(
+            f"{name_of(table.state, proposal.object)} takes no further target, and {one} is one", proposal.target_rule
+        )
+    _divide(table, proposal)
+    _become_targets(table, proposal)
+
+
+def _become_targets(table: Table, proposal: Proposal) -> None:
+    """What was chosen becomes a target, all at once; targeting opponents and what is theirs is a crime (601.2c, 700.13)."""
+    state = table.state
+    chosen = tuple(dict.fromkeys(target.ref for target in facts_of(table, proposal.object).targets))
+    events: list[Event] = [BecomeTarget(object=one, by=proposal.object, player=proposal.player) for one in chosen]
+    if any(_is_of_opponent(state, one, proposal.player) for one in chosen):
+        events.append(PlayerAct(player=proposal.player, action="commit a crime"))
+    triggers.collect(table, state, tuple(events))
+
+
+def _is_of_opponent(state: GameState, one: str, player: str) -> bool:
+    """Whether it is an opponent, an opponent's permanent, spell or ability, or a card in an opponent's graveyard."""
+    if one in state.players:
+        return one != player
+    obj = state.objects[one]
+    if obj.zone in ("battlefield", "stack"):
+        return view(state).of(one).controller != player
+    return obj.zone == "graveyard" and obj.owner != player
+
+
+def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: int) -> str:
+    """Which of the places for targets is meant, where there are several: by its mode, or by its number."""
+    name = name_of(table.state, proposal.object)
+    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    if count == 1:
+        return name
+    if modal is not None and slot.mode is not None:
+        return f"{quoted(modal.modes[slot.mode], slot.mode, name)} of {name}"
+    return f"{name}, target {position + 1} of {count}"
+
+
+def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[str, ...] | None, which: str) -> None:
+    scope, target = proposal.scope(table), slot.target
+    name = name_of(table.state, proposal.object)
+    legal = possible_targets(target, scope, proposal.object)
+    if target.other:
+        taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
+        legal = tuple(one for one in legal if one not in taken_before)
+    low, high = within_division(proposal, target, scope)
+    for ref in given or ():
+        _check_given(table, proposal, target, ref, scope)
+    if len(legal) < low:
+        lack = f"{name} needs {low} targets, and only {names_of(table.state, legal)} could be one"
+        raise IllegalAction(lack if legal else f"there is no legal target for {name}", proposal.target_rule, "115.1")
+    options = options_for(tuple((one, name_of(table.state, one)) for one in legal))
+    before = table.state
+    taken = table.ask(
+        "choose_objects",
+        proposal.player,
+        f"Which target for {which}?",
+        options,
+        proposal.target_rule,
+        "115.3",
+        low=low,
+        high=high if high is None else min(high, len(legal)),
+        source=proposal.object,
+        given=pick_of(options, given),
+    )
+    chosen = picked(taken.answer, taken.choice)
+    for one in chosen:
+        if one in table.state.objects and table.state.objects[one].unknown:
+            table.assume(f"The unknown card that is chosen as a target of {name} is one that can be.")
+    facts = facts_of(table, proposal.object)
+    more = tuple(ChosenTarget(target.slot, ref, slot.mode) for ref in chosen)
+    set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=(*facts.targets, *more)))
+    as_what = " as the targets" if len(chosen) > 1 else " as the target" if chosen else ""
+    aimed = f"{names_of(table.state, chosen) or 'no target'}{as_what}"
+    table.note(
+        f"{name_of(table.state, proposal.player)} chooses {aimed} of {name}.",
+        "choose_targets",
+        proposal.target_rule,
+        "115.1",
+        actor=proposal.player,
+        objects=(proposal.object, *chosen),
+        before=before,
+        choice=taken,
+    )
+
+
+def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, scope: Scope) -> None:
+    why = why_illegal(target, ref, scope, proposal.object)
+    if why is not None:
+        words, rule = why
+        raise IllegalAction(
+            f"{name_of(table.state, ref)} can't be the target of {name_of(table.state, proposal.object)}: {words}",
+            rule,
+            proposal.target_rule,
+            *(("601.2e",) if proposal.target_rule == "601.2c" else ()),
+        )
+
+
+def _divide(table: Table, proposal: Proposal) -> None:
+    scope = proposal.scope(table)
+    facts = facts_of(table, proposal.object)
+    if proposal.division and not any(find(proposal.body, DealDividedDamage)):
+        raise IllegalAction(f"{name_of(table.state, proposal.object)} divides nothing", proposal.division_rule)
+    for node in find(proposal.body, DealDividedDamage):
+        if not isinstance(node.among, Target):
+            continue
+        shared = tuple(target for target in facts.targets if target.slot == node.among.slot)
+        if shared and value(node.amount, scope) < len(shared):
+            raise IllegalAction(
+                f"each target of {name_of(table.state, proposal.object)} must be dealt at least 1",
+                proposal.division_rule,
+            )
+        if shared:
+            _divide_among(table, proposal, shared, value(node.amount, scope))
+
+
+def _divide_among(table: Table, proposal: Proposal, shared: tuple[ChosenTarget, ...], total: int) -> None:
+    options = options_for(tuple((target.ref, name_of(table.state, target.ref)) for target in shared))
+    given = None
+    if proposal.division is not None:
+        by_ref = {(current(table.state, ref) or ref): share for ref, share in proposal.division.items()}
+        given = Answer(choice="", divide=tuple((o.id, by_ref.get(o.object or "", 0)) for o in options))
+    before = table.state
+    taken = table.ask(
+        "divide",
+        proposal.player,
+        f"How are {total} divided among the targets of {name_of(table.state, proposal.object)}?",
+        options,
+        proposal.division_rule,
+        low=1,
+        high=total,
+        total=total,
+        source=proposal.object,
+        given=given,
+        constraints=("Each target gets at least 1.",),
+    )
+    by_option = dict(taken.answer.divide or ())
+    share_of = {option.object: by_option[option.id] for option in options}
+    facts = facts_of(table, proposal.object)
+    divided = tuple(
+        msgspec.structs.replace(target, amount=share_of[target.ref]) if target in shared else target
+        for target in facts.targets
+    )
+    set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=divided))
+    shares = ", ".join(f"{share_of[t.ref]} to {names_of(table.state, (t.ref,))}" for t in shared)
+    table.note(
+        f"{name_of(table.state, proposal.player)} announces the division: {shares}.",
+        "divide",
+        proposal.division_rule,
+        actor=proposal.player,
+        objects=(proposal.object,),
+        before=before,
+        choice=taken,
+    )
+
+
+def put_one(table: Table, ability_id: str) -> None:
+    """Put a waiting triggered ability on the stack and make its choices (603.3b–d).
+
+    Without the choices that it needs, it is removed instead (603.3c, 603.3d).
+    """
+    before = table.state
+    table.state = commit(before, StackPending(object=ability_id))
+    player = table.state.objects[ability_id].controller
+    assert player is not None
+    facts = facts_of(table, ability_id)
+    without_source = facts.source is None and not needs_no_source(facts.ability)
+    if without_source or not isinstance(facts.ability, Triggered):
+        why = "what this ability does was not said"
+        raise TextNotUnderstood(NotUnderstood(ability_id, facts.text, (0, len(facts.text)), why, carried_out=True))
+    table.note(
+        f"{name_of(table.state, player)} puts {name_of(table.state, ability_id)} on the stack.",
+        "put_trigger",
+        "603.3",
+        orders("603.3b"),
+        actor=player,
+        objects=(ability_id, *((facts.source,) if facts.source is not None else ())),
+        before=before,
+    )
+    proposal = Proposal(
+        object=ability_id,
+        player=player,
+        this=facts.source or ability_id,
+        body=facts.ability.body,
+        mode_rule="603.3c",
+        target_rule="603.3d",
+        division_rule="603.3d",
+    )
+    rule = "603.3c"
+    try:
+        announce_modes(table, proposal)
+        rule = "603.3d"
+        announce_targets(table, proposal)
+    except IllegalAction as impossible:
+        before = table.state
+        table.state = commit(before, CeaseToExist(object=ability_id))
+        table.note(f"The ability is removed from the stack: {impossible.why}.", "remove_trigger", rule, before=before)

@@ -1,0 +1,70 @@
+"""What is being announced (601.2, 602.2, 603.3): the choices go into the object on the stack as they are made."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.effects import Instruction
+from engine.abilities.references import Target
+from engine.layers import view
+from engine.reading.quantities import value
+from engine.reading.scope import Names, Scope, named
+from engine.state.change import edit
+from engine.state.game import GameState
+from engine.state.objects import StackFacts
+from engine.table.table import Table
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """What is being announced: the object on the stack, its controller, the object its text is on, its instructions.
+
+    The other fields are what the action says ahead; ``None`` is asked. ``mode_bounds`` are how many modes may be chosen,
+    where costs that are announced later have a say in it (601.4). ``rules`` are the numbers under which modes, X,
+    targets and divisions are announced here.
+    """
+
+    object: str
+    player: str
+    this: str
+    body: tuple[Instruction, ...]
+    modes: tuple[int, ...] | None = None
+    mode_bounds: tuple[int, int] | None = None
+    targets: tuple[str | None, ...] | None = None
+    x: int | None = None
+    division: dict[str, int] | None = None
+    mode_rule: str = "601.2b"
+    target_rule: str = "601.2c"
+    division_rule: str = "601.2d"
+
+    def scope(self, table: Table) -> Scope:
+        """The game as the text on the stack sees it now."""
+        return self.scope_in(table.state)
+
+    def scope_in(self, state: GameState) -> Scope:
+        """The game as the text on the stack would see it."""
+        facts = state.objects[self.object].on_stack
+        assert facts is not None
+        names = named(facts.bindings, facts.x)
+        refs = dict(names.refs)
+        for target in facts.targets:
+            refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
+        return Scope(state, view(state), self.player, self.this, Names(refs, names.amounts, names.x))
+
+
+def facts_of(table: Table, object_id: str) -> StackFacts:
+    """What has been chosen so far for an object on the stack."""
+    facts = table.state.objects[object_id].on_stack
+    assert facts is not None
+    return facts
+
+
+def set_facts(table: Table, object_id: str, facts: StackFacts) -> None:
+    """Write down what has been chosen for an object on the stack."""
+    table.state = edit(table.state, object_id, on_stack=facts)
+
+
+def bounds(target: Target, scope: Scope) -> tuple[int, int | None]:
+    """How many are chosen for one use of "target", at least and at most (601.2c)."""
+    low = target.low if isinstance(target.low, int) else value(target.low, scope)
+    high = target.high if target.high is None or isinstance(target.high, int) else value(target.high, scope)
+    return low, high

@@ -1,0 +1,107 @@
+"""Putting on the stack what has triggered (603.3b): each player's abilities in that player's order, in APNAP order."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.announcing.announcing import put_one
+from engine.dialogue.choices import options_for, picked
+from engine.dialogue.citing import orders
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.reading.naming import name_of
+from engine.state.game import GameState
+from engine.table.table import Table
+from engine.triggers import alike
+
+_NO_MATTER = "Some are alike, and which of them is which makes no difference: {}."
+
+
+def put_on_stack(table: Table) -> bool:
+    """Put all waiting abilities on the stack (603.3b): each player's in that player's order, in APNAP order.
+
+    Returns whether there were any.
+    """
+    _drop_those_of_nobody(table)
+    waiting = table.state.zone("pending")
+    if not waiting:
+        return False
+    controllers = {one: table.state.objects[one].controller for one in waiting}
+    for player in table.state.apnap:
+        own = tuple(one for one in waiting if controllers[one] == player)
+        for ability_id in _in_chosen_order(table, player, own):
+            put_one(table, ability_id)
+    return True
+
+
+def _drop_those_of_nobody(table: Table) -> None:
+    """What a player who has left the game would control is not put on the stack (800.4d)."""
+    for one in table.state.zone("pending"):
+        before = table.state
+        controller = before.objects[one].controller
+        if controller is not None and before.players[controller].lost:
+            table.state = commit(before, kinds.CeaseToExist(object=one))
+            text = (
+                f"The ability of {_label(before, one)} is not put on the stack: {name_of(before, controller)} has left."
+            )
+            table.note(text, "no_trigger", "800.4d", objects=(one,), before=before)
+
+
+def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[str, ...]:
+    state = table.state
+    kinds_of = alike.groups(state, own)
+    if len(kinds_of) < 2:
+        return own  # of what is the same in all, the order makes no difference
+    names = _told_apart(state, kinds_of)
+    options = options_for(tuple((one, names[one]) for one in own))
+    by_object = {option.object: option.id for option in options}
+    several = tuple(group for group in kinds_of if len(group) > 1)
+    taken = table.ask(
+        "order",
+        player,
+        f"In which order does {name_of(state, player)} put these abilities on the stack? The first listed resolves last.",
+        options,
+        "603.3b",
+        low=len(own),
+        high=len(own),
+        constraints=(_NO_MATTER.format(", ".join(f"{len(group)} of {names[group[0]]}" for group in several)),)
+        if several
+        else (),
+        alike=tuple(tuple(by_object[one] for one in group) for group in several),
+    )
+    chosen = _as_listed(picked(taken.answer, taken.choice), kinds_of)
+    order = ", then ".join(names[one] for one in chosen)
+    table.note(
+        f"{name_of(state, player)} orders their triggered abilities: {order}.",
+        "order_triggers",
+        orders("603.3b"),
+        orders("101.4"),
+        actor=player,
+        objects=chosen,
+        choice=taken,
+    )
+    return chosen
+
+
+def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict[str, str]:
+    """The name of each waiting ability; where abilities that are not alike have the same, with the id."""
+    firsts = Counter(_label(state, group[0]) for group in kinds_of)
+    found: dict[str, str] = {}
+    for group in kinds_of:
+        for one in group:
+            name = _label(state, one)
+            found[one] = f"{name} ({one})" if firsts[name] > 1 else name
+    return found
+
+
+def _as_listed(chosen: tuple[str, ...], kinds_of: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    """An order in which those that are alike stand as they are listed: nobody could tell it from the one chosen."""
+    group_of = {one: group for group in kinds_of for one in group}
+    left = {group: iter(group) for group in kinds_of}
+    return tuple(next(left[group_of[one]]) for one in chosen)
+
+
+def _label(state: GameState, ability_id: str) -> str:
+    facts = state.objects[ability_id].on_stack
+    source = facts.source if facts is not None else None
+    return name_of(state, source) if source is not None else ability_id

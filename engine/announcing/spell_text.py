@@ -1,0 +1,73 @@
+"""What a spell or ability on the stack says: its instructions, and the object that they are the text of (112, 113)."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
+from engine.abilities.effects import Instruction
+from engine.abilities.events import CastsThis
+from engine.abilities.inherent import ASCEND, needs_no_source
+from engine.announcing.overload import overloaded
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.stops import TextNotUnderstood
+from engine.layers import view
+from engine.reading.mutating import BODY as MUTATING
+from engine.reading.mutating import is_mutating
+from engine.standing.attaching import aura_body
+from engine.state.definition import Unread
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+
+def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
+    """The instructions of an instant or sorcery spell, in printed order (112, 608.2c); the target of an Aura (303.4a).
+
+    Overload changes them (702.96a). A mutating creature spell has a target too (702.140a).
+    """
+    if is_mutating(state.objects[spell]):
+        return MUTATING
+    seen, facts = view(state).of(spell), state.objects[spell].cast
+    body = body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
+    return overloaded(spell, body) if facts is not None and facts.method == "overload" else body
+
+
+def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """The instructions among a spell's abilities, with its subtypes (112, 303.4a, 608.2c)."""
+    if "Aura" in subtypes:
+        return aura_body(abilities)
+    return tuple(part for ability in abilities for part in _instructions(ability))
+
+
+def _instructions(ability: Ability) -> tuple[Instruction, ...]:
+    match ability:
+        case SpellAbility(body=body):
+            return body
+        case Keyword(name="ascend"):  # 702.131a
+            return (ASCEND,)
+        case _:
+            return ()
+
+
+def text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...], str]:
+    """The instructions that are followed, and the object that they are the text of (113.7, 201.5)."""
+    if obj.kind != "ability":
+        for line in view(state).of(obj.id).unread:
+            if line.kind in ("spell", "unclassified") or _watches(line):
+                raise TextNotUnderstood(NotUnderstood(obj.id, line.text, line.span, line.why, carried_out=True))
+        return spell_body(state, obj.id), obj.id
+    facts = obj.on_stack
+    assert facts is not None
+    if isinstance(facts.ability, Triggered) and facts.source is None and needs_no_source(facts.ability):
+        return facts.ability.body, obj.id
+    if facts.source is None or not isinstance(facts.ability, Triggered | Activated):
+        why = "what this ability does was not said"
+        raise TextNotUnderstood(NotUnderstood(obj.id, facts.text, (0, len(facts.text)), why, carried_out=True))
+    return facts.ability.body, facts.source
+
+
+def _watches(line: Unread) -> bool:
+    """Whether a line of an instant or sorcery that looks like a triggered ability is an instruction: as the spell
+    resolves it creates a delayed triggered ability (603.7a), unless it triggers as the spell itself is cast.
+    """
+    condition = line.text.partition(",")[0].lower()
+    itself = "this spell" in condition or "this card" in condition
+    return line.kind == "triggered" and not itself and not isinstance(line.event, CastsThis)

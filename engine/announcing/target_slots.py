@@ -1,0 +1,105 @@
+"""Which targets a spell or ability requires (115.3, 601.2c): its uses of the word "target", by what was chosen before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeGuard
+
+import msgspec
+
+from engine.abilities.ability import Activated, Triggered
+from engine.abilities.conditions import Condition, WasKicked, WasPaid
+from engine.abilities.effects import AtNext, ForEachPlayer, If, InsteadIf, Instruction, Later, Modal, WhenYouDo
+from engine.abilities.nesting import find_own
+from engine.abilities.node import Node
+from engine.abilities.preventing import WhenPrevented
+from engine.abilities.references import Back, Players, Target, This
+from engine.reading.each_player import for_player, number_of
+
+Kicked = Callable[[WasKicked | WasPaid], bool]
+"""Whether a kicker or another optional cost was paid (702.33d, 702.166d)."""
+
+Among = Callable[[Players], tuple[str, ...]]
+"""The players that are meant by "each opponent" and the like, in APNAP order."""
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """One use of the word "target" that needs choosing, and the mode it belongs to (115.3, 700.2)."""
+
+    target: Target
+    mode: int | None
+
+
+def required_slots(
+    body: tuple[Instruction, ...], modes: tuple[int, ...], kicked: Kicked, among: Among
+) -> Iterator[Slot]:
+    """The targets that the spell or ability requires, in reading order.
+
+    A part that is only there if a kicker was paid requires its targets only then (601.2c); what is done for each of
+    several players, ``among`` those in the game, requires one for each.
+    """
+    for place, instruction in enumerate(body):
+        if isinstance(instruction, Modal):
+            for position, mode in enumerate(modes):
+                time = modes[: position + 1].count(mode)
+                for inner in required_slots(instruction.modes[mode].body, (), kicked, among):
+                    slot = slot_of_repeat(inner.target.slot, time)
+                    yield Slot(msgspec.structs.replace(inner.target, slot=slot), mode)
+        elif not _gives_way(body[place + 1 :], kicked):
+            found = _in_node(instruction, kicked, among)
+            used = {target.slot: target for target in found}  # an X may be used several times
+            targets = sorted(used.values(), key=lambda target: number_of(target.slot))  # as said
+            yield from (Slot(target, None) for target in targets)
+
+
+def slot_of_repeat(slot: str, time: int) -> str:
+    """The name of a slot of a mode that is chosen for the so-manyeth time: as though the mode was there again (700.2d).
+
+    >>> slot_of_repeat("t1", 1), slot_of_repeat("t1", 2)
+    ('t1', 't1#2')
+    """
+    return slot if time == 1 else f"{slot}#{time}"
+
+
+def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:
+    """Whether the text right after says, because of a cost that was paid, that other targets are chosen (601.2c)."""
+    for following in later:
+        if not isinstance(following, InsteadIf):
+            return False
+        condition = following.condition
+        if _is_announced(condition) and kicked(condition) and any(True for _ in find_own(following.then, Target)):
+            return True
+    return False
+
+
+def _is_announced(condition: Condition) -> TypeGuard[WasKicked | WasPaid]:
+    """Whether it asks about a cost of the spell itself, so that what it leads to has targets only then (601.2c).
+
+    "Counter target spell if it was kicked" asks about the target, and whatever the answer has that target (115.1).
+    """
+    if not isinstance(condition, WasKicked | WasPaid):
+        return False
+    return isinstance(condition.what, This) or (isinstance(condition.what, Back) and condition.what.to == "this")
+
+
+def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:
+    if isinstance(node, Activated | Triggered):
+        return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
+    if isinstance(node, AtNext | Later | WhenYouDo | WhenPrevented):
+        return  # so has a delayed or reflexive triggered ability, as it is put on the stack (603.7, 603.12)
+    if isinstance(node, ForEachPlayer):
+        targets = tuple(_in_node(node.do, kicked, among))
+        yield from (for_player(target, player) for player in among(node.who) for target in targets)
+    elif isinstance(node, Target):
+        yield node
+    elif isinstance(node, If | InsteadIf) and _is_announced(node.condition):
+        if kicked(node.condition):
+            yield from _in_node(node.then, kicked, among)
+        elif isinstance(node, If) and node.otherwise is not None:
+            yield from _in_node(node.otherwise, kicked, among)
+    elif isinstance(node, Node):
+        for field in node.__struct_fields__:
+            yield from _in_node(getattr(node, field), kicked, among)
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _in_node(part, kicked, among)

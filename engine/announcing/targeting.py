@@ -1,0 +1,137 @@
+"""Targets (115): which ones a spell or ability has, what may be chosen, and why something may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.effects import Instruction
+from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
+from engine.abilities.references import PlayerOrNoun, Target
+from engine.announcing.target_slots import Slot, required_slots
+from engine.dialogue.work import spend
+from engine.layers import view
+from engine.reading.conditions import holds
+from engine.reading.describing import why_not
+from engine.reading.matching import fits, fits_player
+from engine.reading.naming import name_of
+from engine.reading.references import candidates, players
+from engine.reading.scope import Scope
+from engine.standing.player_rules import abilities_of_player
+from engine.standing.protection import is_protected
+from engine.state.game import GameState
+from engine.unread.unknown_cards import may_fit
+
+
+def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -> Iterator[Slot]:
+    """The targets that the spell or ability requires, in reading order, kickers as the scope sees them (601.2c)."""
+    return required_slots(body, modes, lambda condition: holds(condition, scope), lambda who: players(who, scope))
+
+
+def possible_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
+    """What may be chosen: players in turn order first, then permanents, then the rest."""
+    everybody = (*scope.state.apnap, *candidates(scope))
+    spend(len(everybody) // 2)
+    meant = (one for one in everybody if one != spell and _is_meant(target, one, scope))
+    return tuple(one for one in meant if _protected(one, scope) is None)
+
+
+def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
+    """Why an object or player can't be a target here, as a sentence and the rule; ``None`` if it can.
+
+    ``spell`` is the spell or ability that would target it: it can't target itself (115.5).
+    """
+    state = scope.state
+    if one == spell:
+        return (f"{name_of(state, one)} can't target itself", "115.5")
+    if one not in state.players and one not in state.objects:
+        if one in state.phased:
+            return (f"{name_of(state, one)} is phased out, and is treated as though it did not exist", "702.26b")
+        return (f"{name_of(state, one)} is no longer where it was", "115.1")
+    if not _is_meant(target, one, scope):
+        words, rule = _misfit(target, one, scope)
+        return (words, _rule_of(state, spell) if rule == "115.1a" else rule)
+    return _protected(one, scope)
+
+
+def _rule_of(state: GameState, spell: str) -> str:
+    """The rule by which there are targets: a spell (115.1a, 115.1b for Auras), an ability (115.1c, 115.1d)."""
+    facts = state.objects[spell].on_stack if spell in state.objects else None
+    if facts is None or facts.ability is None:
+        return "115.1b" if "Aura" in view(state).of(spell).subtypes else "115.1a"
+    return "115.1d" if isinstance(facts.ability, Triggered) else "115.1c"
+
+
+def _is_meant(target: Target, one: str, scope: Scope) -> bool:
+    """Whether it is what the word "target" stands with."""
+    match target.what:
+        case Noun():  # what nobody was told of may be chosen if it is one
+            return one not in scope.state.players and may_fit(target.what, one, scope) is not False
+        case PlayerNoun():
+            return fits_player(target.what, one, scope)
+        case AnyTargetNoun():
+            return not (target.what.other and one == scope.this) and _any_target(one, scope)
+        case PlayerOrNoun(player=player, noun=noun):
+            return fits_player(player, one, scope) or fits(noun, one, scope)
+        case _:
+            assert_never(target.what)
+
+
+def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
+    """How it is not what the word stands with."""
+    name = name_of(scope.state, one)
+    match target.what:
+        case Noun():
+            if one in scope.state.players:
+                return (f"{name} is a player and no legal target here", "115.1a")
+            return (f"{name} {why_not(target.what, one, scope)}", "115.1a")
+        case PlayerNoun():
+            return (f"{name} is not {'an opponent' if one in scope.state.players else 'a player'}", "115.1a")
+        case AnyTargetNoun():
+            if target.what.other and one == scope.this:
+                return (f"{name} can't be the target: it is to be any other one", "115.1d")
+            return (f"{name} is no creature, player, planeswalker or battle", "115.4")
+        case PlayerOrNoun():
+            return (f"{name} is no legal target here", "115.1a")
+        case _:
+            assert_never(target.what)
+
+
+def _any_target(one: str, scope: Scope) -> bool:
+    if one in scope.state.players:
+        return not scope.state.players[one].lost
+    on_battlefield = scope.state.objects[one].zone == "battlefield"
+    return on_battlefield and bool({"creature", "planeswalker", "battle"}.intersection(scope.sight.of(one).types))
+
+
+def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
+    """Why the abilities that a player has stop the targeting (113.1b)."""
+    name = name_of(scope.state, player)
+    if any(True for _ in abilities_of_player(scope.state, player, "shroud")):
+        return (f"{name} has shroud", "702.18a")
+    if player != scope.you and any(True for _ in abilities_of_player(scope.state, player, "hexproof")):
+        return (f"{name} has hexproof and {name_of(scope.state, scope.you)} is an opponent", "702.11c")
+    return None
+
+
+def _protected(one: str, scope: Scope) -> tuple[str, str] | None:
+    obj = scope.state.objects.get(one)
+    if scope.this is not None and is_protected(scope.state, one, scope.this, targeted_by=scope.you):
+        source = name_of(scope.state, scope.this)
+        return (f"{name_of(scope.state, one)} has protection from {source}", "702.16b")
+    if one in scope.state.players:
+        return _protected_player(one, scope)
+    if obj is None or obj.zone != "battlefield":
+        return None
+    seen = scope.sight.of(one)
+    for held in seen.abilities:
+        match held.ability:
+            case Keyword(name="shroud"):
+                return (f"{name_of(scope.state, one)} has shroud", "702.18a")
+            case Keyword(name="hexproof") if seen.controller != scope.you:
+                opponent = name_of(scope.state, scope.you)
+                return (f"{name_of(scope.state, one)} has hexproof and {opponent} is an opponent", "702.11b")
+            case _:
+                pass
+    return None

@@ -1,0 +1,85 @@
+"""What comes later of a spell because of how it was cast: it is cast again, or its permanent leaves at the end step."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.ability import Triggered
+from engine.abilities.effects import Exile, Instruction, May, Move, Sacrifice, Sequence
+from engine.abilities.events import BeginningOf
+from engine.abilities.playing import BecomesStatus, PlayCard
+from engine.abilities.references import Back, OwnerOf, Players, This, You
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.reading.naming import name_of
+from engine.state.change import edit
+from engine.state.effects import DelayedTrigger
+from engine.state.ids import base, fresh
+from engine.state.objects import Binding
+from engine.table.table import Table
+
+_AT_END: dict[str, tuple[str, Instruction, str]] = {
+    "dash": (
+        "702.109a",
+        Move(You(implied=True), This(), "hand", "return", of=OwnerOf(This())),
+        "At the beginning of the next end step, return it to its owner's hand.",
+    ),
+    "warp": (
+        "702.185a",
+        Sequence((Exile(You(implied=True), This()), BecomesStatus(Back("it", "moved"), "warped")), "then"),
+        "At the beginning of the next end step, exile it. Its owner may cast it after this turn for as long as it "
+        "remains exiled.",
+    ),
+    "blitz": (
+        "702.152a",
+        Sacrifice(You(implied=True), This()),
+        "At the beginning of the next end step, sacrifice it.",
+    ),
+}
+"""What happens at the beginning of the next end step to a permanent whose spell was cast for this keyword's cost."""
+
+_REBOUND = May(You(), PlayCard(You(implied=True), Back("it", "moved"), free=True))
+
+
+def wait_to_rebound(table: Table, player: str, card: str) -> None:
+    """A delayed triggered ability lets the player cast the exiled card at the beginning of their next upkeep (702.88a)."""
+    text = "At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost."
+    trigger = Triggered("at", BeginningOf("upkeep", You()), (_REBOUND,))
+    _wait(table, player, card, trigger, text, "702.88a", (Binding("moved", refs=(card,)),))
+
+
+def wait_for_end_step(table: Table, player: str, permanent: str) -> None:
+    """A permanent whose spell was cast for a cost that says so leaves at the next end step (702.109a, 702.152a)."""
+    facts = table.state.objects[permanent].cast if permanent in table.state.objects else None
+    later = _AT_END.get(facts.method or "") if facts is not None else None
+    if later is not None:
+        rule, do, text = later
+        trigger = Triggered("at", BeginningOf("end step", Players("each player")), (do,))
+        _wait(table, player, permanent, trigger, text, rule, ())
+
+
+def unbestow(table: Table, spell: str) -> None:
+    """A bestowed Aura spell without a legal target goes on resolving as a creature spell (702.103e, 608.3b)."""
+    before, facts = table.state, table.state.objects[spell].cast
+    assert facts is not None
+    table.state = edit(before, spell, cast=msgspec.structs.replace(facts, method=None))
+    text = "Its target is illegal: it is no longer bestowed, and resolves as a creature spell."
+    table.note(text, "no_longer_bestowed", "702.103e", objects=(spell,), before=before)
+
+
+def _wait(
+    table: Table, player: str, source: str, ability: Triggered, text: str, rule: str, bindings: tuple[Binding, ...]
+) -> None:
+    trigger = DelayedTrigger(
+        id=fresh(table.state, f"{base(source)}.delayed"),
+        ability=ability,
+        controller=player,
+        source=source,
+        bindings=bindings,
+        x=None,
+        timestamp=0,
+        text=text,
+    )
+    words = f"A delayed triggered ability of {name_of(table.state, player)} waits: “{text.rstrip('.')}”."
+    event = kinds.CreateDelayedTrigger(trigger=trigger)
+    happen(table, (event,), words, "delayed_trigger", rule, "603.7a", objects=(source,))

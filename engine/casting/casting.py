@@ -1,0 +1,302 @@
+"""Casting spells (601): may it begin, then every part of 601.2 in order. Reversal is the caller's (733.1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.ability import Keyword
+from engine.abilities.cast_riders import PaidAsThough
+from engine.abilities.conditions import Condition
+from engine.abilities.costing import ALTERNATIVE, name_of_cost
+from engine.announcing import announcing
+from engine.announcing.proposal import Proposal, facts_of, set_facts
+from engine.announcing.spell_text import body_of as body_of
+from engine.announcing.spell_text import spell_body as spell_body
+from engine.casting import cast_riders, next_spells, splicing
+from engine.casting.face_down import face_down_by
+from engine.casting.faces import choosing_rules
+from engine.casting.methods import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
+from engine.casting.permissions import remember_use
+from engine.casting.prohibitions import why_prohibited_as_spell
+from engine.costs import reducing
+from engine.costs.actions import Payer
+from engine.costs.dues import Due, chooses, with_named
+from engine.costs.total_cost import Costing, total_cost
+from engine.dialogue.actions import CastSpell
+from engine.dialogue.choices import ChoicePending, WrongAnswer
+from engine.dialogue.citing import permits
+from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.paying import additional_costs, expending, modes_by_costs, paying
+from engine.paying.affording import settle
+from engine.paying.x_values import x_bounds
+from engine.reading.conditions import holds
+from engine.reading.cost_parts import cost_text, has_x, waterbent
+from engine.reading.naming import name_of
+from engine.reading.spent import how_much
+from engine.state.change import edit
+from engine.state.game import GameState
+from engine.state.ids import current, successor
+from engine.state.objects import CastFacts, PaidCost, StackFacts
+from engine.status import preparing
+from engine.table.default_answers import default_answer
+from engine.table.table import Table
+from engine.unread import check_spell
+
+
+def cast(table: Table, action: CastSpell) -> None:
+    """Cast a spell (601.2).
+
+    :raises IllegalAction: it can't begin, or a step can't be carried out.
+    """
+    card = current(table.state, action.object) or action.object
+    way = choose_way(
+        table,
+        action.player,
+        card,
+        action.method,
+        action.permission,
+        action.face,
+        works=lambda way: _works(table, action, card, way),
+        said=Said(x=action.x is not None, aims=bool(action.modes or action.targets)),
+    )
+    cast_by(table, action, card, way)
+
+
+TRIAL = 1000
+"""How many steps a trial of a way of casting may take."""
+
+
+def _works(table: Table, action: CastSpell, card: str, way: Way) -> bool:
+    """Whether a card can be cast so, as far as a trial with the default choices tells; it leaves no trace."""
+    try:
+        cast_by(Table(table.state, default_answer, "default", TRIAL, table.procedures, table.work), action, card, way)
+    except IllegalAction:
+        return False
+    except (BudgetSpent, ChoicePending, TextNotUnderstood, WrongAnswer):
+        return True  # that is for the casting itself to say
+    return True
+
+
+def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
+    """Cast a card in a certain way, which has been found to be open (601.2a–i). Returns the spell.
+
+    :raises IllegalAction: a step can't be carried out.
+    """
+    _turn_up(table, action.player, card, way)
+    asked = flash_asks(table.state, action.player, card, way)
+    granted = _granted(table.state, card, way)
+    spell = _propose(table, action.player, card, way)
+    cast_riders.keep(table, spell, granted)
+    note_way(table, action.player, spell, way)
+    next_spells.begin(table, action.player, spell)
+    cast_riders.begin(table, spell, way.permission)
+    seen = view(table.state).of(spell)
+    check_spell(table.state, spell)
+    body = spell_body(table.state, spell)
+    if "Aura" in seen.subtypes and not body:
+        feature(card, "casting an Aura without an enchant ability (303.4a)")
+    proposal = Proposal(
+        object=spell,
+        player=action.player,
+        this=spell,
+        body=body,
+        modes=action.modes,
+        targets=action.targets,
+        x=action.x,
+        division=action.division,
+    )
+    printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
+    base = way.base_cost(printed)
+    proposal = modes_by_costs.with_bounds(table, proposal, action)
+    _announce_modes(table, proposal, action)
+    settled = modes_by_costs.settled_by_modes(table, proposal, action)
+    spliced = splicing.announce(table, proposal, action.splice)
+    proposal, body = spliced.proposal, spliced.proposal.body
+    named = tuple(ref for extra in action.additional or () for ref in extra.pay_with)
+    chosen = reducing.announce(table, spell, action.player, way.method, named)
+    reduces = reducing.part_of(chosen)
+    ordained = (*base.parts, *reduces, *spliced.parts, *way.additional)
+    added = additional_costs.announce(table, spell, action, body, ordained, settled)
+    modes_by_costs.check(table, proposal, added.paid)
+    dues = with_named(
+        table.state,
+        Payer(action.player, spell, spell),
+        (
+            *(Due(part) for part in base.parts),
+            *(Due(part, chosen.objects if chosen is not None else ()) for part in reduces),
+            *(Due(part) for part in spliced.parts),
+            *added.dues,
+            *(Due(part) for part in way.additional),
+        ),
+        added.said,
+    )
+    total = co.Cost(tuple(due.part for due in dues))
+    announcing.announce_x(
+        table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
+    )
+    own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
+    told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
+    _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
+    payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), dues, way)
+    total = settle(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
+    if "Aura" in seen.subtypes:
+        text = (
+            f"{name_of(table.state, spell)} is an Aura spell and requires a target, which its enchant ability defines."
+        )
+        table.note(text, "aura_target", "303.4a", "702.5a", objects=(spell,))
+    announcing.announce_targets(table, proposal)
+    _check_legality(table, proposal, asked)
+    _pay_for(table, action, spell, total, payer)
+    remember_use(table, action.player, way.permission)
+    _become_cast(table, spell, action.player)
+    return spell
+
+
+def _turn_up(table: Table, player: str, card: str, way: Way) -> None:
+    """A card exiled face down is turned face up before it is announced, unless it is cast face down (406.3a)."""
+    if face_down_by(way.method) is None:
+        turn_up_to_play(table, player, card)
+    else:
+        table.state = with_face_up(table.state, card)
+
+
+def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
+    """The keyword ability by which the card is cast, as it has it in the zone that it is cast from: none is kept of one by
+    which it is cast face down, without any (708.2).
+    """
+    if face_down_by(way.method) is not None or way.method in TRANSFORMED:  # 712.8c: the back face has its own only
+        return None
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == way.method:
+            return held.ability
+    return None
+
+
+def _propose(table: Table, player: str, card: str, way: Way) -> str:
+    obj = table.state.objects[card]
+    spell = successor(card)
+    before = table.state
+    move = kinds.MoveObject(
+        object=card,
+        to="stack",
+        becomes=spell,
+        cause="cast",
+        controller=player,
+        cast=CastFacts(origin=obj.zone, method=way.method, permission=way.permission.by),
+        on_stack=StackFacts(),
+        face=way.face,
+        face_down=face_down_by(way.method),
+    )
+    table.state = commit(before, move)
+    name, who = name_of(table.state, spell), name_of(before, player)
+    if way.face and obj.definition.layout == "prototype":
+        name = f"{name}, prototyped,"
+    text = f"{who} announces {name} and puts it on the stack."
+    if move.face_down is not None:
+        text = f"{who} turns {name_of(before, card)} face down and puts it on the stack as {name}."
+    table.note(
+        text,
+        "announce",
+        "601.2a",
+        permits("117.1a"),
+        *choosing_rules(obj.definition),
+        *(("708.4",) if move.face_down is not None else ()),
+        actor=player,
+        objects=(card, spell),
+        before=before,
+    )
+    return spell
+
+
+def _announce_modes(table: Table, proposal: Proposal, action: CastSpell) -> None:
+    """The modes of the spell: all of them, if it is entwined (702.42a)."""
+    everything = additional_costs.entwine(table, proposal.object, action, proposal.body)
+    if everything is None:
+        announcing.announce_modes(table, proposal)
+    else:
+        facts = facts_of(table, proposal.object)
+        set_facts(table, proposal.object, msgspec.structs.replace(facts, modes=everything))
+
+
+def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> None:
+    facts = table.state.objects[spell].cast
+    assert facts is not None
+    x = facts_of(table, spell).x
+    known = msgspec.structs.replace(facts, costs=paid, x=x)
+    table.state = edit(table.state, spell, cast=known)
+
+
+def _check_legality(table: Table, proposal: Proposal, asked: tuple[Condition, ...]) -> None:
+    """See that the spell can be cast with the choices that have been made for it (601.2e, 601.3b, 601.5)."""
+    name = name_of(table.state, proposal.object)
+    if asked and not any(holds(condition, proposal.scope(table)) for condition in asked):
+        why = f"{name} can be cast as though it had flash only under a condition, which the choices made do not meet"
+        raise IllegalAction(why, "601.2e", "601.5", "601.3b")
+    prohibited = why_prohibited_as_spell(table.state, proposal.object, proposal.player)
+    if prohibited is not None:
+        raise IllegalAction(*prohibited, "601.2e")
+    table.note(f"{name} can legally be cast.", "check_legality", "601.2e", objects=(proposal.object,))
+
+
+def _x_of(table: Table, spell: str) -> int:
+    return facts_of(table, spell).x or 0
+
+
+def _payer(table: Table, action: CastSpell, spell: str, bent: int, dues: tuple[Due, ...], way: Way) -> Payer:
+    choosing = tuple(due for due in dues if chooses(due.part))
+    help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
+    x = _x_of(table, spell)
+    like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))
+    return Payer(
+        action.player,
+        spell,
+        spell,
+        x,
+        action.payment,
+        named=tuple(due.named for due in choosing),
+        own=frozenset(place for place, due in enumerate(choosing) if due.own),
+        help_from=help_from,
+        waterbent=bent,
+        as_though=like,
+    )
+
+
+def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer: Payer) -> None:
+    x = _x_of(table, spell)
+    name = name_of(table.state, spell)
+    total = total_cost(table, Costing(action.player, spell, x), total)
+    table.note(
+        f"The total cost of {name} is {cost_text(total)}{f', X being {x}' if has_x(total) else ''}.",
+        "total_cost",
+        "601.2f",
+        objects=(spell,),
+    )
+    plan = paying.prepare(table, payer, total)
+    spent = paying.pay(table, payer, total, plan).mana
+    facts = table.state.objects[spell].cast
+    assert facts is not None
+    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
+    expending.spend(table, action.player, how_much(spent))
+
+
+def _become_cast(table: Table, spell: str, player: str) -> None:
+    text, unprepared = f"{name_of(table.state, spell)} has been cast.", preparing.unprepared_by(table.state, spell)
+    if unprepared:
+        text = f"{text} {name_of(table.state, unprepared[0].object)} is no longer prepared."
+    happen(
+        table,
+        (kinds.BecomeCast(object=spell, player=player), *unprepared),
+        text,
+        "cast_spell",
+        "601.2i",
+        *(("722.3c",) if unprepared else ()),
+        actor=player,
+        objects=(spell,),
+    )

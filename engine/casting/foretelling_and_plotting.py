@@ -1,0 +1,82 @@
+"""Foretelling and plotting: special actions that exile a card from the hand, to be cast later (116.2h, 116.2k)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.ability import Keyword
+from engine.abilities.costs import Cost, PayMana
+from engine.abilities.mana import ManaCost
+from engine.casting.exiling_from_hand import pay_for, why_not_there
+from engine.costs.activation_limits import sorcery_timing
+from engine.dialogue.actions import Foretell, Plot
+from engine.dialogue.citing import permits
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.stops import IllegalAction
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.reading.cost_parts import cost_text
+from engine.reading.naming import name_of
+from engine.state.face_down import EXILED
+from engine.state.game import GameState
+from engine.state.ids import current, successor
+from engine.state.objects import CardStatus
+from engine.table.table import Table
+
+FORETELL_COST = Cost((PayMana(ManaCost(("2",))),))
+"""What foretelling a card costs (116.2h)."""
+
+
+def exile_from_hand(table: Table, action: Foretell | Plot) -> None:
+    """Foretell or plot a card (702.143b, 702.170b).
+
+    :raises IllegalAction: the card has no such ability there, it is no time for it, or the cost can't be paid.
+    """
+    state, player = table.state, action.player
+    card = current(state, action.object) or action.object
+    foretells = isinstance(action, Foretell)
+    why = why_not_exile(state, player, card, "foretell" if foretells else "plot")
+    if why is not None:
+        raise IllegalAction(*why)
+    _stop_at_trigger(table, card, "foretold" if foretells else "plotted")
+    cost = FORETELL_COST if foretells else _plot_cost(state, card)
+    cost = pay_for(table, player, card, cost, action.payment)
+    status = CardStatus("foretold" if foretells else "plotted", state.turn.number)
+    move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="special action", status=status)
+    if foretells:
+        move = msgspec.structs.replace(move, face_down=EXILED, known_to=(state.objects[card].owner,))
+    how = f"face down for {cost_text(cost)}: it is foretold" if foretells else f"for {cost_text(cost)}: it is plotted"
+    rules = ("702.143a", permits("116.2h")) if foretells else ("702.170a", permits("116.2k"))
+    text = f"{name_of(state, player)} exiles {name_of(state, card)} from their hand {how}."
+    happen(
+        table, (move,), text, "foretell" if foretells else "plot", *rules, actor=player, objects=(card, move.becomes)
+    )
+
+
+def _stop_at_trigger(table: Table, card: str, word: str) -> None:
+    """Text that is not understood may trigger as the card becomes foretold or plotted."""
+    state = table.state
+    for one in (card, *state.battlefield):
+        for line in view(state).of(one).unread:
+            if word in line.text.lower() or word.replace("told", "tell").removesuffix("ted") in line.text.lower():
+                why = f"it may matter as a card becomes {word}, and is not understood"
+                table.doubt(NotUnderstood(one, line.text, line.span, why, carried_out=True))
+
+
+def why_not_exile(state: GameState, player: str, card: str, keyword: str) -> tuple[str, ...] | None:
+    """Why a player can't foretell or plot a card now; ``None`` if they can (116.2h, 116.2k)."""
+    rule = "116.2h" if keyword == "foretell" else "116.2k"
+    lacking = why_not_there(state, player, card, keyword, rule)
+    if lacking is not None:
+        return lacking
+    if keyword == "foretell":
+        return None if state.turn.active == player else (f"it is not {name_of(state, player)}'s turn", rule)
+    return sorcery_timing(state, player, f"{name_of(state, card)} can be plotted", rule)
+
+
+def _plot_cost(state: GameState, card: str) -> Cost:
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == "plot" and held.ability.cost is not None:
+            return held.ability.cost
+    raise IllegalAction(f"{name_of(state, card)} has no plot cost", "702.170a")

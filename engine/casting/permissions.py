@@ -1,0 +1,282 @@
+"""What lets a player cast or play a card from where it is (601.3, 305.1, 113.6b, 113.6f).
+
+By default a player may cast and play the cards in their own hand. Everything else needs an effect or an ability that says
+so: each :class:`Permission` is one of them, computed from the state, never stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from engine.abilities.ability import Keyword, Static
+from engine.abilities.cast_riders import CastRider, CastWithFlash, PaysLifeInstead
+from engine.abilities.conditions import Condition
+from engine.abilities.costs import Cost, CostPart, DiscardCost, OwnManaCost, PayLife
+from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.mana import ManaCost
+from engine.abilities.playing import MayPlay, Verb
+from engine.abilities.quantities import Number, PropertyOf
+from engine.abilities.references import Chosen, Group, This
+from engine.casting.next_spells import lets_flash
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.happening.exiled_face_down import may_be_played_by
+from engine.keywords.meanings import MEANINGS
+from engine.layers import view
+from engine.reading.commanding import is_commander, tax
+from engine.reading.controlling import held_of
+from engine.reading.cost_parts import with_own_mana
+from engine.reading.history.recording import remember
+from engine.reading.matching import fits
+from engine.reading.naming import name_of
+from engine.standing.playing import Ruling, concerns, covers, is_bounded, looks_ahead, rulings
+from engine.state.game import GameState
+from engine.state.ids import successor
+from engine.state.objects import CardStatus, CastFacts, Zone
+from engine.status import preparing
+from engine.table.table import Table
+from engine.triggers.once_each_turn import assume_complete, is_logged_this_turn
+
+
+class Permission(msgspec.Struct, frozen=True, kw_only=True):
+    """One reason why a player may cast or play a card.
+
+    ``method`` is the keyword of the card itself that says so, and ``by`` another object whose ability or effect does;
+    both are ``None`` for the rule alone. ``effect`` is the effect from a resolution, if it is one. ``cost`` is the
+    alternative cost that it prescribes (118.9b), ``additional`` what has to be paid besides (118.8). ``flash``: as though
+    the card had flash; ``sorcery``: only when a sorcery could be cast. ``rule`` is the rule that lets the player.
+    ``using`` is the keyword of the card for whose cost alone it lets the card be cast.
+    ``once``: it can be used once in a turn; ``index`` is then the place of its ability. ``riders`` are what it says of the
+    spell besides (400.7h).
+    """
+
+    rule: str
+    method: str | None = None
+    by: str | None = None
+    effect: str | None = None
+    cost: Cost | None = None
+    additional: tuple[CostPart, ...] = ()
+    flash: bool = False
+    sorcery: bool = False
+    once: bool = False
+    index: int | None = None
+    riders: tuple[CastRider, ...] = ()
+    using: str = ""
+
+
+FROM_HAND = Permission(rule="601.3")
+"""What nothing has to say: players cast the cards in their hands (601.3, 305.1)."""
+
+USED: Final = "ability_done"
+"""Under which name the log tells that a permission was used that is good for one spell or land in a turn."""
+
+FREE = "free"
+"""The method of casting a spell without paying its mana cost (118.9)."""
+
+NOTHING = Cost(())
+"""The cost of a spell that is cast without paying its mana cost."""
+
+AS_MUCH_LIFE = Cost((PayLife(PropertyOf("mana_value", This("it"))),))
+"""Life equal to the mana value of the spell that is cast."""
+
+_LAND = Chosen(Noun((Head((HasType("land"),), "card"),)), Number(1), Number(1))
+_CARD = Chosen(Noun((Head((), "card"),)), Number(1), Number(1))
+
+FROM: dict[str, tuple[Zone, str]] = {
+    "flashback": ("graveyard", "702.34a"),
+    "retrace": ("graveyard", "702.81a"),
+    "jump-start": ("graveyard", "702.133a"),
+    "aftermath": ("graveyard", "702.127a"),
+    "disturb": ("graveyard", "702.146a"),
+}
+"""The keywords that let a card's owner cast it from another zone, with that zone and the rule (113.6b)."""
+
+FROM_DISCARDING: dict[str, tuple[CostPart, ...]] = {
+    "retrace": (DiscardCost(_LAND),),
+    "jump-start": (DiscardCost(_CARD),),
+    "aftermath": (),
+}
+"""The additional costs that some of them ask for (118.8)."""
+
+
+def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -> Iterator[Permission]:
+    """All that lets a player cast a card from where it is, or play it as a land."""
+    obj = state.objects[card]
+    if obj.zone == "hand" and obj.owner == player:
+        yield FROM_HAND
+    if obj.zone == "command" and obj.owner == player and verb == "cast" and is_commander(state, card):
+        yield Permission(rule="903.8", additional=tax(state, player, card))
+    if obj.copy_of is not None and verb == "cast" and preparing.caster(state, card) == player:
+        yield Permission(rule="722.3c", by=obj.copy_of)
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and obj.owner == player and verb == "cast":
+            yield from _of_keyword(held.ability, obj.zone, view(state).of(card).mana_cost)
+    if obj.status is not None and obj.zone == "exile" and (obj.status.player or obj.owner) == player:
+        yield from _of_status(state, card, obj.status, verb)
+    for rule, ruling in rulings(state, MayPlay, card):
+        bounded = is_bounded(rule, ruling)
+        if not bounded or not concerns(ruling.scope, player, rule):
+            continue
+        if not may_be_played_by(state, player, card, rule, ruling):
+            continue
+        if "your turn" in rule.once and state.turn.active != player:
+            continue
+        if _lets(rule, ruling, card, verb) and _has_cost(rule, ruling, card):
+            yield granted(rule, ruling, card)
+
+
+def _lets(rule: MayPlay, ruling: Ruling, card: str, verb: Verb) -> bool:
+    """Whether it lets a player cast that card, or play it as a land."""
+    if rule.verb in (verb, "play") and covers(rule.what, rule.origin, ruling, card):
+        return True
+    return verb == "play" and rule.lands is not None and covers(rule.lands, rule.origin, ruling, card)
+
+
+def _of_status(state: GameState, card: str, status: CardStatus, verb: Verb) -> Iterator[Permission]:
+    """A foretold or plotted card may be cast from exile once the turn in which it became that is over; one that is on an
+    adventure may be played, but not as an Adventure again.
+    """
+    if status.word == "on_adventure" and "Adventure" not in view(state).of(card).subtypes:
+        yield Permission(rule="715.3d")
+    if status.turn >= state.turn.number or verb != "cast":
+        return
+    match status.word:
+        case "plotted":
+            yield Permission(rule="702.170d", method="plot", cost=NOTHING, sorcery=True)
+        case "on_adventure":
+            pass
+        case "warped":
+            yield Permission(rule="702.185a")
+        case "foretold":
+            for held in view(state).of(card).abilities:
+                keyword = held.ability
+                if isinstance(keyword, Keyword) and keyword.name == "foretell" and keyword.cost is not None:
+                    own = with_own_mana(keyword.cost, view(state).of(card).mana_cost)
+                    if own is not None:
+                        yield Permission(rule="702.143a", method="foretell", cost=own)
+
+
+def _has_cost(rule: MayPlay, ruling: Ruling, card: str) -> bool:
+    """Whether there is a cost to pay: not where it is the mana cost of a card that has none (118.6)."""
+    return rule.cost is None or with_own_mana(rule.cost, ruling.scope.sight.of(card).mana_cost) is not None
+
+
+def granted(rule: MayPlay, ruling: Ruling, card: str) -> Permission:
+    """The permission that an effect or ability gives for a card."""
+    if rule.once and ruling.effect is None and (ruling.index is None or ruling.source is None):
+        feature(card, "a granted ability or an effect that lets a player cast or play a card once each turn")
+    own = with_own_mana(rule.cost, ruling.scope.sight.of(card).mana_cost) if rule.cost is not None else None
+    cost = AS_MUCH_LIFE if PaysLifeInstead() in rule.riders else own
+    return Permission(
+        rule=MEANINGS[rule.keyword].rule if rule.keyword else "601.3",
+        method=FREE if rule.free else rule.keyword or None,
+        by=ruling.source if ruling.source != card else None,
+        effect=ruling.effect,
+        cost=NOTHING if rule.free else cost,
+        additional=rule.additional.parts if rule.additional is not None else (),
+        flash=rule.flash or CastWithFlash() in rule.riders,
+        once=bool(rule.once),
+        index=ruling.index if rule.once else None,
+        riders=rule.riders,
+        using=rule.using,
+    )
+
+
+def is_used(state: GameState, permission: Permission) -> bool:
+    """Whether a permission that can be used once in a turn has been used this turn, by the log (608.2i)."""
+    used = permission.once and permission.by is not None and permission.effect is None
+    return used and is_logged_this_turn(state, USED, permission.by or "", permission.index)
+
+
+def alternatives(state: GameState, player: str, card: str) -> Iterator[Permission]:
+    """What lets a player cast a spell for another cost than its mana cost, from wherever it can be cast (118.9)."""
+    for rule, ruling in rulings(state, MayPlay, card):
+        bounded = is_bounded(rule, ruling)
+        if bounded or not (rule.free or rule.cost is not None):
+            continue
+        lets = concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card)
+        if lets and _has_cost(rule, ruling, card):
+            yield granted(rule, ruling, card)
+
+
+def as_though_flash(state: GameState, player: str, card: str) -> bool:
+    """Whether an effect lets a player cast a card as though it had flash, for its usual costs (601.3b, 601.3d)."""
+    return lets_flash(state, player, card) or any(
+        rule.flash
+        and not rule.free
+        and rule.cost is None
+        and concerns(ruling.scope, player, rule)
+        and covers(rule.what, rule.origin, ruling, card)
+        for rule, ruling in rulings(state, MayPlay, card)
+    )
+
+
+def flash_by_choices(state: GameState, card: str) -> tuple[Condition, ...]:
+    """What its own text asks of choices still to be made for it to be cast as though it had flash (601.3b): what it
+    targets, or X. They are looked at once they have been made (601.2e, 601.5).
+    """
+    found = []
+    for ability, _, _ in held_of(state, Static, (card,)):
+        rule, asked = ability.effect, ability.condition
+        own = isinstance(rule, MayPlay) and isinstance(rule.what, This) and rule.flash
+        if own and asked is not None and looks_ahead(asked):
+            found.append(asked)
+    return tuple(found)
+
+
+def as_bestowed(state: GameState, player: str, card: str) -> tuple[GameState, str]:
+    """The game with the card on the stack as the bestowed Aura spell that it would be (702.103d, 601.3e)."""
+    facts = CastFacts(origin=state.objects[card].zone, method="bestow")
+    spell = successor(card)
+    move = kinds.MoveObject(object=card, to="stack", becomes=spell, cause="cast", controller=player, cast=facts)
+    return commit(state, move), spell
+
+
+def bestowed_as_though_flash(state: GameState, player: str, card: str) -> bool:
+    """Whether an effect lets a player cast a card bestowed as though it had flash: judged as the Aura spell that it would
+    be (702.103d, 601.3e).
+    """
+    ahead, spell = as_bestowed(state, player, card)
+    for rule, ruling in rulings(ahead, MayPlay, spell):
+        if not rule.flash or rule.free or rule.cost is not None or not isinstance(rule.what, Group):
+            continue
+        if concerns(ruling.scope, player, rule) and fits(rule.what.noun, spell, ruling.scope):
+            return True
+    return False
+
+
+def _of_keyword(keyword: Keyword, zone: Zone, mana: ManaCost | None) -> Iterator[Permission]:
+    known = FROM.get(keyword.name)
+    if known is None or known[0] != zone:
+        return
+    cost = keyword.cost
+    if cost is None and keyword.name == "flashback":  # gained: the text that gives it says that it is its mana cost
+        cost = Cost((OwnManaCost(),))
+    own = with_own_mana(cost, mana) if cost is not None else None
+    if cost is not None and own is None:
+        return
+    yield Permission(
+        rule=known[1],
+        method=keyword.name,
+        cost=own,
+        additional=FROM_DISCARDING.get(keyword.name, ()),
+    )
+
+
+def used_up(state: GameState, player: str, permission: Permission) -> tuple[str, ...]:
+    """Why such a permission lets the player do nothing more this turn."""
+    who, by = name_of(state, player), name_of(state, permission.by or "")
+    return (f"{by} lets {who} cast or play a card so once each turn, and has this turn", permission.rule)
+
+
+def remember_use(table: Table, player: str, permission: Permission) -> None:
+    """Put into the log that a permission was used that is good for one spell or land in a turn."""
+    if permission.once and permission.effect is not None:
+        table.state = commit(table.state, kinds.EndEffects(ids=(permission.effect,)))
+    elif permission.once and permission.by is not None:
+        assume_complete(table, permission.by, "A spell or land by the permission")
+        table.state = remember(table.state, USED, player, (permission.by,), permission.index)

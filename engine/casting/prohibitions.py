@@ -1,0 +1,73 @@
+"""What forbids a player to cast a spell or activate an ability now (101.2, 601.3): effects, and split second (702.61)."""
+
+from __future__ import annotations
+
+from engine.abilities.filters import Compares, HasManaValue
+from engine.abilities.node import find
+from engine.abilities.playing import CannotPlay
+from engine.abilities.references import Group
+from engine.layers import view
+from engine.reading.matching import fits
+from engine.reading.naming import name_of
+from engine.standing.playing import Ruling, concerns, covers, rulings
+from engine.state.game import GameState
+
+Refusal = tuple[str, ...]
+"""Why something can't be done: a sentence, and the rules that say so."""
+
+
+def why_prohibited(state: GameState, player: str, card: str) -> Refusal | None:
+    """Why a player is forbidden to begin to cast a card; ``None`` where nothing forbids it (601.3)."""
+    quick = split_second(state)
+    if quick is not None:
+        name = name_of(state, quick)
+        return (f"{name} with split second is on the stack, and no other spell can be cast", "702.61a", "101.2")
+    for rule, ruling in rulings(state, CannotPlay):
+        if _may_change(state, rule.what, card):
+            continue
+        applies = concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card)
+        if applies and (rule.beyond is None or casts_this_turn(state, player) >= rule.beyond):
+            return (_sentence(state, player, card, rule, ruling), "101.2", "601.3")
+    return None
+
+
+def _may_change(state: GameState, what: object, card: str) -> bool:
+    """Whether X, which is chosen on casting, may let the spell escape what is forbidden of some mana values (601.3a)."""
+    cost = view(state).of(card).mana_cost
+    asks = any(True for _ in find(what, HasManaValue)) or any(p.property == "mana_value" for p in find(what, Compares))
+    return asks and cost is not None and "X" in cost.symbols
+
+
+def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusal | None:
+    """Why a player is forbidden to cast a spell that has been proposed, with the choices made for it (601.3a, 601.5)."""
+    facts = state.objects[spell].cast
+    for rule, ruling in rulings(state, CannotPlay):
+        if not concerns(ruling.scope, player, rule) or not isinstance(rule.what, Group):
+            continue
+        from_there = rule.origin is None or (facts is not None and facts.origin == rule.origin.zone)
+        if not from_there or not fits(rule.what.noun, spell, ruling.scope):
+            continue
+        if rule.beyond is None or casts_this_turn(state, player) >= rule.beyond:
+            return (_sentence(state, player, spell, rule, ruling), "101.2", "601.5")
+    return None
+
+
+def split_second(state: GameState) -> str | None:
+    """The spell with split second on the stack, if there is one (702.61a)."""
+    return next((one for one in state.stack if view(state).of(one).has_keyword("split second")), None)
+
+
+def casts_this_turn(state: GameState, player: str) -> int:
+    """How many spells a player has cast this turn, by the log (601.2i, 608.2i)."""
+    return sum(
+        entry.event == "cast_spell" and entry.player == player and entry.turn == state.turn.number
+        for entry in state.history
+    )
+
+
+def _sentence(state: GameState, player: str, card: str, rule: CannotPlay, ruling: Ruling) -> str:
+    who, name = name_of(state, player), name_of(state, card)
+    by = f" ({name_of(state, ruling.source)})" if ruling.source is not None else ""
+    if rule.beyond is not None:
+        return f"{who} can't cast more than {rule.beyond} spell{'s' if rule.beyond > 1 else ''} each turn{by}"
+    return f"an effect{by} says that {who} can't cast {name}"

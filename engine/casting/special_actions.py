@@ -1,0 +1,166 @@
+"""Special actions (116): playing a land (116.2a, 305)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.playing import CannotPlay, MoreLands
+from engine.casting import cast_riders
+from engine.casting.faces import as_face, faces_to_play, is_named
+from engine.casting.permissions import Permission, is_used, permissions, remember_use, used_up
+from engine.costs.activation_limits import sorcery_timing
+from engine.dialogue.actions import PlayLand
+from engine.dialogue.choices import options_for, picked
+from engine.dialogue.citing import permits
+from engine.dialogue.stops import IllegalAction
+from engine.events import kinds
+from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
+from engine.happening.happen import happen
+from engine.reading.naming import name_of
+from engine.reading.wording import counted
+from engine.standing.playing import concerns, covers, rulings
+from engine.state.change import edit_player
+from engine.state.game import GameState
+from engine.state.ids import current, successor
+from engine.table.table import Table
+
+LANDS_EACH_TURN = 1
+"""How many lands a player may play in a turn without effects (305.2)."""
+
+
+def play_land(table: Table, action: PlayLand) -> None:
+    """Play a land: it does not use the stack (305.1).
+
+    :raises IllegalAction: it is no land, or no time for one.
+    """
+    state, player = table.state, action.player
+    card = current(state, action.object) or action.object
+    why = why_not_play(state, player, card, action.face)
+    if why is not None:
+        raise IllegalAction(*why)
+    turn_up_to_play(table, player, card)
+    face = _chosen_face(table, player, card, action.face)
+    put_land_into_play(table, player, card, _chosen_permission(table, player, card, face, action.permission), face)
+
+
+def _chosen_face(table: Table, player: str, card: str, named: str | None) -> int:
+    """With which of its faces up the player plays a land (712.12)."""
+    state = table.state
+    among = [face for face in _faces(state, card, named) if _why_not_face(state, player, card, face) is None]
+    if len(among) == 1:
+        return among[0]
+    options = options_for(tuple((str(face), name_of(as_face(state, card, face), card)) for face in among))
+    prompt = f"With which face up does {name_of(state, player)} play {name_of(state, card)}?"
+    taken = table.ask("choose_value", player, prompt, options, "712.12", "305.1", source=card)
+    return int(picked(taken.answer, taken.choice)[0])
+
+
+def _faces(state: GameState, card: str, named: str | None) -> tuple[int, ...]:
+    definition = state.objects[card].definition
+    return tuple(face for face in faces_to_play(state, card) if named is None or is_named(definition, face, named))
+
+
+def _chosen_permission(table: Table, player: str, card: str, face: int, named: str | None) -> Permission:
+    """What lets the player play the land: one that can be used again, or else one that they choose."""
+    state = table.state
+    known = [one for one in land_permissions(state, player, card, face) if not is_used(state, one)]
+    meant = [one for one in known if named is None or one.by == named]
+    if not meant:
+        raise IllegalAction(f"{name_of(state, card)} can't be played by that permission", "305.1")
+    lasting = [one for one in meant if not one.once]
+    if lasting or len(meant) == 1:
+        return (lasting or meant)[0]
+    options = options_for(tuple((one.by or "", name_of(state, one.by or "")) for one in meant))
+    prompt = f"Which effect lets {name_of(state, player)} play {name_of(state, card)}?"
+    taken = table.ask("choose_objects", player, prompt, options, "305.1", low=1, high=1, source=card)
+    return next(one for one in meant if one.by == picked(taken.answer, taken.choice)[0])
+
+
+def put_land_into_play(
+    table: Table, player: str, card: str, permission: Permission | None = None, face: int = 0
+) -> str:
+    """Put a land that may be played onto the battlefield, and count it (116.2a, 305.2a)."""
+    if permission is not None:
+        remember_use(table, player, permission)
+    state = table.state
+    move = kinds.MoveObject(object=card, to="battlefield", becomes=successor(card), cause="play", controller=player)
+    move = msgspec.structs.replace(move, face=face)
+    table.state = edit_player(state, player, lands_played=state.players[player].lands_played + 1)
+    text = f"{name_of(state, player)} plays {name_of(as_face(state, card, face), card)}."
+    chosen = ("712.12",) if state.objects[card].definition.layout == "modal_dfc" else ()
+    objects = (card, move.becomes)
+    happen(table, (move,), text, "play_land", permits("116.2a"), "305.1", *chosen, actor=player, objects=objects)
+    if permission is not None and move.becomes in table.state.battlefield:
+        cast_riders.begin_land(table, move.becomes, permission)
+    return move.becomes
+
+
+def why_not_play(state: GameState, player: str, card: str, face: str | None = None) -> tuple[str, ...] | None:
+    """Why a player can't play a land now, as a sentence and rules; ``None`` if they can (305.1–305.3).
+
+    ``face`` is the one that they would play, by its name or as front or back, where that is said.
+    """
+    state = with_face_up(state, card)
+    who = name_of(state, player)
+    if state.turn.priority != player:
+        return (f"{who} does not have priority", "116.2a", "305.1")
+    obj = state.objects.get(card)
+    if obj is None or obj.unknown:
+        return _not_there(state, player, card)
+    faces = _faces(state, card, face)
+    if not faces:
+        if not land_permissions(state, player, card, 0):
+            return _not_there(state, player, card)
+        return (f"{name_of(state, card)} is not a land", "116.2a", "305.1")
+    reasons = [_why_not_face(state, player, card, one) for one in faces]
+    return None if None in reasons else reasons[0]
+
+
+def _not_there(state: GameState, player: str, card: str) -> tuple[str, ...]:
+    who = name_of(state, player)
+    return (f"{name_of(state, card)} is not in {who}'s hand, and nothing allows playing it from elsewhere", "305.1")
+
+
+def _why_not_face(state: GameState, player: str, card: str, face: int) -> tuple[str, ...] | None:
+    """Why a player can't play a land with a certain face up; only that face counts (712.12)."""
+    who, facing = name_of(state, player), as_face(state, card, face)
+    found = land_permissions(state, player, card, face)
+    if not found:
+        return _not_there(facing, player, card)
+    why = why_no_land_now(state, player)
+    if why is not None:
+        return why
+    if all(is_used(state, one) for one in found):
+        return used_up(state, player, found[0])
+    if _prohibited(facing, player, card):
+        return (f"an effect says that {who} can't play {name_of(facing, card)}", "101.2", "305.1")
+    return sorcery_timing(state, player, f"{name_of(facing, card)} can be played", "305.1")
+
+
+def land_permissions(state: GameState, player: str, card: str, face: int = 0) -> tuple[Permission, ...]:
+    """What lets a player play a land card from where it is, with a certain face up (305.1, 601.1a, 712.12)."""
+    return tuple(permissions(as_face(state, card, face), player, card, "play"))
+
+
+def why_no_land_now(state: GameState, player: str) -> tuple[str, ...] | None:
+    """Why a player can't play a land now for any reason: whose turn it is, and how many were played (305.2b, 305.3)."""
+    who = name_of(state, player)
+    if state.turn.active != player:
+        return (f"it is not {who}'s turn", "305.3")
+    played = state.players[player].lands_played
+    if played >= lands_allowed(state, player):
+        return (f"{who} has already played {counted(played, 'land')} this turn", "305.2b")
+    return None
+
+
+def lands_allowed(state: GameState, player: str) -> int:
+    """How many lands a player can play this turn (305.2)."""
+    more = (rule.amount for rule, ruling in rulings(state, MoreLands) if concerns(ruling.scope, player, rule))
+    return LANDS_EACH_TURN + sum(more)
+
+
+def _prohibited(state: GameState, player: str, card: str) -> bool:
+    return any(
+        rule.verb == "play" and concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card)
+        for rule, ruling in rulings(state, CannotPlay)
+    )

@@ -1,0 +1,251 @@
+"""Announcing how combat damage is assigned (510.1, 702.19)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.combat.banding import divides_for_attacker, divides_for_blocker
+from engine.combat.restricting import assigned_by
+from engine.dialogue.actions import AssignCombatDamage
+from engine.dialogue.choices import Answer, WrongAnswer, options_for
+from engine.dialogue.citing import Taken
+from engine.dialogue.stops import IllegalAction
+from engine.dialogue.unsupported import feature
+from engine.happening.excess import lethal
+from engine.layers import view
+from engine.reading.naming import name_of
+from engine.state.combat import Attacker
+from engine.state.game import GameState
+from engine.state.ids import current
+from engine.status.defending import defender_of
+from engine.table.table import Table
+
+
+class Assigned(msgspec.Struct, frozen=True):
+    """Combat damage that one creature assigns to one creature, player or permanent (510.1)."""
+
+    source: str
+    to: str
+    amount: int
+
+
+class _Trampling(msgspec.Struct, frozen=True):
+    """A creature with trample that assigned damage beyond its blockers, and the choice by which it did (702.19b).
+
+    ``walker`` is the planeswalker beyond which it assigned damage (702.19c).
+    """
+
+    source: str
+    blockers: tuple[str, ...]
+    walker: str | None
+    taken: Taken
+
+
+def assign(table: Table, strikers: tuple[str, ...], actions: tuple[AssignCombatDamage, ...]) -> tuple[Assigned, ...]:
+    """All combat damage of a step: the active player announces first, then the others in APNAP order (510.1, 802.5).
+
+    :raises IllegalAction: an assignment that an action makes is illegal.
+    """
+    found: list[Assigned] = []
+    trampling: list[_Trampling] = []
+    state = table.state
+    for action in actions:
+        _check_dividers(state, action)
+    banded = any(divides_for_attacker(state, one) != one.under for one in state.combat.attackers)
+    for player in state.apnap:
+        given = next((action for action in actions if action.player == player), None)
+        mine = _by_player(table, player, strikers, given, trampling)
+        _check_named(state, given, mine)
+        found.extend(mine)
+        if not banded or player == state.apnap[-1]:  # 510.1e: all that is assigned to a blocker is looked at together
+            for one in trampling:
+                _check_lethal(state, one, found)
+                _check_loyalty(state, one, found)
+            trampling.clear()
+    return tuple(found)
+
+
+def _check_dividers(state: GameState, action: AssignCombatDamage) -> None:
+    """See that a player says nothing of their own creatures where banding lets another player say it."""
+    for share in action.assignments:
+        source = current(state, share.source) or share.source
+        attacker, blocker = state.combat.attacker(source), state.combat.blocker(source)
+        why = f"{name_of(state, action.player)} doesn't choose how {name_of(state, source)} assigns its combat damage"
+        if attacker is not None and action.player == attacker.under != divides_for_attacker(state, attacker):
+            raise IllegalAction(why, "702.22j")
+        if blocker is not None and action.player == blocker.under != divides_for_blocker(state, blocker):
+            raise IllegalAction(why, "702.22k")
+
+
+def _by_player(
+    table: Table,
+    player: str,
+    strikers: tuple[str, ...],
+    action: AssignCombatDamage | None,
+    trampling: list[_Trampling],
+) -> list[Assigned]:
+    """What a player announces: for the creatures that they control, and with banding for others (702.22j, 702.22k)."""
+    state = table.state
+    found: list[Assigned] = []
+    for attacker in state.combat.attackers:
+        if attacker.object in strikers and divides_for_attacker(state, attacker) == player:
+            found.extend(_by_attacker(table, player, attacker, action, trampling))
+    for blocker in state.combat.blockers:
+        if blocker.object in strikers and divides_for_blocker(state, blocker) == player:
+            rule = "510.1d" if blocker.under == player else "702.22k"
+            shares, _ = _divided(table, player, blocker.object, blocker.blocking, action, rule, None)
+            found.extend(shares)
+    return found
+
+
+def _by_attacker(
+    table: Table, player: str, attacker: Attacker, action: AssignCombatDamage | None, trampling: list[_Trampling]
+) -> tuple[Assigned, ...]:
+    state = table.state
+    defending = _still_attacked(state, attacker)
+    blockers = state.combat.blockers_of(attacker.object)
+    seen = view(state).of(attacker.object)
+    over = seen.has_keyword("trample over planeswalkers")
+    if over and attacker.defending is None:
+        feature(attacker.object, "trample over a planeswalker that is gone from combat (702.19e)")
+    walker = attacker.defending if over and _is_planeswalker(state, attacker.defending) else None
+    beyond = (*defending, attacker.player) if walker is not None and _is_there(state, attacker.player) else defending
+    if not attacker.blocked and walker is None:
+        return _divided(table, player, attacker.object, beyond, action, "510.1b", None)[0]
+    if not (over or seen.has_keyword("trample")) or not defending:
+        rule = "510.1c" if player == attacker.under else "702.22j"
+        return _divided(table, player, attacker.object, blockers, action, rule, None)[0]
+    usual = _lethal_first(state, attacker.object, blockers, beyond)
+    rule = "702.19b" if walker is None else "702.19c"
+    shares, taken = _divided(table, player, attacker.object, (*blockers, *beyond), action, rule, usual)
+    if taken is not None and any(share.to in beyond for share in shares):
+        passed = walker if any(share.to == attacker.player for share in shares) else None
+        trampling.append(_Trampling(attacker.object, blockers, passed, taken))
+    return shares
+
+
+def _is_planeswalker(state: GameState, attacked: str | None) -> bool:
+    return attacked in state.battlefield and "planeswalker" in view(state).of(attacked).types
+
+
+def _is_there(state: GameState, player: str) -> bool:
+    return not state.players[player].lost
+
+
+def _still_attacked(state: GameState, attacker: Attacker) -> tuple[str, ...]:
+    """What an attacker attacks, if that is still there to be dealt damage (510.1b, 800.4e)."""
+    attacked = attacker.defending
+    return (attacked,) if attacked is not None and defender_of(state, attacked) is not None else ()
+
+
+def _divided(
+    table: Table,
+    player: str,
+    source: str,
+    among: tuple[str, ...],
+    action: AssignCombatDamage | None,
+    rule: str,
+    usual: dict[str, int] | None,
+) -> tuple[tuple[Assigned, ...], Taken | None]:
+    """The damage of one creature, divided as its controller chooses among several (510.1c, 510.1d)."""
+    state, total = table.state, assigned_by(table.state, source)
+    if not total or not among:
+        return (), None
+    if len(among) == 1:
+        return (Assigned(source, among[0], total),), None
+    options = options_for(tuple((one, name_of(state, one)) for one in among))
+    ids = {option.object: option.id for option in options}
+    shares = _named(state, action, source)
+    given = None
+    if shares:
+        strange = next((one for one in shares if one not in among), None)
+        if strange is not None:
+            why = f"{name_of(state, source)} can't assign combat damage to {name_of(state, strange)}"
+            raise IllegalAction(why, rule)
+        given = Answer(choice="", divide=tuple((ids[one], shares.get(one, 0)) for one in among))
+    wanted = usual or {one: total // len(among) + (n < total % len(among)) for n, one in enumerate(among)}
+    taken = table.ask(
+        "divide",
+        player,
+        f"How does {name_of(state, source)} assign its {total} combat damage?",
+        options,
+        rule,
+        "510.1",
+        low=0,
+        high=None,
+        total=total,
+        source=source,
+        constraints=_lethal_words(rule, usual),
+        given=given,
+        usual=Answer(choice="", divide=tuple((ids[one], wanted[one]) for one in among)),
+    )
+    divided = dict(taken.answer.divide or ())
+    assigned = (Assigned(source, one, divided[ids[one]]) for one in among)
+    return tuple(one for one in assigned if one.amount), taken
+
+
+def _lethal_words(rule: str, usual: dict[str, int] | None) -> tuple[str, ...]:
+    if usual is None:
+        return ()
+    blockers = "What it attacks is assigned damage only if all creatures blocking it are assigned lethal damage."
+    walker = "The player is assigned damage only if the planeswalker is assigned damage equal to its loyalty."
+    return (blockers, walker) if rule == "702.19c" else (blockers,)
+
+
+def _named(state: GameState, action: AssignCombatDamage | None, source: str) -> dict[str, int]:
+    """What the action says of a creature."""
+    shares: dict[str, int] = {}
+    for share in action.assignments if action is not None else ():
+        if (current(state, share.source) or share.source) == source:
+            to = current(state, share.to) or share.to
+            shares[to] = shares.get(to, 0) + share.amount
+    return shares
+
+
+def _check_named(state: GameState, action: AssignCombatDamage | None, assigned: list[Assigned]) -> None:
+    """See that all that the action says is what is assigned; where nothing was to choose it may still be said."""
+    named_shares = action.assignments if action is not None else ()
+    sources = {current(state, share.source) or share.source for share in named_shares}
+    for source in sorted(sources):
+        made = {one.to: one.amount for one in assigned if one.source == source}
+        named = {to: amount for to, amount in _named(state, action, source).items() if amount}
+        if made != named:
+            raise IllegalAction(f"{name_of(state, source)} can't assign combat damage like that", "510.1", "510.1e")
+
+
+def _lethal_first(state: GameState, source: str, blockers: tuple[str, ...], beyond: tuple[str, ...]) -> dict[str, int]:
+    """Lethal damage for each blocker in order, and the rest for what is attacked: with trample over planeswalkers a
+    planeswalker's loyalty for that, and the rest for its controller.
+    """
+    left, deathtouch = assigned_by(state, source), view(state).of(source).has_keyword("deathtouch")
+    shares: dict[str, int] = {}
+    for one in blockers:
+        shares[one] = min(left, lethal(state, one, deathtouch=deathtouch))
+        left -= shares[one]
+    for one in beyond[:-1]:
+        shares[one] = min(left, state.objects[one].count("loyalty"))
+        left -= shares[one]
+    return {**shares, beyond[-1]: left}
+
+
+def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -> None:
+    """Beyond its blockers a creature with trample assigns damage only if all of them are assigned lethal damage."""
+    for blocker in one.blockers:
+        dealt = [share for share in assigned if share.to == blocker]
+        deathtouch = any(view(state).of(share.source).has_keyword("deathtouch") for share in dealt)
+        if sum(share.amount for share in dealt) < lethal(state, blocker, deathtouch=deathtouch):
+            why = f"{name_of(state, one.source)} assigns {name_of(state, blocker)} less than lethal damage"
+            if one.taken.by == "answer":
+                raise WrongAnswer(one.taken.choice, why)
+            raise IllegalAction(why, "702.19b", "510.1e")
+
+
+def _check_loyalty(state: GameState, one: _Trampling, assigned: list[Assigned]) -> None:
+    """Beyond a planeswalker damage is assigned only if all that is assigned to that is its loyalty (702.19c)."""
+    if one.walker is None:
+        return
+    if sum(share.amount for share in assigned if share.to == one.walker) < state.objects[one.walker].count("loyalty"):
+        why = f"{name_of(state, one.source)} assigns {name_of(state, one.walker)} less damage than its loyalty"
+        if one.taken.by == "answer":
+            raise WrongAnswer(one.taken.choice, why)
+        raise IllegalAction(why, "702.19c", "510.1e")

@@ -1,0 +1,73 @@
+"""The combat damage steps (510)."""
+
+from __future__ import annotations
+
+from engine.combat.assigning import Assigned, assign
+from engine.dialogue.actions import AssignCombatDamage
+from engine.dialogue.stops import IllegalAction
+from engine.events import kinds
+from engine.happening.dealing import rules_of_damage
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.reading.naming import name_of, names_of
+from engine.state.game import GameState
+from engine.table.table import Table
+
+
+def strikes_first(state: GameState) -> tuple[str, ...]:
+    """The creatures in combat that have first strike or double strike (510.4)."""
+    look = view(state)
+    keywords = ("first strike", "double strike")
+    return tuple(one for one in _in_combat(state) if any(look.of(one).has_keyword(word) for word in keywords))
+
+
+def deal_combat_damage(table: Table, actions: tuple[AssignCombatDamage, ...]) -> None:
+    """Combat damage is assigned, then dealt all at once (510.1, 510.2).
+
+    :raises IllegalAction: an assignment that an action makes is illegal.
+    """
+    state = table.state
+    for action in actions:
+        if action.player not in state.apnap:
+            raise IllegalAction(f"{name_of(state, action.player)} has no creature in combat", "510.1")
+    if state.turn.step == "first_strike_damage":
+        strikers = strikes_first(state)
+        event = kinds.StrikeFirst(objects=strikers)
+        text = f"{names_of(state, strikers)} {'have' if len(strikers) > 1 else 'has'} first strike or double strike."
+        happen(table, (event,), text, "strike_first", "510.4", objects=strikers)
+    else:
+        struck = state.combat.struck
+        strikers = tuple(
+            one for one in _in_combat(state) if one not in struck or view(state).of(one).has_keyword("double strike")
+        )
+    assigned = assign(table, strikers, actions)
+    if not assigned:
+        table.note("No combat damage is assigned.", "deal_damage", "510.1a", "510.2")
+        return
+    events = tuple(kinds.DealDamage(source=one.source, to=one.to, amount=one.amount, combat=True) for one in assigned)
+    objects = tuple(dict.fromkeys(ref for one in assigned for ref in (one.source, one.to)))
+    rules = tuple(
+        dict.fromkeys(rule for one in assigned for rule in rules_of_damage(state, one.source, ((one.to, one.amount),)))
+    )
+    before = table.state
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        dealt = [Assigned(one.source, one.to, one.amount) for one in happened if isinstance(one, kinds.DealDamage)]
+        return _told(before, dealt)
+
+    happen(table, events, told, "deal_damage", "510.2", *rules, objects=objects)
+
+
+def _in_combat(state: GameState) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(part.object for part in state.combat.parts))
+
+
+def _told(state: GameState, dealt: list[Assigned]) -> str:
+    if not dealt:
+        return "No combat damage is dealt."
+    parts = []
+    for source in dict.fromkeys(one.source for one in dealt):
+        shares = [one for one in dealt if one.source == source]
+        amounts = " and ".join(f"{one.amount} to {names_of(state, (one.to,))}" for one in shares)
+        parts.append(f"{names_of(state, (source,))} deals {amounts}")
+    return f"Combat damage is dealt: {'; '.join(parts)}."

@@ -1,0 +1,412 @@
+"""Costs that are actions (118.3, 601.2h): tapping, life, sacrifices, discards, counters."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.cast_riders import PaidAsThough
+from engine.abilities.filters import InZone
+from engine.abilities.references import Back, Chosen, This
+from engine.costs.crafting import materials
+from engine.costs.crewing import choose_crew, too_little_power
+from engine.costs.evidence import collect, too_little_evidence
+from engine.dialogue.actions import Payment
+from engine.dialogue.choices import options_for, pick_of, picked
+from engine.dialogue.stops import IllegalAction
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.events.crew_kinds import CrewVehicle
+from engine.happening.drawing import draw
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.oracle.printing import show
+from engine.reading.linking import link_of, pair_of
+from engine.reading.mana_units import Unit
+from engine.reading.naming import name_of, names_of
+from engine.reading.quantities import value
+from engine.reading.references import objects
+from engine.reading.scope import Names, Scope
+from engine.reading.wording import counted
+from engine.replacement.allowed_draws import may_choose_to_draw
+from engine.standing.player_rules import life_stays
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.state.ids import successor
+from engine.state.objects import ExiledBy
+from engine.table.table import Table
+from engine.unread.unknown_cards import may_fit
+
+
+class Payer(msgspec.Struct, frozen=True):
+    """Who pays, for what: the player, the spell or ability, the object it is on, and X as announced (107.3a).
+
+    ``mana_rule`` is the rule under which mana abilities may be activated for it, ``pay_rule`` the one under which it is
+    paid, and ``purpose`` says what for, where that is no spell or ability; ``exactly`` is the mana that was found
+    for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one. ``help_from``
+    is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a). ``named`` is what it
+    names for each part of the cost for which objects are chosen, in order; ``own`` are the places of those that the text
+    of the spell asks for, and may speak of (608.2k). ``waterbent`` is how
+    much generic mana artifacts and creatures may be tapped for (701.67b). ``as_though`` is what the permission to cast the
+    spell says of the mana that may be spent (609.4b).
+    """
+
+    player: str
+    paid_for: str
+    this: str | None
+    x: int = 0
+    payment: Payment = "auto"
+    pay_with: tuple[str, ...] = ()
+    mana_rule: str = "601.2g"
+    pay_rule: str = ""
+    purpose: str = ""
+    exactly: tuple[Unit, ...] | None = None
+    held: HeldAbility | None = None
+    help_from: tuple[str, ...] = ()
+    waterbent: int = 0
+    as_though: tuple[PaidAsThough, ...] = ()
+    named: tuple[tuple[str, ...], ...] = ()
+    own: frozenset[int] = frozenset()
+
+    def scope(self, state: GameState) -> Scope:
+        """The state as the cost sees it."""
+        return Scope(state, view(state), self.player, self.this, Names(x=self.x))
+
+
+Refusal = tuple[str, ...]
+"""Why something can't be paid, as a sentence and rules."""
+
+
+def payable(state: GameState, payer: Payer, cost: co.Cost) -> Refusal | None:
+    """Why a part of a cost other than mana can't be paid now: a sentence and rules; ``None`` if nothing is against it.
+
+    Each part is looked at by itself; ``engine.costs.order`` looks at all of them together.
+    """
+    for part in cost.parts:
+        why = missing_part(state, payer, part)
+        if why is not None:
+            return why
+    return None
+
+
+def missing_part(state: GameState, payer: Payer, part: co.CostPart) -> Refusal | None:
+    """Why one part of a cost other than mana can't be paid now: whether the player may do what it is paid for was judged
+    before (602.5a).
+    """
+    missing = _missing(state, payer, part)
+    return (missing, "118.3", "601.2h" if payer.mana_rule == "601.2g" else payer.mana_rule) if missing else None
+
+
+def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
+    """What is lacking to pay a part of a cost (118.3)."""
+    scope, who = payer.scope(state), name_of(state, payer.player)
+    match part:
+        case co.TapSymbol() | co.UntapSymbol():
+            return _wrong_status(state, payer, tapped=isinstance(part, co.UntapSymbol))
+        case co.PayLife(amount=quantity):
+            amount = max(value(quantity, scope), 0)  # 118.3b: 0 life can always be paid
+            has = state.players[payer.player].life
+            if amount and life_stays(state, payer.player, up=False):
+                return f"{who} can't lose life and so can't pay it (119.8)"
+            return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
+        case co.CrewCost(power=quantity):
+            return too_little_power(state, payer.player, payer.this, value(quantity, scope))
+        case co.CraftCost(what=what):
+            return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
+        case co.DrawCost(amount=quantity):
+            amount = value(quantity, scope)
+            return None if may_choose_to_draw(state, payer.player, amount) else f"{who} can't draw that many cards"
+        case co.EvidenceCost(amount=quantity):
+            return too_little_evidence(state, payer.player, value(quantity, scope))
+        case co.PayEnergy(amount=quantity):
+            amount, has = max(value(quantity, scope), 0), state.players[payer.player].count("energy")
+            return f"{who} has {counted(has, 'energy counter')} and can't pay {amount}" if amount > has else None
+        case co.SacrificeCost() | co.TapCost() | co.ReturnCost() | co.DiscardCost() | co.ExileCost() | co.RevealCost():
+            return _missing_objects(state, payer, part)
+        case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
+            return _too_few(state, payer, kind, value(quantity, scope))
+        case co.LoyaltyCost():
+            loss = -_loyalty(payer, part)
+            return _too_few(state, payer, "loyalty", loss)  # 606.6
+        case co.PutCountersCost(on=This()):
+            return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
+        case co.PayMana() | co.PayOneOf() | co.OwnManaCost() | co.ManaCostOf():
+            return None
+        case co.RemoveCountersCost() | co.PutCountersCost():
+            return None
+        case _:
+            assert_never(part)
+
+
+def _missing_objects(
+    state: GameState,
+    payer: Payer,
+    part: co.SacrificeCost | co.TapCost | co.ReturnCost | co.DiscardCost | co.ExileCost | co.RevealCost,
+) -> str | None:
+    scope, who = payer.scope(state), name_of(state, payer.player)
+    if part.what is None:
+        return None
+    if isinstance(part.what, Chosen):
+        return _few(state, payer, part, len(fitting(payer, part, part.what, scope)), value(part.what.low, scope))
+    if isinstance(part, co.DiscardCost):
+        in_hand = payer.this in state.zone("hand", payer.player)
+        return None if in_hand else f"{_this(state, payer)} is not in {who}'s hand"
+    if isinstance(part, co.ExileCost):
+        obj = state.objects.get(payer.this or "")
+        if part.origin is not None and obj is not None:
+            return None if obj.zone == part.origin.zone else f"{_this(state, payer)} is not in a {part.origin.zone}"
+        return None if payer.this in state.objects else f"{_this(state, payer)} is not where it was"
+    meant = objects(part.what, scope)
+    there = all(one in state.battlefield and scope.sight.of(one).controller == payer.player for one in meant)
+    named = names_of(state, meant) if meant else "it"
+    return None if meant and there else f"{named} is not on the battlefield under {who}'s control"
+
+
+def _few(state: GameState, payer: Payer, part: co.CostPart, has: int, low: int) -> str | None:
+    """That there is less to choose from than a part of a cost asks for."""
+    if has >= low:
+        return None
+    said = show("cost", co.Cost((part,)))
+    asked = f"to pay “{said}”" if said else "to pay that part of the cost"
+    whose = f" for {name_of(state, payer.paid_for)}" if payer.paid_for in state.objects else ""
+    there = "nothing" if has <= 0 else "one object" if has == 1 else f"{has} objects"
+    of_many = "" if low == 1 else f", and {low} are needed"
+    return f"{name_of(state, payer.player)} has {there} that could be chosen {asked}{whose}{of_many}"
+
+
+def _wrong_status(state: GameState, payer: Payer, *, tapped: bool) -> str | None:
+    obj = state.objects.get(payer.this or "")
+    if obj is None or obj.zone != "battlefield":
+        return f"{_this(state, payer)} is not on the battlefield"
+    return None if obj.tapped == tapped else f"{_this(state, payer)} is {'untapped' if tapped else 'tapped'}"
+
+
+def _too_few(state: GameState, payer: Payer, kind: str, amount: int) -> str | None:
+    obj = state.objects.get(payer.this or "")
+    has = obj.count(kind) if obj is not None else 0
+    return f"{_this(state, payer)} has too few {kind} counters" if has < amount else None
+
+
+def _this(state: GameState, payer: Payer) -> str:
+    return name_of(state, payer.this) if payer.this is not None else "it"
+
+
+def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tuple[str, ...]:
+    """What a player may choose from to pay: their permanents, or their cards where the cost says so (118.3).
+
+    Returning a permanent is no action for which it has to be one's own: the cost says whose it is, or it is anybody's.
+    """
+    state = scope.state
+    if isinstance(part, co.CraftCost):
+        return materials(scope, what.noun)
+    own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
+    if isinstance(part, co.DiscardCost | co.RevealCost):
+        own = state.zone("hand", payer.player)
+    elif isinstance(part, co.ExileCost):
+        spells = (one for one in state.stack if scope.sight.of(one).controller == payer.player)
+        anybodys = any(isinstance(said, InZone) and said.of is None for said in what.noun.post)  # "from a graveyard"
+        graveyards = (state.zone("graveyard", one) for one in (state.players if anybodys else (payer.player,)))
+        cards = tuple(one for graveyard in graveyards for one in graveyard)
+        own = (*own, *spells, *cards, *state.zone("hand", payer.player))
+    elif isinstance(part, co.ReturnCost):
+        own = state.battlefield
+    elif isinstance(part, co.TapCost):
+        own = tuple(one for one in own if not state.objects[one].tapped)
+    # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack
+    able = (one for one in own if one != payer.paid_for or one in state.battlefield)
+    return tuple(one for one in able if may_fit(what.noun, one, scope) is not False)
+
+
+def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """Pay one part of a cost that is not mana; mana is paid by ``engine.paying.paying``. What is ``barred`` is wanted for
+    another part.
+
+    Returns the objects that it was paid with.
+    """
+    state, scope = table.state, payer.scope(table.state)
+    why = missing_part(state, payer, part)
+    if why is not None:
+        raise IllegalAction(*why)
+    match part:
+        case co.PayMana() | co.PayOneOf() | co.OwnManaCost() | co.ManaCostOf():
+            return ()  # the mana cost has been put in its place by now
+        case co.DrawCost(amount=quantity):
+            return draw(table, payer.player, "601.2h", amount=value(quantity, scope))
+        case co.TapSymbol() | co.UntapSymbol():
+            return _turn(table, payer, (payer.this or "",), tapped=isinstance(part, co.TapSymbol))
+        case co.PayLife(amount=quantity):
+            amount = max(value(quantity, scope), 0)
+            text = f"{name_of(state, payer.player)} pays {amount} life."
+            lost = kinds.LoseLife(player=payer.player, amount=amount)
+            happen(table, (lost,) if amount else (), text, "lose_life", "118.3b", "119.4", actor=payer.player)
+            return ()
+        case co.CrewCost(power=quantity):
+            crew = choose_crew(table, payer.player, payer.this, value(quantity, scope), payer.pay_with)
+            crewed = (CrewVehicle(object=one, vehicle=payer.this) for one in crew if payer.this is not None)
+            return _turn(table, payer, crew, *crewed, tapped=True)
+        case co.PayEnergy(amount=quantity):
+            amount = max(value(quantity, scope), 0)
+            text = f"{name_of(state, payer.player)} pays {counted(amount, 'energy counter')}."
+            spent = kinds.ChangeCounters(on=payer.player, kind="energy", amount=-amount)
+            happen(table, (spent,) if amount else (), text, "remove_counters", "107.14", "601.2h", actor=payer.player)
+            return ()
+        case co.EvidenceCost(amount=quantity):
+            return collect(table, payer.player, value(quantity, scope), payer.paid_for, payer.pay_with)
+        case co.CraftCost(what=what):
+            chosen = _choose(table, payer, part, what, "exile", barred)
+            exiled_by = _exiled_for(state, payer)
+            moves = tuple(_exiling(one, exiled_by) for one in chosen)
+            text = f"{name_of(state, payer.player)} exiles {names_of(state, chosen)} as materials."
+            happen(table, moves, text, "exile", "702.167a", "601.2h", actor=payer.player, objects=chosen)
+            return chosen
+        case co.TapCost(what=what):
+            return _turn(table, payer, _choose(table, payer, part, what, "tap", barred), tapped=True)
+        case co.RevealCost(what=what):
+            shown = _choose(table, payer, part, what, "reveal", barred)
+            text = f"{name_of(state, payer.player)} reveals {names_of(state, shown)}."
+            table.note(text, "reveal", "701.20a", "601.2h", actor=payer.player, objects=shown)
+            return shown
+        case co.SacrificeCost() | co.DiscardCost() | co.ExileCost() | co.ReturnCost():
+            return _pay_by_moving(table, payer, part, barred)
+        case co.RemoveCountersCost() | co.PutCountersCost() | co.LoyaltyCost():
+            _change_counters(table, payer, part)
+            return ()
+        case _:
+            assert_never(part)
+
+
+def _turn(table: Table, payer: Payer, what: tuple[str, ...], *more: kinds.Event, tapped: bool) -> tuple[str, ...]:
+    state = table.state
+    events = tuple(kinds.SetTapped(object=one, tapped=tapped) for one in what)
+    word = "taps" if tapped else "untaps"
+    rules = ["107.5" if tapped else "107.6"] if what == (payer.this,) else []
+    if not rules or payer.paid_for != payer.this:  # a land tapped for its own mana pays for nothing else
+        rules.append("601.2h")
+    text = f"{name_of(state, payer.player)} {word} {names_of(state, what)}."
+    happen(table, (*events, *more), text, "tap" if tapped else "untap", *rules, actor=payer.player, objects=what)
+    return what
+
+
+def _pay_by_moving(
+    table: Table,
+    payer: Payer,
+    part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost,
+    barred: frozenset[str],
+) -> tuple[str, ...]:
+    """Sacrifice, discard, exile or return what the cost says (701.21a, 701.9a, 701.13a)."""
+    state, player = table.state, payer.player
+    verb, rule = _VERBS[type(part)]
+    match part.what:
+        case None:
+            what = state.zone("hand", player)
+        case This() | Back():
+            what = objects(part.what, payer.scope(state))
+        case Chosen() as chosen:
+            what = _choose(table, payer, part, chosen, verb, barred)
+    events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
+    text = f"{name_of(state, player)} {verb}s {names_of(state, what)}."
+    happen(table, events, text, verb, rule, "601.2h", actor=player, objects=what)
+    return what
+
+
+_VERBS = {
+    co.SacrificeCost: ("sacrifice", "701.21a"),
+    co.DiscardCost: ("discard", "701.9a"),
+    co.ExileCost: ("exile", "701.13a"),
+    co.ReturnCost: ("return", "400.7"),
+}
+
+
+def _exiled_for(state: GameState, payer: Payer) -> ExiledBy | None:
+    """What a card that is exiled to pay is remembered to be exiled by: the ability (607.2a), or the spell (607.2q)."""
+    if payer.held is not None and payer.this is not None:
+        return ExiledBy(payer.this, payer.held.index, None, pair_of(payer.held, state.objects.get(payer.this)))
+    obj = state.objects.get(payer.paid_for)
+    if obj is None or obj.zone != "stack" or payer.this is None:
+        return None
+    if obj.kind != "ability" or obj.on_stack is None:
+        return ExiledBy(payer.paid_for)
+    amounts = {one.name: one.amount for one in obj.on_stack.bindings if one.amount is not None}
+    return ExiledBy(payer.this, obj.on_stack.index, None, link_of(Names(amounts=amounts)))
+
+
+def _moving(
+    part: co.SacrificeCost | co.DiscardCost | co.ExileCost | co.ReturnCost,
+    one: str,
+    player: str,
+    exiled_by: ExiledBy | None,
+) -> kinds.Event:
+    match part:
+        case co.SacrificeCost():
+            return kinds.SacrificePermanent(object=one, player=player)
+        case co.DiscardCost():
+            return kinds.DiscardCard(object=one, player=player, by_effect=False)
+        case co.ExileCost():
+            return _exiling(one, exiled_by)
+        case co.ReturnCost():
+            return kinds.MoveObject(object=one, to="hand", becomes=successor(one), cause="cost")
+        case _:
+            assert_never(part)
+
+
+def _exiling(one: str, exiled_by: ExiledBy | None) -> kinds.MoveObject:
+    return kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost", exiled_by=exiled_by)
+
+
+def _change_counters(
+    table: Table, payer: Payer, part: co.RemoveCountersCost | co.PutCountersCost | co.LoyaltyCost
+) -> None:
+    """Put or remove counters (122.1); a loyalty symbol does either (606.4)."""
+    state, scope = table.state, payer.scope(table.state)
+    on = (
+        This() if isinstance(part, co.LoyaltyCost) else part.off if isinstance(part, co.RemoveCountersCost) else part.on
+    )
+    if not isinstance(on, This) or payer.this is None:
+        feature(payer.paid_for, "paying with counters of another object")
+    if isinstance(part, co.LoyaltyCost):
+        kind, change, rule = "loyalty", _loyalty(payer, part), "606.4"
+    else:
+        change = value(part.amount, scope) * (-1 if isinstance(part, co.RemoveCountersCost) else 1)
+        kind, rule = part.kind, "122.1"
+    event = kinds.ChangeCounters(on=payer.this, kind=kind, amount=change, by_effect=False)
+    plural = "" if abs(change) == 1 else "s"
+    words = (
+        f"removes {-change} {kind} counter{plural} from" if change < 0 else f"puts {change} {kind} counter{plural} on"
+    )
+    text = f"{name_of(state, payer.player)} {words} {name_of(state, payer.this)}."
+    name = "remove_counters" if change < 0 else "put_counters"
+    happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
+
+
+def _loyalty(payer: Payer, part: co.LoyaltyCost) -> int:
+    """How many loyalty counters are put on it or, below 0, removed (606.4)."""
+    return part.more - payer.x if part.amount is None else part.amount
+
+
+def _choose(
+    table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str, barred: frozenset[str]
+) -> tuple[str, ...]:
+    scope = payer.scope(table.state)
+    among = tuple(one for one in fitting(payer, part, what, scope) if one not in barred)
+    high = value(what.high, scope) if what.high is not None else None
+    options = options_for(tuple((one, name_of(table.state, one)) for one in among))
+    named = tuple(ref for ref in payer.pay_with if ref in among) or payer.pay_with
+    taken = table.ask(
+        "random" if what.random else "choose_objects",
+        payer.player,
+        f"What does {name_of(table.state, payer.player)} {verb} to pay for {name_of(table.state, payer.paid_for)}?",
+        options,
+        "601.2h",
+        low=value(what.low, scope),
+        high=high,
+        source=payer.paid_for,
+        given=pick_of(options, named or None),
+    )
+    chosen = picked(taken.answer, taken.choice)
+    if any(may_fit(what.noun, one, scope) is None for one in chosen):
+        table.assume(
+            f"The unknown card that is used to pay for {name_of(table.state, payer.paid_for)} is one that can be."
+        )
+    return chosen

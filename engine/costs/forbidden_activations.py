@@ -1,0 +1,89 @@
+"""What forbids activating an ability: effects on its source, and on the player (602.5, 101.2)."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated, Static
+from engine.abilities.activating import CannotActivate
+from engine.abilities.costs import LoyaltyCost, TapSymbol
+from engine.abilities.mana_abilities import is_mana_ability
+from engine.abilities.player_rules import PlayerRuleKind
+from engine.abilities.references import Group, ObjectRef
+from engine.layers import view
+from engine.reading.conditions import holds
+from engine.reading.controlling import scope_of
+from engine.reading.matching import is_source
+from engine.reading.naming import name_of
+from engine.reading.references import objects
+from engine.reading.scope import Scope, named
+from engine.standing.player_rules import rule_holds
+from engine.state.game import GameState
+
+Refusal = tuple[str, ...]
+"""Why something can't be done, as a sentence and the rules."""
+
+
+def why_forbidden(state: GameState, player: str, source: str, ability: Activated) -> Refusal | None:
+    """Why an effect forbids the player to activate this ability; ``None`` if none does (602.5)."""
+    by = _forbidden_by(state, source, ability)
+    if by is not None:
+        words = f"activated abilities of {name_of(state, source)} can't be activated ({name_of(state, by)})"
+        return (words, "602.5", "101.2")
+    for rule in _kept_from(state, source, ability):
+        if rule_holds(state, player, rule):
+            return (f"an effect says that {name_of(state, player)} {rule}", "602.5", "101.2")
+    return None
+
+
+def _kept_from(state: GameState, source: str, ability: Activated) -> tuple[PlayerRuleKind, ...]:
+    """The rules about a player that forbid an ability of this kind (605.1a, 606.2)."""
+    loyalty = any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)
+    found: list[PlayerRuleKind] = []
+    if not is_mana_ability(ability):
+        found.append("can't activate abilities but mana abilities")
+        if not loyalty:
+            found.append("can't activate abilities but mana and loyalty abilities")
+    if loyalty and "planeswalker" in view(state).of(source).types:
+        found.append("can't activate loyalty abilities of planeswalkers")
+    return tuple(found)
+
+
+def _forbidden_by(state: GameState, source: str, ability: Activated) -> str | None:
+    """The object whose effect forbids it."""
+    for effect in state.effects:
+        if not _forbids(effect.effect.changes, ability):
+            continue
+        scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
+        if source in effect.affects if effect.affects is not None else _is_meant(effect.effect.what, source, scope):
+            return effect.source or effect.id
+    seen = view(state)
+    for holder in (*state.battlefield, *state.emblems):
+        for held in seen.of(holder).abilities:
+            static = held.ability
+            if not isinstance(static, Static) or not _forbids(static.effect.changes, ability):
+                continue
+            scope = scope_of(state, holder)
+            met = static.condition is None or holds(static.condition, scope)
+            if met and _is_meant(static.effect.what, source, scope):
+                return holder
+    return None
+
+
+def _is_meant(what: ObjectRef, source: str, scope: Scope) -> bool:
+    """Whether a source is one that is spoken of: one that is called so is meant in any zone (109.2c)."""
+    if isinstance(what, Group) and all(head.word == "source" for head in what.noun.heads):
+        return is_source(what.noun, source, scope)
+    return source in objects(what, scope)
+
+
+def _forbids(changes: tuple[object, ...], ability: Activated) -> bool:
+    return any(isinstance(change, CannotActivate) and _concerns(change, ability) for change in changes)
+
+
+def _concerns(change: CannotActivate, ability: Activated) -> bool:
+    match change.which:
+        case "all":
+            return True
+        case "no mana":
+            return not is_mana_ability(ability)
+        case "tap":
+            return any(isinstance(part, TapSymbol) for part in ability.cost.parts)

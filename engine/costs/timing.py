@@ -1,0 +1,72 @@
+"""When something may be done: sorcery timing (117.1a, 307.1), and restrictions on activating abilities (602.5, 606.3)."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated
+from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
+from engine.abilities.functioning import is_limited_in_number
+from engine.abilities.mana_abilities import is_mana_ability
+from engine.costs.activation_limits import ACTIVATED, assume_not_activated, why_limited
+from engine.costs.forbidden_activations import why_forbidden
+from engine.costs.loyalty import LOYALTY, why_no_loyalty
+from engine.costs.tapping import summoning_sick
+from engine.dialogue.stops import IllegalAction
+from engine.dialogue.unsupported import feature
+from engine.layers import view
+from engine.reading.conditions import holds
+from engine.reading.history.recording import remember
+from engine.reading.naming import name_of
+from engine.reading.scope import Scope
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.table.table import Table
+from engine.triggers.once_each_turn import assume_complete
+
+
+def is_loyalty_ability(ability: Activated) -> bool:
+    """Whether it has a loyalty symbol in its cost (606.2)."""
+    return any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)
+
+
+def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> None:
+    """See that an ability may be activated now (602.5).
+
+    :raises IllegalAction: a restriction on its use forbids it.
+    """
+    ability = held.ability
+    assert isinstance(ability, Activated)
+    if held.index is None and is_limited_in_number(ability):
+        feature(source, "granted abilities that can be activated once, or once each turn")
+    why = why_no_time(table.state, player, source, held)
+    if why is not None:
+        raise IllegalAction(*why)
+    if is_loyalty_ability(ability):
+        assume_complete(table, source, "Activating a loyalty ability")
+    assume_not_activated(table, source, ability)
+
+
+def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -> tuple[str, ...] | None:
+    """Why an ability can't be activated now, as a sentence and rules; ``None`` if nothing forbids it (602.5)."""
+    ability = held.ability
+    assert isinstance(ability, Activated)
+    why = why_forbidden(state, player, source, ability) or why_limited(state, player, source, held)
+    symbols = any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts)
+    if why is None and symbols and summoning_sick(state, source):
+        words = f"has not been under {name_of(state, player)}'s control continuously since their most recent turn began"
+        why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
+    if why is None and is_loyalty_ability(ability):
+        why = why_no_loyalty(state, player, source)
+    scope = Scope(state, view(state), player, source)
+    if why is None and ability.condition is not None and not holds(ability.condition, scope):
+        why = (f"{name_of(state, source)}'s condition for activating this ability is not met", "602.5")
+    return why
+
+
+def remember_activation(table: Table, player: str, source: str, held: HeldAbility) -> None:
+    """Note an activation in the log if some restriction asks for it (602.5b, 606.3)."""
+    ability = held.ability
+    assert isinstance(ability, Activated)
+    if is_loyalty_ability(ability):
+        table.state = remember(table.state, LOYALTY, player, (source,), None)
+    if is_limited_in_number(ability) and is_mana_ability(ability):  # of others the event itself is in the log
+        table.state = remember(table.state, ACTIVATED, player, (source,), held.index)

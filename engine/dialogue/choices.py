@@ -1,0 +1,264 @@
+"""The choice protocol: where a player or chance decides, the rules ask, and a source answers or the run stops.
+
+A run is a pure function of the state, the actions and the answers. Rules ask through ``Table.ask``; a source
+of answers is any function from a choice to an answer or ``None``. Where it returns ``None`` the run ends with the choice
+pending; the client sends the same request with one answer more, and everything is carried out again up to there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Literal
+
+import msgspec
+
+ChoiceKind = Literal[
+    "choose_objects",
+    "choose_players",
+    "choose_modes",
+    "choose_yes_no",
+    "choose_number",
+    "choose_value",
+    "order",
+    "divide",
+    "partition",
+    "declare_attackers",
+    "declare_blockers",
+    "choose_replacement",
+    "payment",
+    "identify",
+    "random",
+]
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that can be chosen: ``o1``, ``o2`` ...; ``object`` is the id of the object or player it stands for.
+
+    ``against`` is what it would attack, or whom it would block. ``weight`` is the share of chance in a ``random`` choice.
+    """
+
+    id: str
+    label: str
+    object: str | None = None
+    weight: int | None = None
+    against: str | None = None
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice that has to be made.
+
+    ``low`` and ``high`` bound how many options are picked, or the number that is chosen (``None``: no bound).
+    ``constraints`` are plain sentences on what is a legal answer beyond that. ``total`` is what a ``divide`` divides.
+    ``usual`` is the documented default, where that is not the first options, as few as allowed. ``caps`` bound
+    it by one thing: the share of an option in a division; in how many options of a declaration a creature may be, where
+    that is not one (``None``: in any number). ``alike`` are the options of an order that can stand for one another:
+    orders that differ in nothing else are one.
+    """
+
+    id: str
+    kind: ChoiceKind
+    player: str
+    decided_by: str
+    prompt: str
+    source: str | None
+    options: tuple[Option, ...]
+    low: int = 1
+    high: int | None = 1
+    total: int | None = None
+    constraints: tuple[str, ...] = ()
+    rules: tuple[str, ...]
+    usual: Answer | None = None
+    caps: tuple[tuple[str, int | None], ...] = ()
+    alike: tuple[tuple[str, ...], ...] = ()
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What was chosen; exactly one of the fields beside ``choice`` is given, the one that the kind of choice takes.
+
+    ``pick`` and ``order`` list option ids; ``divide`` gives each option id its share.
+    """
+
+    choice: str
+    pick: tuple[str, ...] | None = None
+    number: int | None = None
+    divide: tuple[tuple[str, int], ...] | None = None
+    order: tuple[str, ...] | None = None
+    value: str | None = None
+    yes: bool | None = None
+
+
+AnswerSource = Callable[[Choice], Answer | None]
+
+
+class ChoicePending(Exception):  # noqa: N818  (it stops a run; it is no error)
+    """Nobody answered: the run stops here, with the choice."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__(choice.prompt)
+        self.choice = choice
+
+
+class WrongAnswer(ValueError):  # noqa: N818  (the name says it)
+    """An answer that the choice does not allow; the message says why."""
+
+    def __init__(self, choice: Choice, why: str) -> None:
+        super().__init__(why)
+        self.choice = choice
+
+
+def choice_id(ordinal: int, choice: Choice) -> str:
+    """The id of a choice: its ordinal since the last priority moment and a digest of what is asked."""
+    what = (choice.kind, choice.player, choice.decided_by, choice.source, choice.options)
+    return f"c{ordinal}-{blake2b(msgspec.json.encode(what), digest_size=4).hexdigest()}"
+
+
+def check(choice: Choice, answer: Answer) -> None:
+    """See that an answer is one that the choice allows.
+
+    :raises WrongAnswer: it has the wrong form, names what is not on offer, or breaks a bound.
+    """
+    ids = {option.id for option in choice.options}
+    match choice.kind:
+        case "choose_yes_no":
+            if answer.yes is None:
+                raise WrongAnswer(choice, "a yes-or-no choice is answered with `yes`")
+        case "choose_number":
+            if answer.number is None:
+                raise WrongAnswer(choice, "a number is answered with `number`")
+            if answer.number < choice.low or (choice.high is not None and answer.number > choice.high):
+                raise WrongAnswer(choice, f"{answer.number} can't be chosen, but {_bounds(choice)}")
+        case "order":
+            if answer.order is None or len(answer.order) != len(ids) or set(answer.order) != ids:
+                raise WrongAnswer(choice, "an order lists every option once, in `order`")
+        case "divide":
+            shares = answer.divide
+            if shares is None or {option for option, _ in shares} != ids or len(shares) != len(ids):
+                raise WrongAnswer(choice, "a division gives every option its share, in `divide`")
+            if any(share < choice.low for _, share in shares):
+                raise WrongAnswer(choice, f"each share is at least {choice.low}")
+            if choice.total is not None and sum(share for _, share in shares) != choice.total:
+                raise WrongAnswer(choice, f"the shares add up to {choice.total}")
+            caps = dict(choice.caps)
+            if any((most := caps.get(option)) is not None and share > most for option, share in shares):
+                raise WrongAnswer(choice, choice.constraints[0] if choice.constraints else "a share is too large")
+        case "choose_value" if not choice.options:
+            if answer.value is None:
+                raise WrongAnswer(choice, "a value is answered with `value`")
+            if " // " in answer.value:  # 709.4a
+                raise WrongAnswer(choice, "a split card has two names, of which one is chosen and not both")
+        case _:
+            _check_pick(choice, answer, ids)
+
+
+def meant(choice: Choice, answer: Answer) -> Answer:
+    """The answer by the ids of options, where it calls them by what they stand for: a value, an object, a label."""
+    if choice.kind == "choose_value" and choice.options and answer.value is not None and answer.pick is None:
+        found = _option(choice, answer.value)
+        return answer if found is None else Answer(choice=answer.choice, pick=(found,))
+    if answer.pick is not None:
+        return msgspec.structs.replace(answer, pick=tuple(_option(choice, one) or one for one in answer.pick))
+    if answer.order is not None:
+        return msgspec.structs.replace(answer, order=tuple(_option(choice, one) or one for one in answer.order))
+    if answer.divide is not None:
+        shares = tuple((_option(choice, one) or one, share) for one, share in answer.divide)
+        return msgspec.structs.replace(answer, divide=shares)
+    return answer
+
+
+def _option(choice: Choice, said: str) -> str | None:
+    """The option of this id; or the only one that stands for that object or value, or is labelled so in any case."""
+    if any(option.id == said for option in choice.options):
+        return said
+    folded = said.strip().casefold()
+    standing = [option.id for option in choice.options if (option.object or "").casefold() == folded]
+    labelled = [option.id for option in choice.options if option.label.casefold() == folded]
+    return next((found[0] for found in (standing, labelled) if len(found) == 1), None)
+
+
+def _bounds(choice: Choice) -> str:
+    if choice.high is None:
+        return f"{choice.low} or more"
+    return str(choice.low) if choice.low == choice.high else f"{choice.low} to {choice.high}"
+
+
+def _check_pick(choice: Choice, answer: Answer, ids: set[str]) -> None:
+    if answer.pick is None and answer.value is not None and choice.kind == "choose_value":
+        raise WrongAnswer(choice, f"{answer.value!r} is none of the options")
+    if answer.pick is None:
+        raise WrongAnswer(choice, "options are answered with `pick`")
+    unknown = [option for option in answer.pick if option not in ids]
+    if unknown:
+        offered = ", ".join(option.object or option.id for option in choice.options) or "nothing"
+        raise WrongAnswer(choice, f"{unknown[0]!r} can't be chosen; possible: {offered}")
+    if len(set(answer.pick)) != len(answer.pick):
+        raise WrongAnswer(choice, "the same thing is chosen twice")
+    if len(answer.pick) < choice.low or (choice.high is not None and len(answer.pick) > choice.high):
+        raise WrongAnswer(choice, f"{len(answer.pick)} chosen, and {_bounds(choice)} can be")
+
+
+def only_answer(choice: Choice) -> Answer | None:
+    """The one answer that is possible, where there is just one: nobody has to be asked."""
+    count = len(choice.options)
+    match choice.kind:
+        case "choose_yes_no":
+            return None
+        case "choose_number":
+            return Answer(choice=choice.id, number=choice.low) if choice.low == choice.high else None
+        case "order":
+            return Answer(choice=choice.id, order=tuple(option.id for option in choice.options)) if count < 2 else None
+        case "divide":
+            if count == 1 and choice.total is not None:
+                return Answer(choice=choice.id, divide=((choice.options[0].id, choice.total),))
+            return None
+        case "choose_value" if not choice.options:
+            return None
+        case _:
+            everything = tuple(option.id for option in choice.options)
+            forced = choice.low == count or choice.high == 0
+            if forced and (choice.high is None or choice.high >= count or choice.high == 0):
+                return Answer(choice=choice.id, pick=everything if choice.high != 0 else ())
+            return None
+
+
+def picked(taken: Answer, choice: Choice) -> tuple[str, ...]:
+    """The ids of the objects or players behind the options that were picked or put in order, as answered."""
+    by_id = {option.id: option for option in choice.options}
+    return tuple(by_id[option].object or option for option in taken.pick or taken.order or ())
+
+
+def in_words(choice: Choice, answer: Answer) -> str:
+    """An answer in words: the labels of what was picked, in order, or the number, value or yes or no."""
+    labels = _labels(choice)
+    if answer.pick is not None:
+        return ", ".join(labels.get(ref, ref) for ref in answer.pick) or "nothing"
+    if answer.order is not None:
+        return ", then ".join(labels.get(ref, ref) for ref in answer.order)
+    if answer.divide is not None:
+        return ", ".join(f"{share} to {labels.get(ref, ref)}" for ref, share in answer.divide)
+    if answer.yes is not None:
+        return "yes" if answer.yes else "no"
+    return str(answer.number if answer.number is not None else answer.value)
+
+
+def _labels(choice: Choice) -> dict[str, str]:
+    """The labels of the options; those that several options have are told apart by what the options stand for."""
+    often = Counter(option.label for option in choice.options)
+    return {
+        option.id: f"{option.label} ({option.object})" if often[option.label] > 1 and option.object else option.label
+        for option in choice.options
+    }
+
+
+def options_for(things: tuple[tuple[str, str], ...]) -> tuple[Option, ...]:
+    """Options ``o1``, ``o2`` ... for (id, label) pairs."""
+    return tuple(Option(f"o{number}", label, thing) for number, (thing, label) in enumerate(things, 1))
+
+
+def pick_of(options: tuple[Option, ...], refs: tuple[str, ...] | None) -> Answer | None:
+    """The answer that picks the options standing for these ids; what is no option stays in it, to be refused."""
+    if refs is None:
+        return None
+    by_object = {option.object: option.id for option in options}
+    return Answer(choice="", pick=tuple(by_object.get(ref, ref) for ref in refs))

@@ -1,0 +1,45 @@
+"""What was moved until an object leaves the battlefield returns right after that (610.3)."""
+
+from __future__ import annotations
+
+from engine.events import kinds
+from engine.happening.done import Following
+from engine.reading.naming import names_of
+from engine.state.game import GameState
+from engine.state.ids import successor
+
+
+def returned(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[Following, ...]:
+    """What returns immediately after what happened, all at once (610.3, 610.3d)."""
+    moves = _returning(state, happened)
+    if not moves:
+        return ()
+    what = tuple(move.object for move in moves)
+    text = f"{names_of(state, what)} returned, as what that was to last until happened."
+    return (Following(moves, text, "return", ("610.3", "610.3c"), what),)
+
+
+def _returning(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[kinds.MoveObject, ...]:
+    """The moves that follow immediately after what happened.
+
+    What returns to the battlefield does so under its owner's control (610.3c).
+    """
+    moves = (event for event in happened if isinstance(event, kinds.MoveObject | kinds.LeaveGame))
+    left = {event.object for event in moves if event.object in state.former and _was_permanent(state, event.object)}
+    if not left:
+        return ()
+    return tuple(
+        kinds.MoveObject(
+            object=one,
+            to=by.until_left,
+            becomes=successor(one),
+            cause="effect",
+            controller=state.objects[one].owner if by.until_left == "battlefield" else None,
+        )
+        for one in state.zone("exile")
+        if (by := state.objects[one].exiled_by) is not None and by.until_left is not None and by.object in left
+    )
+
+
+def _was_permanent(state: GameState, one: str) -> bool:
+    return state.former[one].object.zone == "battlefield"

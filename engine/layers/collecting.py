@@ -1,0 +1,298 @@
+"""Which continuous effects exist (611.2, 611.3, 604.2), and what counters do (613.4c, 613.1f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+import msgspec
+
+from engine.abilities import changes as ch
+from engine.abilities.ability import Ability, Keyword, Static
+from engine.abilities.becoming import expanded
+from engine.abilities.conditions import Condition
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.functioning import is_away, said_zone
+from engine.abilities.quantities import Number
+from engine.abilities.references import ObjectRef, This
+from engine.keywords.meanings import MEANINGS
+from engine.layers.working import Working, with_meanings
+from engine.reading.bestowing import AS_AURA, is_bestowed
+from engine.reading.reconfiguring import NO_CREATURE, is_reconfigured
+from engine.reading.wording import counted
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+LAYERS: tuple[str, ...] = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+"""The layers and sublayers in which the effects that exist so far apply, in order (613.1, 613.4)."""
+
+RULE_OF = {
+    "2": "613.1b",
+    "3": "613.1c",
+    "4": "613.1d",
+    "5": "613.1e",
+    "6": "613.1f",
+    "7a": "613.4a",
+    "7b": "613.4b",
+    "7c": "613.4c",
+    "7d": "613.4d",
+}
+
+PT_COUNTERS = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1)}
+KEYWORD_COUNTERS = frozenset({
+    "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+})  # fmt: skip
+
+
+Key = tuple[str, int | str]
+"""What identifies an effect through a projection: the object and the number of its ability, or a name."""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """A continuous effect ready to be applied.
+
+    ``key`` identifies it through the projection. ``affects`` is a locked set (611.2c), else ``what`` says what it applies
+    to. ``you`` is its controller, ``source`` the object it is from, ``ability`` the static ability that makes it, if one
+    does (611.3); ``defining``: that is a characteristic-defining one (604.3).
+    """
+
+    key: Key
+    source: str | None
+    you: str
+    what: ObjectRef
+    changes: tuple[ch.Change, ...]
+    timestamp: int
+    affects: tuple[str, ...] | None = None
+    condition: Condition | None = None
+    text: str = ""
+    ability: HeldAbility | None = None
+    defining: bool = False
+
+    def parts(self, layer: str) -> tuple[ch.Change, ...]:
+        """The changes that belong to a layer or sublayer."""
+        return tuple(change for change in self.changes if layer_of(change, defining=self.defining) == layer)
+
+    def layers(self) -> set[str]:
+        """The layers and sublayers in which it has something to apply."""
+        named = (layer_of(change, defining=self.defining) for change in self.changes)
+        return {layer for layer in named if layer is not None}
+
+
+def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
+    """The layer or sublayer that a change belongs to; ``None`` for what affects rules and not objects (613.11)."""
+    match change:
+        case ch.ChangeController():
+            return "2"
+        case ch.SetName() | ch.ReplaceWords() | ch.ChosenColorWord() | ch.HasFullText():
+            return "3"
+        case ch.BecomeTypes() | ch.LoseSubtypes() | ch.LoseType() | ch.BecomeTypeOfChoice():
+            return "4"
+        case ch.BecomeChosen(what=what):
+            return "5" if what == "color" else "4"
+        case ch.BecomeColors():
+            return "5"
+        case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities() | ch.CannotHave() | ch.GainActivated():
+            return "6"
+        case ch.DefinePT():
+            return "7a" if defining else "7b"
+        case ch.SetPT():
+            return "7b"
+        case ch.ModifyPT():
+            return "7c"
+        case ch.SwitchPT():
+            return "7d"
+        case ch.RulesChange():
+            return None
+        case ch.BecomeColorOfChoice():
+            return "5"
+        case ch.GainOneOf():
+            return "6"
+        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
+            raise AssertionError("it is taken apart before")
+
+
+def floating(state: GameState) -> Iterator[Effect]:
+    """The effects that resolved spells and abilities made (611.2)."""
+    for effect in state.effects:
+        yield Effect(
+            key=("effect", effect.id),
+            source=effect.source,
+            you=effect.controller,
+            what=effect.effect.what,
+            changes=expanded(effect.effect.changes),
+            timestamp=effect.timestamp,
+            affects=effect.affects,
+            text=effect.text,
+        )
+
+
+def statics_of(state: GameState, holder: str, working: Mapping[str, Working]) -> Iterator[Effect]:
+    """The effects of the static abilities that an object has now (611.3): outside of play, of those that define it."""
+    obj, seen = state.objects[holder], working[holder]
+    if not seen.abilities:
+        return
+    if obj.zone != "battlefield" and obj.kind != "emblem":  # 114.4
+        yield from definitions(obj, seen)
+    there = obj.zone == "battlefield" or obj.kind == "emblem"
+    abilities = with_meanings(seen.abilities)
+    for position, held in enumerate(abilities):
+        if isinstance(held.ability, Static) and (there or said_zone(held.ability) == obj.zone):  # 113.6b
+            yield Effect(
+                key=(holder, held.index if held.index is not None else _granted(abilities, position)),
+                source=holder,
+                you=seen.controller or obj.owner,
+                what=held.ability.effect.what,
+                changes=expanded(held.ability.effect.changes),
+                timestamp=max(obj.timestamp, held.timestamp or 0),  # 613.7a
+                condition=held.ability.condition,
+                ability=held,
+                defining=_is_defining(held),
+            )
+
+
+def makes_effects(ability: Ability) -> bool:
+    """Whether it is a static ability, or a keyword that stands for others, of which some may be."""
+    return isinstance(ability, Static) or (isinstance(ability, Keyword) and ability.name in MEANINGS)
+
+
+def _granted(abilities: tuple[HeldAbility, ...], position: int) -> str:
+    """What tells a granted ability from others: who granted it, when, and which of those that are alike."""
+    held = abilities[position]
+    which = f"{abilities[:position].count(held)} {_words(held.ability)}"
+    return f"granted {held.granted_by} {held.timestamp} {which}"
+
+
+@cache
+def _words(ability: Ability) -> str:
+    """What tells a granted ability from another that the same effect grants."""
+    return repr(ability)
+
+
+def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
+    """The effects of an object's abilities that function in every zone: those that define characteristics (604.3), and off
+    the battlefield those that say that they don't function there (113.6c).
+    """
+    for held in with_meanings(seen.abilities):
+        if isinstance(held.ability, Static) and (_is_defining(held) or _functions_away(obj, held.ability)):
+            yield Effect(
+                key=(obj.id, held.index or 0),
+                source=obj.id,
+                you=seen.controller or obj.owner,  # 109.5
+                what=held.ability.effect.what,
+                changes=expanded(held.ability.effect.changes),
+                timestamp=obj.timestamp,
+                affects=(obj.id,),
+                ability=held,
+                defining=_is_defining(held),
+            )
+
+
+def _functions_away(obj: GameObject, ability: Static) -> bool:
+    return obj.zone != "battlefield" and is_away(ability.condition) and isinstance(ability.effect.what, This)
+
+
+def _is_defining(held: HeldAbility) -> bool:
+    """Whether it defines colors, subtypes, power or toughness, is its object's own, and is unconditional (604.3a)."""
+    ability = held.ability
+    return (
+        isinstance(ability, Static)
+        and held.index is not None
+        and ability.condition is None
+        and isinstance(ability.effect.what, This)
+        and all(_defines(change) for change in expanded(ability.effect.changes))
+    )
+
+
+def _defines(change: ch.Change) -> bool:
+    match change:
+        case ch.DefinePT() | ch.BecomeColors() | ch.BecomeChosen():  # what was chosen: 607.2d
+            return True
+        case ch.BecomeTypes(supertypes=supertypes, types=types):
+            return not supertypes and not types
+        case _:
+            return False
+
+
+def from_bestow(state: GameState, obj: GameObject) -> Iterator[Effect]:
+    """That a bestowed spell or permanent is an Aura (702.103b)."""
+    if is_bestowed(state, obj):
+        yield Effect(
+            key=(obj.id, "bestowed"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=AS_AURA,
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="bestowed",
+        )
+
+
+def from_reconfigure(state: GameState, obj: GameObject) -> Iterator[Effect]:
+    """That an Equipment with reconfigure is no creature while it is attached to one (702.151b)."""
+    if is_reconfigured(state, obj):
+        yield Effect(
+            key=(obj.id, "reconfigured"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=NO_CREATURE,
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="reconfigured",
+        )
+
+
+def from_counters(obj: GameObject) -> Iterator[Effect]:
+    """What the counters on an object do to it (122.1a, 122.1b), with their own timestamps (613.7c)."""
+    for counters in obj.counters:
+        changes: tuple[ch.Change, ...] = ()
+        if counters.kind in PT_COUNTERS:
+            power, toughness = PT_COUNTERS[counters.kind]
+            changes = (ch.ModifyPT(_delta(power * counters.amount), _delta(toughness * counters.amount)),)
+        elif counters.kind in KEYWORD_COUNTERS:
+            changes = (ch.GainAbilities((Keyword(counters.kind),) * counters.amount),)  # an instance for each
+        if changes:
+            yield Effect(
+                key=(obj.id, f"counter {counters.kind}"),
+                source=obj.id,
+                you=obj.controller or obj.owner,
+                what=This(),
+                changes=changes,
+                timestamp=counters.timestamp,
+                affects=(obj.id,),
+                text=counted(counters.amount, f"{counters.kind} counter"),
+            )
+
+
+def from_designations(obj: GameObject) -> Iterator[Effect]:
+    """A suspected permanent has menace and can't block (701.60c); a Ring-bearer is legendary (701.54c)."""
+    if "ring_bearer" in obj.designations:
+        yield Effect(
+            key=(obj.id, "ring-bearer"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=(ch.BecomeTypes(supertypes=("legendary",), adding=True),),
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="Ring-bearer",
+        )
+    if "suspected" in obj.designations:
+        itself = Static(ApplyToObjects(This("this creature"), (ch.Cannot("block"),)))
+        yield Effect(
+            key=(obj.id, "suspected"),
+            source=obj.id,
+            you=obj.controller or obj.owner,
+            what=This(),
+            changes=(ch.GainAbilities((Keyword("menace"), itself)),),
+            timestamp=obj.timestamp,
+            affects=(obj.id,),
+            text="suspected",
+        )
+
+
+def _delta(amount: int) -> ch.Delta:
+    return ch.Delta("-" if amount < 0 else "+", Number(abs(amount)))

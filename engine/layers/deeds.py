@@ -1,0 +1,144 @@
+"""What a change does to an object, with every amount, player and ability in it determined (613.8a "what it does")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+import msgspec
+
+from engine.abilities import changes as ch
+from engine.abilities.ability import Ability, Activated
+from engine.abilities.references import ObjectRef, PlayerRef
+from engine.layers.collecting import Effect
+from engine.layers.granting import naming
+from engine.layers.subtypes import TYPES_OF
+from engine.layers.working import own_abilities, with_meanings
+from engine.reading.chosen import is_undefined, settled
+from engine.reading.matching import chosen
+from engine.reading.quantities import value
+from engine.reading.references import objects, players
+from engine.reading.scope import Scope
+from engine.state.characteristics import HeldAbility
+from engine.state.definition import Face
+from engine.state.halves import shown
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """A change about to be applied. Equal deeds do the same to whatever they are done to.
+
+    ``amounts`` are those of power and toughness, in that order; ``player`` who gains control; ``given`` what is gained;
+    ``gained`` the subtypes that are, where the object can't gain all of them (205.3d); ``text`` the text that it has.
+    """
+
+    change: ch.Change
+    amounts: tuple[int | None, int | None] = (None, None)
+    player: str | None = None
+    given: tuple[HeldAbility, ...] = ()
+    gained: tuple[str, ...] | None = None
+    text: Face | None = None
+
+
+def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
+    """The change as the board is now."""
+    match change:
+        case ch.ChangeController(who=who):
+            return Deed(change, player=_one_player(who, scope))
+        case ch.GainAbilities(abilities=abilities):
+            meant = (naming(settled(ability, scope), effect.source) for ability in abilities)
+            given = (one for one in meant if not is_undefined(one))
+            return Deed(
+                change,
+                given=tuple(HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given),
+            )
+        case ch.GainActivated(now=None, of=of):
+            return Deed(change, given=tuple(_held(one, held, effect) for one, held in activated_abilities(of, scope)))
+        case ch.GainActivated(now=now):
+            own = str(effect.key[1])
+            return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
+        case ch.BecomeChosen():
+            return Deed(settled(change, scope))
+        case ch.ChosenColorWord():
+            return Deed(ch.ReplaceWords(("color word",), new=next(iter(chosen("color word", scope)), "")))
+        case ch.HasFullText(of=of, abilities=more):
+            return _full_text(change, objects(of, scope), more, scope)
+        case ch.SetPT(power=power, toughness=toughness):
+            return Deed(change, (value(power, scope), value(toughness, scope)))
+        case ch.DefinePT(power=one, toughness=other):
+            return Deed(
+                change,
+                (value(one, scope) if one is not None else None, value(other, scope) if other is not None else None),
+            )
+        case ch.ModifyPT(power=more, toughness=tougher):
+            return Deed(change, (signed(more, scope), signed(tougher, scope)))
+        case (
+            ch.BecomeTypes()
+            | ch.BecomeColors()
+            | ch.LoseAbilities()
+            | ch.LoseAllAbilities()
+            | ch.LoseSubtypes()
+            | ch.LoseType()
+            | ch.SetName()
+            | ch.ReplaceWords()
+            | ch.CannotHave()
+            | ch.SwitchPT()
+        ):
+            return Deed(change)
+        case ch.RulesChange():
+            return Deed(
+                change
+            )  # 613.11: it affects rules; engine.standing.restrictions and events.regeneration ask for it
+        case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
+            return Deed(change)  # settled as the effect of a resolution began; refused in a static ability
+        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
+            raise AssertionError("it is taken apart before")
+        case _:
+            assert_never(change)
+
+
+def _full_text(change: ch.HasFullText, of: tuple[str, ...], more: tuple[Ability, ...], scope: Scope) -> Deed:
+    """The text of an object and what is added to it, as abilities of its own (612.6, 604.3a)."""
+    obj = scope.state.objects.get(of[0]) if of else None
+    if obj is None:
+        return Deed(change)
+    text = shown(obj)
+    return Deed(change, given=(*own_abilities(obj.definition, text), *(HeldAbility(one) for one in more)), text=text)
+
+
+def activated_abilities(of: ObjectRef, scope: Scope) -> Iterator[tuple[str, HeldAbility]]:
+    """The activated abilities of objects, also those that keywords stand for (602.1, 702), with whose they are."""
+    for one in objects(of, scope):
+        for held in dict.fromkeys(with_meanings(scope.sight.of(one).abilities)):
+            if isinstance(held.ability, Activated):
+                yield one, held
+
+
+def _held(of: str, held: HeldAbility, effect: Effect) -> HeldAbility:
+    """An ability of another object, as an effect gives it."""
+    return HeldAbility(held.ability, granted_by=effect.source, timestamp=effect.timestamp, rule=held.rule, of=of)
+
+
+def fitting(deeds: tuple[Deed, ...], types: tuple[str, ...]) -> tuple[Deed, ...]:
+    """What they do, in order, to an object with these card types: no subtype is gained that belongs to none (205.3d)."""
+    found, has = [], frozenset(types)
+    for deed in deeds:
+        change = deed.change
+        if isinstance(change, ch.BecomeTypes):
+            keeps = change.adding or not change.types or "artifact" in change.types
+            has = has | {*change.types} if keeps else frozenset(change.types)
+            fits = tuple(one for one in change.subtypes if not (of := TYPES_OF.get(one)) or not of.isdisjoint(has))
+            if len(fits) < len(change.subtypes):
+                deed = msgspec.structs.replace(deed, gained=fits)
+        found.append(deed)
+    return tuple(found)
+
+
+def signed(delta: ch.Delta, scope: Scope) -> int:
+    """The amount of "+2" or "-X"."""
+    amount = max(value(delta.amount, scope), 0)  # 107.1b
+    return -amount if delta.sign == "-" else amount
+
+
+def _one_player(who: PlayerRef, scope: Scope) -> str | None:
+    found = tuple(one for one in players(who, scope) if not scope.state.players[one].lost)  # 800.4b
+    return found[0] if found else None

@@ -1,0 +1,260 @@
+"""How an object came to be what it is: each effect applied to it, in order, and why others were not (613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import msgspec
+
+from engine.abilities.references import Group
+from engine.dialogue.outcome import LayerEntry, Reason
+from engine.layers import reasons
+from engine.layers.board import Board
+from engine.layers.collecting import LAYERS, RULE_OF, Effect, Key, floating, statics_of
+from engine.layers.deeds import Deed
+from engine.layers.dependency import Dependence
+from engine.layers.projecting import project
+from engine.layers.reasons import Loss
+from engine.layers.telling import Applied
+from engine.layers.telling_copiable import origin
+from engine.layers.working import Working
+from engine.reading.naming import name_of
+from engine.state.game import GameState
+from engine.state.ids import base
+
+
+def explain(state: GameState, object_id: str) -> tuple[LayerEntry, ...]:
+    """The trace of one object, its copiable values first (613.1, 707.2); empty for what is not there."""
+    return explained(state, (object_id,))[object_id]
+
+
+def explained(state: GameState, object_ids: Sequence[str]) -> dict[str, tuple[LayerEntry, ...]]:
+    """The traces of several objects, by what they are now."""
+    now = [current(state, one) for one in object_ids]
+    there = [one for one in now if one in state.objects]
+    if not there:
+        return dict.fromkeys(now, ())
+    trace = _Trace(state, there)
+    project(state, trace, also=there)
+    trace.end()
+    return {one: trace.of(one) for one in now}
+
+
+def current(state: GameState, one: str) -> str:
+    """The object, or, where its card has moved and is another object now (400.7), that one on the battlefield or stack."""
+    if one in state.objects:
+        return one
+    there = (*state.battlefield, *state.stack)
+    return next((other for other in reversed(there) if base(other) == base(one)), one)
+
+
+class _Trace:
+    """Takes down what the projection tells, for some objects.
+
+    ``known`` are the effects of static abilities that ever exist in it, ``begun`` in which layer an effect began to apply
+    and to what, ``applied_to`` what was applied to an object in a layer, ``losses`` what took the ability away that makes
+    one, ``waits`` what each was seen to depend on, and ``misfits`` why an object was not what an effect speaks of as that
+    began.
+    """
+
+    def __init__(self, state: GameState, ones: Sequence[str]) -> None:
+        self.state = state
+        self.board = Board(state, {}, {})
+        self.entries: dict[str, list[LayerEntry]] = {one: [] for one in ones}
+        self.known: dict[Key, Effect] = {}
+        self.begun: dict[Key, tuple[Effect, str, frozenset[str]]] = {}
+        self.losses: dict[Key, Loss] = {}
+        self.waits: dict[tuple[str, Key], dict[tuple[Key, str], Dependence]] = {}
+        self.whys: dict[str, tuple[Reason, ...]] = {}
+        self.applied_to: dict[str, dict[str, list[Effect]]] = {one: {} for one in ones}
+        self.misfits: dict[tuple[Key, str], str] = {}
+
+    def begin(self, board: Board) -> None:
+        """The objects as they start."""
+        self.board = board
+        for one in board.working:
+            self.known.update((effect.key, effect) for effect in statics_of(self.state, one, board.working))
+        for one in self.entries:
+            rule, words = origin(self.state.objects[one])
+            self._enter(one, "copiable values", rule, words, source=one)
+
+    def about_to(self, step: Applied, board: Board) -> None:
+        """An effect is about to be applied: why now, and why not to what does not fit it yet."""
+        effect, affected = step.done.effect, frozenset(step.done.affected or ())
+        for found in step.dependences:
+            waits = self.waits.setdefault((step.layer, found.effect.key), {})
+            waits.setdefault((found.on.key, found.why), found)
+        told_of = [one for one in self.entries if one in affected]
+        self.whys = dict(self._whys(told_of, step)) if told_of else {}
+        for one in self.entries:
+            if effect.key not in self.begun and one not in affected and one in board.working:
+                self.misfits[effect.key, one] = reasons.misfit(effect, one, board)
+
+    def applied(self, step: Applied, board: Board) -> None:
+        """It has been applied: to some of the objects that are asked about, and not to others."""
+        effect, affected = step.done.effect, frozenset(step.done.affected or ())
+        for one, why in self.whys.items():
+            if one in board.working:
+                deeds = step.done.deeds.get(one, ())
+                missing, does = reasons.not_gained(self.state, one, deeds, board.working[one].barred)
+                self._enter_effect(one, effect, step.layer, (*missing, *why), applied=does, deeds=deeds)
+                self.applied_to[one].setdefault(step.layer, []).append(effect)
+        self.begun.setdefault(effect.key, (effect, step.layer, affected))
+        for one in affected & board.working.keys():
+            self._abilities_now(one, Loss(step.layer, effect))
+
+    def layer_over(self, layer: str, without: Sequence[Effect], board: Board) -> None:
+        """What would have begun in this layer and did not; what the types that were settled bring."""
+        if layer == "4":
+            for one in self.entries:
+                self._types_settled(one)
+        idle = {effect.key for effect in without}
+        for key, effect in self.known.items():
+            if key in self.begun or _first_layer(effect) != layer:
+                continue
+            for one in self.entries:
+                if key in idle and reasons.would_apply(effect, one, board):
+                    self._enter_effect(
+                        one, effect, layer, (reasons.condition(self.state, effect, layer),), applied=False
+                    )
+                elif key in self.losses and reasons.would_apply(effect, one, board):
+                    waited = tuple(self.waits.get((layer, key), {}).values())
+                    why = (reasons.lost(self.state, effect, self.losses[key], waited),)
+                    self._enter_effect(one, effect, layer, why, applied=False)
+
+    def end(self) -> None:
+        """Effects that speak of what an object is in the end, and are not applied to it for all that."""
+        for effect, layer, affected in self.begun.values():
+            others = [one for one in self.entries if one not in affected and self.misfits.get((effect.key, one))]
+            fitting = reasons.fitting(effect, self.board) if others and effect.affects is None else ()
+            for one in others:
+                if one in fitting:
+                    why = (reasons.too_late(self.state, one, layer, self.misfits[effect.key, one]),)
+                    self._enter_effect(one, effect, layer, why, applied=False)
+        for effect in floating(self.state):
+            for one in self.entries:
+                left_out = one not in (effect.affects or (one,)) and isinstance(effect.what, Group) and effect.layers()
+                if left_out and one in reasons.fitting(effect, self.board):
+                    self._enter_effect(one, effect, _first_layer(effect), (reasons.LOCKED,), applied=False)
+
+    def of(self, one: str) -> tuple[LayerEntry, ...]:
+        """All that there is to tell of an object, layer by layer."""
+        places = {layer: place for place, layer in enumerate(("copiable values", *LAYERS))}
+        told: list[LayerEntry] = []
+        for entry in sorted(self.entries.get(one, ()), key=lambda entry: places[entry.layer]):
+            # why an effect is not applied may be known only in the end, and changes nothing where it is told
+            told.append(entry if entry.applied else msgspec.structs.replace(entry, result=told[-1].result))
+        return tuple(told)
+
+    def _whys(self, ones: Sequence[str], step: Applied) -> Iterator[tuple[str, tuple[Reason, ...]]]:
+        effect, loss = step.done.effect, self.losses.get(step.done.effect.key)
+        began = self.begun[effect.key][1] if effect.key in self.begun else None
+        waited = tuple(self.waits.get((step.layer, effect.key), {}).values())
+        order, fitting = tuple(reasons.order(self.state, step, waited)), reasons.fitting(effect, self.board)
+        for one in ones:
+            kept = reasons.kept(self.state, step, one, began, loss, fits_now=one in fitting)
+            later = reasons.later(self.state, step, self.applied_to[one].get(step.layer, ()), waited)
+            yield one, tuple(dict.fromkeys((*order, *later, *kept)))
+
+    def _abilities_now(self, holder: str, cause: Loss) -> None:
+        """Which static abilities an object has lost, or has got."""
+        now = {effect.key: effect for effect in statics_of(self.state, holder, self.board.working)}
+        for key, effect in self.known.items():
+            if effect.source == holder:
+                if key in now:
+                    self.losses.pop(key, None)
+                else:
+                    self.losses.setdefault(key, cause)
+        for key, effect in now.items():
+            self.known.setdefault(key, effect)
+
+    def _types_settled(self, one: str) -> None:
+        """After layer 4: the abilities that types bring, and what has no power and toughness of its own."""
+        seen, before = self._seen(one), self.entries[one][-1].result
+        known = list(seen.abilities[: len(_told_abilities(before))])
+        for (rule, words), brought in groupby(seen.abilities[len(known) :], reasons.brought_by_type):
+            known.extend(brought)
+            so_far = {**before, "abilities": [reasons.ability_text(held.ability) for held in known]}
+            self.entries[one].append(LayerEntry("4", rule, words, one, None, (), so_far))
+        if before.get("power") != seen.power:
+            self._enter(
+                one,
+                "4",
+                "208.5",
+                "has no power and toughness of its own: each is 0, until an effect sets it",
+                source=one,
+            )
+
+    def _enter_effect(
+        self,
+        one: str,
+        effect: Effect,
+        layer: str,
+        why: tuple[Reason, ...],
+        *,
+        applied: bool = True,
+        deeds: Sequence[Deed] = (),
+    ) -> None:
+        waits = self.waits.get((layer, effect.key), {})
+        controller = self._seen(one).controller
+        words = reasons.effect_text(effect, layer, deeds)
+        if layer == "2" and applied and controller is not None:
+            words = f"is controlled by {name_of(self.state, controller)}"
+        self._enter(
+            one,
+            layer,
+            RULE_OF[layer],
+            words,
+            source=effect.source,
+            timestamp=effect.timestamp,
+            depends_on=tuple(reasons.depends(self.state, found) for found in waits.values()),
+            applied=applied,
+            why=why,
+        )
+
+    def _enter(
+        self,
+        one: str,
+        layer: str,
+        rule: str,
+        effect: str,
+        *,
+        source: str | None,
+        timestamp: int | None = None,
+        depends_on: tuple[str, ...] = (),
+        applied: bool = True,
+        why: tuple[Reason, ...] = (),
+    ) -> None:
+        result = _result(self._seen(one))
+        self.entries[one].append(LayerEntry(layer, rule, effect, source, timestamp, depends_on, result, applied, why))
+
+    def _seen(self, one: str) -> Working:
+        return self.board.working.get(one) or Working(self.state.objects[one])
+
+
+def _first_layer(effect: Effect) -> str:
+    """The layer in which an effect would begin to apply; empty where it is in none (613.11)."""
+    return min(effect.layers(), key=LAYERS.index, default="")
+
+
+def _result(target: Working) -> dict[str, object]:
+    result: dict[str, object] = {
+        "controller": target.controller,
+        "types": [*target.supertypes, *target.types, *target.subtypes],
+        "colors": list(target.colors),
+        "abilities": _abilities(target),
+    }
+    if target.power is not None and target.toughness is not None:
+        result["power"], result["toughness"] = target.power, target.toughness
+    return result
+
+
+def _told_abilities(result: dict[str, object]) -> list[object]:
+    told = result["abilities"]
+    assert isinstance(told, list)
+    return told
+
+
+def _abilities(target: Working) -> list[str]:
+    return [reasons.ability_text(held.ability) for held in target.abilities]

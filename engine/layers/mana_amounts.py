@@ -1,0 +1,226 @@
+"""How much mana an ability adds, and whether it does anything besides (106.3, 605.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+
+import msgspec
+
+from engine.abilities.ability import Activated, Replaces, Triggered
+from engine.abilities.commanding import AddManaOfIdentity
+from engine.abilities.conditions import DidSo
+from engine.abilities.effects import (
+    AddMana,
+    AddManaAmong,
+    AddManaChoice,
+    AddManaCombination,
+    AddManaCouldProduce,
+    AddManaOfAnyColor,
+    DoubleMana,
+    If,
+    InsteadIf,
+    Instruction,
+    KeepMana,
+    Sequence,
+)
+from engine.abilities.filters import Noun
+from engine.abilities.mana import COLORS, MANA_TYPES
+from engine.abilities.mana_abilities import adds_mana, is_mana_ability
+from engine.abilities.nesting import find_own
+from engine.abilities.producing import Produces
+from engine.abilities.references import Back, You
+from engine.abilities.spending import SpendOnly
+from engine.events.mana_made import Amount
+from engine.reading.chosen import settled
+from engine.reading.color_identity import identity_of_commanders
+from engine.reading.conditions import holds
+from engine.reading.mana_units import times_each
+from engine.reading.matching import chosen, fits
+from engine.reading.quantities import value
+from engine.reading.scope import Scope
+
+MANY = 12
+"""Of more mana, not every combination is listed."""
+
+
+class Yield(msgspec.Struct, frozen=True):
+    """What an ability adds: the amounts that its controller can choose from.
+
+    ``more``: it also does something else; ``only`` restricts how the mana may be spent (106.6).
+    """
+
+    amounts: tuple[Amount, ...]
+    more: bool = False
+    only: SpendOnly | None = None
+
+
+def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
+    """What the ability would add now; ``None`` if that depends on what happens as it resolves."""
+    found: list[tuple[Amount, ...]] = []
+    more, only = False, None
+    for instruction in _meant(ability.body, scope):
+        if instruction is None:
+            return None
+        amounts = _amounts(instruction, scope)
+        if isinstance(instruction, SpendOnly):
+            if len(found) != 1:
+                return None
+            only = settled(instruction, scope)  # "of the chosen type" is of what the source chose (607.2d)
+        elif isinstance(instruction, KeepMana):
+            continue
+        elif amounts is None:
+            if adds_mana((instruction,)):
+                return None
+            more = True
+        else:
+            found.append(amounts)
+    ways = tuple(dict.fromkeys(sum(way, ()) for way in product(*found)))
+    return Yield(tuple(way for way in ways if way), more, only)
+
+
+def _meant(body: tuple[Instruction, ...], scope: Scope) -> Iterator[Instruction | None]:
+    """The instructions that would be followed, conditions being judged now; ``None``: that can't be said."""
+    for position, instruction in enumerate(body):
+        if isinstance(instruction, InsteadIf):
+            continue
+        chosen: Instruction = instruction
+        for following in body[position + 1 :]:
+            if not isinstance(following, InsteadIf):
+                break
+            if holds(following.condition, scope):
+                chosen = following.then
+        yield from _flat(chosen, scope)
+
+
+def _flat(instruction: Instruction, scope: Scope) -> Iterator[Instruction | None]:
+    match instruction:
+        case Sequence(parts=parts):
+            for part in parts:
+                yield from _flat(part, scope)
+        case If(condition=condition, then=then, otherwise=otherwise) if adds_mana((instruction,)):
+            if any(True for kind in (DidSo, Back) for _ in find_own(condition, kind)):
+                yield None
+            elif holds(condition, scope):
+                yield from _flat(then, scope)
+            elif otherwise is not None:
+                yield from _flat(otherwise, scope)
+        case _:
+            yield instruction
+
+
+def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | None:
+    if any(back.to != "this" and back.to not in scope.names.refs for back in find_own(instruction, Back)):
+        return None
+    match instruction:
+        case AddMana(who=You(), mana=mana, per=per):
+            return ways(times_each(mana.symbols, 1 if per is None else value(per, scope)))
+        case AddManaChoice(who=You(), options=options):
+            return tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
+        case AddManaOfAnyColor(who=You(), amount=amount, of=of):
+            return tuple(times_each((color,), value(amount, scope)) for color in colors_meant(of, scope))
+        case AddManaCombination(who=You(), amount=amount, colors=colors):
+            number = max(value(amount, scope), 0)
+            return combinations_of(colors or COLORS, number) if number <= MANY else None
+        case AddManaOfIdentity(who=You()):
+            known = identity_of_commanders(scope.state, scope.you)
+            return tuple((color,) for color in known) if known is not None else None
+        case AddManaCouldProduce(who=You(), source=noun, any_type=any_type):
+            found = could_produce(noun, scope)
+            if found is None:
+                return None
+            return tuple((symbol,) for symbol in MANA_TYPES if symbol in found and (any_type or symbol in COLORS))
+        case AddManaAmong(who=You(), among=noun, way=way):
+            colors = colors_among(noun, scope)
+            return (colors,) if way == "each" else tuple((color,) for color in colors)
+        case _:
+            return None
+
+
+def colors_among(noun: Noun, scope: Scope) -> Amount:
+    """The colors of what fits, wherever the phrase says that it is (105.2)."""
+    found = {color for one in scope.state.everything if fits(noun, one, scope) for color in scope.sight.of(one).colors}
+    return tuple(color for color in COLORS if color in found)
+
+
+def colors_meant(of: str, scope: Scope) -> tuple[str, ...]:
+    """Any color, or the one that was chosen for the object: none if there was no such choice (607.2d, 607.5a)."""
+    return COLORS if of == "any" else tuple(color for color in COLORS if color in chosen("color", scope))
+
+
+def combinations_of(colors: tuple[str, ...], number: int) -> tuple[Amount, ...]:
+    """The ways to choose each of so much mana among colors."""
+    return tuple(combinations_with_replacement(colors, number))
+
+
+def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> frozenset[str] | None:
+    """The types of mana that permanents that fit could produce, whether or not a cost could be paid (106.7).
+
+    ``asking`` are those that have asked already: what they could produce depends on the answer. ``None``: it can't be said.
+    """
+    found: set[str] = set()
+    for permanent in scope.state.battlefield:
+        if permanent in asking or not fits(noun, permanent, scope):
+            continue
+        seen = scope.sight.of(permanent)
+        if any("add" in line.text.lower() for line in scope.state.objects[permanent].faced.unread):
+            return None
+        own = Scope(scope.state, scope.sight, seen.controller or scope.you, permanent)
+        for held in seen.abilities:
+            if not isinstance(held.ability, Activated) or not is_mana_ability(held.ability):
+                continue
+            asked = next(find_own(held.ability.body, AddManaCouldProduce), None)
+            if asked is not None:
+                more = could_produce(asked.source, own, (*asking, permanent, *((scope.this,) if scope.this else ())))
+                if more is None:
+                    return None
+                found.update(symbol for symbol in more if asked.any_type or symbol in COLORS)
+                continue
+            made = yield_of(held.ability, own)
+            if made is None:
+                return None
+            if _is_replaced(scope) and any(made.amounts):
+                return None  # 106.7: what effects make of it counts, in any order
+            found.update(symbol for amount in made.amounts for symbol in amount)
+    return frozenset(found)
+
+
+def _is_replaced(scope: Scope) -> bool:
+    """Whether an effect says that permanents produce other mana instead (106.12b)."""
+    state = scope.state
+    held = (one.ability for permanent in state.battlefield for one in scope.sight.of(permanent).abilities)
+    texts = (*(one for one in held if isinstance(one, Replaces)), *(shield.amends for shield in state.shields))
+    return any(True for text in texts for _ in find_own(text, Produces))
+
+
+def ways(symbols: tuple[str, ...]) -> tuple[Amount, ...]:
+    """The amounts that symbols may stand for: of a hybrid symbol, the player chooses a half (106.8)."""
+    halves = [[half for half in symbol.split("/") if half != "P"] for symbol in symbols]
+    if all(len(parts) == 1 for parts in halves):
+        return (units(symbols),)
+    chosen = (units(choice) for choice in product(*halves))
+    return tuple(dict.fromkeys(tuple(sorted(way, key=MANA_TYPES.index)) for way in chosen))
+
+
+def why_amount(instruction: Instruction, made: Amount) -> tuple[str, ...]:
+    """The rules for mana of no type that there is, and of hybrid symbols."""
+    if not made and isinstance(instruction, AddManaAmong | AddManaCouldProduce):
+        return ("106.5",)
+    if isinstance(instruction, DoubleMana):
+        return ("701.10f",)
+    hybrid = isinstance(instruction, AddMana) and len(ways(instruction.mana.symbols)) > 1
+    return ("106.8",) if hybrid else ()
+
+
+def units(symbols: tuple[str, ...]) -> Amount:
+    """Each mana of an amount: generic symbols are colorless mana (106.10), snow ones too (106.11).
+
+    A Phyrexian symbol is one mana of its color (106.9).
+    """
+    found: list[str] = []
+    for symbol in symbols:
+        if symbol.isdecimal():
+            found.extend(["C"] * int(symbol))
+        else:
+            found.append("C" if symbol == "S" else symbol.removesuffix("/P"))
+    return tuple(found)

@@ -1,0 +1,377 @@
+"""Running the layers in order (613.1) and keeping the result with the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final, TypeVar
+
+from engine.abilities import ability as ab
+from engine.abilities.costs import Cost, TapSymbol
+from engine.abilities.effects import AddMana
+from engine.abilities.inherent import DEFEAT, LORE
+from engine.abilities.mana import ManaCost
+from engine.abilities.references import You
+from engine.dialogue.work import ELSEWHERE, spend
+from engine.layers.board import Board, Outcome, defined
+from engine.layers.collecting import (
+    LAYERS,
+    Effect,
+    Key,
+    definitions,
+    floating,
+    from_bestow,
+    from_counters,
+    from_designations,
+    from_reconfigure,
+    makes_effects,
+    statics_of,
+)
+from engine.layers.dependency import Dependencies, WorthTrying
+from engine.layers.ordering import first_of, next_to_apply
+from engine.layers.reading import Reads, Writes
+from engine.layers.subtypes import BASIC_LAND_TYPES
+from engine.layers.telling import Applied, Witness
+from engine.layers.working import Working, own_abilities, starting, with_meanings
+from engine.reading.scope import Characteristic
+from engine.state.asking import asked_of
+from engine.state.characteristics import Characteristics, HeldAbility
+from engine.state.game import GameState
+from engine.state.halves import shown
+from engine.state.objects import GameObject
+
+Made = TypeVar("Made")
+
+
+class View:
+    """The finished look at a state: the characteristics of every object, computed when asked for."""
+
+    def __init__(self, state: GameState, permanents: dict[str, Characteristics]) -> None:
+        self._state = state
+        self._known = permanents
+
+    def of(self, object_id: str) -> Characteristics:
+        """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
+
+        :raises KeyError: nothing of that id is or was there.
+        """
+        known = self._known.get(object_id)
+        if known is None:
+            known = self._elsewhere(object_id)
+            self._known[object_id] = known
+        return known
+
+    def _elsewhere(self, object_id: str) -> Characteristics:
+        obj = self._state.objects.get(object_id)
+        if obj is not None:
+            spend(_ELSEWHERE)
+            return defined(obj, self._state, self, self._known).finished()
+        return self._state.former[object_id].characteristics
+
+
+def view(state: GameState) -> View:
+    """The look at a state; computed once for each state."""
+    cached = state.__dict__.get("view")
+    if isinstance(cached, View):
+        return cached
+    made = View(state, project(state))
+    state.__dict__["view"] = made
+    return made
+
+
+def keep_view(old: GameState, new: GameState) -> None:
+    """Let a state share the look at the one before it, where nothing that the look depends on has changed.
+
+    All is immutable, so what is the same record has the same characteristics.
+    """
+    known = old.__dict__.get("view")
+    if isinstance(known, View) and "view" not in new.__dict__ and _alike(old, new):
+        new.__dict__["view"] = known
+
+
+def _alike(old: GameState, new: GameState) -> bool:
+    """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
+    same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
+    if (
+        not same
+        or old.day_night != new.day_night
+        or old.combat != new.combat
+        or not _remembers(old, new)
+        or (old.history is not new.history and _past_is_asked(new))
+    ):
+        return False
+    turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
+    return next(turns) == next(turns) and (old.players is new.players or _players(old) == _players(new))
+
+
+def _past_is_asked(state: GameState) -> bool:
+    """Whether anything whose characteristics are looked at may depend on what has happened (608.2i)."""
+    if any(asked_of(effect.effect) for effect in state.effects):
+        return True
+    return any(state.objects[one].definition.asks_past for one in state.everything)
+
+
+def _remembers(old: GameState, state: GameState) -> bool:
+    return old.former is state.former or all(old.former.get(one) is state.former[one] for one in state.former)
+
+
+def _players(state: GameState) -> list[tuple[object, ...]]:
+    records = tuple(state.players[player] for player in state.turn_order)
+    became = ((record.speed, record.ring_level, record.designations, record.dungeons) for record in records)
+    return [
+        (record.life, record.counters, record.library, record.lost, *more)
+        for record, more in zip(records, became, strict=True)
+    ]
+
+
+def project(
+    state: GameState,
+    witness: Witness | None = None,
+    worth_trying: WorthTrying = Reads.include,
+    also: Sequence[str] = (),
+) -> dict[str, Characteristics]:
+    """The characteristics of everything on the battlefield and the stack, layer by layer (613.1).
+
+    Layer 1 is what the objects start from: their copiable values (613.2c). ``also`` are objects elsewhere that are followed
+    through the layers as well, though nothing but themselves may say anything of them.
+    """
+    everywhere = (*state.battlefield, *state.stack, *state.emblems, *_speaking_elsewhere(state))
+    present = tuple(dict.fromkeys((*everywhere, *_defined_by_others(state), *also)))
+    fixed = _fixed(state)
+    taking_part = len(fixed) + sum(1 for other in present if _has_statics(state.objects[other]))
+    spend(_PROJECTING + len(state.objects) // ELSEWHERE + len(present) * (2 + taking_part) // 3)
+    if witness is None and not taking_part:
+        return {other: _as_printed(state.objects[other]) for other in present}
+    working = starting(state.objects[other] for other in present)
+    board = Board(state, working, {})
+    if witness is not None:
+        witness.begin(board)
+    projection = _Projection(board, fixed, witness, worth_trying)
+    for layer in LAYERS:
+        projection.run(layer)
+    ended = {permanent: working[permanent] for permanent in state.battlefield}
+    working.update(_each(ended, Working.without_power_unless_creature))
+    return _each(working, Working.finished)
+
+
+_ELSEWHERE: Final = 2
+"""The work of looking at an object where no effect looks."""
+
+_PROJECTING: Final = 25
+"""The work of a projection, beside what grows with the objects and with the effects on them."""
+
+
+def _defined_by_others(state: GameState) -> Iterator[str]:
+    """All that defines its own power or toughness, if any of it asks for those of objects.
+
+    Such abilities function in all zones (604.3), and may depend on each other wherever their objects are (613.8a). Where
+    none of them asks, each can be found by itself when it is looked at.
+    """
+    records = [state.objects[one] for one in state.everything]
+    if any(record.definition.asks_for_size and not record.unknown for record in records):
+        yield from (record.id for record in records if record.definition.defines_size and not record.unknown)
+
+
+def _speaking_elsewhere(state: GameState) -> Iterator[str]:
+    """Cards whose static abilities function where they are, as they say (113.6b), and those with counters (122.1a)."""
+    for player in state.turn_order:
+        for one in state.zone("graveyard", player):
+            if state.objects[one].printed.says_elsewhere and not state.objects[one].unknown:
+                yield one
+    yield from (one for one in _with_counters(state) if not state.objects[one].printed.says_elsewhere)
+
+
+def _with_counters(state: GameState) -> Iterator[str]:
+    """Cards elsewhere than on the battlefield with counters on them that change what they are."""
+    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player))
+    for one in (*graveyards, *state.zone("exile"), *state.zone("command")):
+        obj = state.objects[one]
+        if obj.counters and obj.kind == "card" and any(True for _ in from_counters(obj)):
+            yield one
+
+
+def _fixed(state: GameState) -> list[Effect]:
+    """The effects that exist whatever abilities do."""
+    found = [*floating(state)]
+    for other in state.battlefield:
+        obj = state.objects[other]
+        found.extend(from_counters(obj))
+        found.extend(from_designations(obj))
+        found.extend(from_bestow(state, obj))
+        found.extend(from_reconfigure(state, obj))
+    for other in state.stack:
+        found.extend(from_counters(state.objects[other]))
+        found.extend(from_bestow(state, state.objects[other]))
+    for other in _with_counters(state):
+        found.extend(from_counters(state.objects[other]))
+    return found
+
+
+def _has_statics(obj: GameObject) -> bool:
+    """Whether any ability printed on it is, or stands for, a static one (113.3d); found out once for each face."""
+    face = shown(obj)
+    known: dict[str, bool] = obj.definition.__dict__.setdefault("has_statics", {})
+    if face.name not in known:
+        abilities = with_meanings(own_abilities(obj.definition, face))
+        known[face.name] = any(isinstance(held.ability, ab.Static) for held in abilities)
+    return known[face.name]
+
+
+def _as_printed(obj: GameObject) -> Characteristics:
+    """An object that no continuous effect changes (613.1); made once for each face and controller."""
+    face = shown(obj)
+    charges, anchor = (obj.count("charge"), obj.anchor) if face.unread else (0, None)
+    key = (face.name, face.mana_cost, obj.controller, obj.zone == "battlefield", obj.level, charges, anchor)
+    known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
+    if obj.on_stack is not None and obj.on_stack.spliced:
+        return Working(obj).finished()
+    if key not in known:
+        seen = Working(obj)
+        seen = _with_abilities_of_types(seen)
+        if obj.zone == "battlefield":
+            seen = seen.without_power_unless_creature()
+        known[key] = seen.finished()
+    return known[key]
+
+
+class _Projection:
+    """One run through the layers."""
+
+    def __init__(self, board: Board, fixed: list[Effect], witness: Witness | None, worth_trying: WorthTrying) -> None:
+        self.board = board
+        self.fixed = fixed
+        self.witness = witness
+        self.worth_trying = worth_trying
+        self.existing: dict[str, list[Effect]] | None = None
+        self.statics: dict[str, tuple[Effect, ...]] = {}
+
+    def run(self, layer: str) -> None:
+        """Apply everything that belongs to a layer, one effect after the other, looking anew after each (613.8c)."""
+        if not self._existing(layer) and layer != "4" and self.witness is None:
+            return
+        done: set[Key] = set()
+        known: dict[Key, Outcome] = {}
+        dependencies = Dependencies(self.board, layer, self.worth_trying)
+        while True:
+            for effect in self._existing(layer):
+                if effect.key not in known and effect.key not in done:
+                    known[effect.key] = self.board.outcome(effect, layer)
+            group = first_of([one for one in known.values() if one.affected is not None])
+            if not group:
+                break
+            chosen = next_to_apply(group, dependencies.among(group))
+            told = self._told(layer, chosen, group, dependencies)
+            before = set(self.board.working)
+            altered = self._apply(chosen, layer)
+            if self.witness is not None and told is not None:
+                self.witness.applied(told, self.board)
+            done.add(chosen.effect.key)
+            done.update(self._defined_anew(before))
+            dependencies.forget(altered)
+            known = {k: one for k, one in known.items() if k not in done and not self.worth_trying(one.reads, altered)}
+        if layer == "4":
+            self.board.working.update(
+                _each(self.board.working, lambda seen: _with_abilities_of_types(seen).zero_for_no_value())
+            )
+        if self.witness is not None:
+            self.witness.layer_over(layer, [one.effect for one in known.values()], self.board)
+
+    def _told(
+        self, layer: str, chosen: Outcome, group: Sequence[Outcome], dependencies: Dependencies
+    ) -> Applied | None:
+        """What there is to tell of an effect that is about to be applied: all of it is asked only if it is told."""
+        if self.witness is None:
+            return None
+        found = [dependence for one in group for dependence in dependencies.of(one)]
+        told = Applied(layer, chosen, group, found)
+        self.witness.about_to(told, self.board)
+        return told
+
+    def _apply(self, chosen: Outcome, layer: str) -> Writes:
+        """Apply an effect; what that has altered."""
+        board, effect = self.board, chosen.effect
+        board.begun.setdefault(effect.key, (effect, chosen.affected or ()))
+        altered = board.carry_out(chosen, layer)
+        for holder in self._with_other_effects(chosen, altered):
+            self.statics.pop(holder, None)
+            self.existing = None
+        return altered
+
+    @staticmethod
+    def _with_other_effects(chosen: Outcome, altered: Writes) -> frozenset[str]:
+        """Whose static abilities may not be what they were, or not those of the same player."""
+        each = {id(deeds): deeds for deeds in chosen.deeds.values()}.values()  # mostly the same for all
+        gained = (held.ability for deeds in each for deed in deeds for held in deed.given)
+        came: Characteristic = "abilities" if any(makes_effects(one) for one in gained) else "kept abilities"
+        return frozenset().union(altered.get(came, ()), altered.get("controller", ()))
+
+    def _defined_anew(self, before: set[str]) -> Iterator[Key]:
+        """What is looked at outside of play from now on has been defined: those effects are done."""
+        board = self.board
+        for other in board.working.keys() - before:
+            self.existing = None
+            yield from (one.key for one in definitions(board.state.objects[other], board.working[other]))
+
+    def _existing(self, layer: str) -> list[Effect]:
+        """The effects that belong to a layer; those of an object are collected anew where its abilities came or went."""
+        if self.existing is None:
+            found = {effect.key: effect for effect in self.fixed}
+            found.update((effect.key, effect) for effect in self._from_statics())
+            for key, (effect, _) in self.board.begun.items():
+                found.setdefault(key, effect)  # 613.6: it goes on even if its ability is gone by now
+            self.existing = {}
+            for effect in found.values():
+                for one in effect.layers():
+                    self.existing.setdefault(one, []).append(effect)
+        return self.existing.get(layer, [])
+
+    def _from_statics(self) -> Iterator[Effect]:
+        """The effects of static abilities, as the objects have them now (611.3, 113.6)."""
+        board = self.board
+        for holder in board.working:
+            if holder not in self.statics:
+                self.statics[holder] = tuple(statics_of(board.state, holder, board.working))
+            yield from self.statics[holder]
+
+
+def _each(working: Mapping[str, Working], make: Callable[[Working], Made]) -> dict[str, Made]:
+    """Something made of each object, once for those that share what they are so far."""
+    made: dict[int, Made] = {}
+    for seen in working.values():
+        if id(seen) not in made:
+            made[id(seen)] = make(seen)
+    return {one: made[id(seen)] for one, seen in working.items()}
+
+
+def _with_abilities_of_types(seen: Working) -> Working:
+    """An object with the abilities that its subtypes bring: basic land types, Siege, Saga (305.6, 310.11b, 714.3a)."""
+    given = tuple(_of_types(seen))
+    if not given:
+        return seen
+    after = len(seen.abilities) + len(seen.unread)  # its printed abilities come first
+    made = seen.copy()
+    made.abilities = (
+        *seen.abilities,
+        *(HeldAbility(one, index=after + place, rule=rule) for place, (one, rule) in enumerate(given)),
+    )
+    return made
+
+
+def _of_types(seen: Working) -> Iterator[tuple[ab.Ability, str | None]]:
+    """The abilities that its subtypes bring, each with the rule that says so where it tells of a keyword's meaning."""
+    if "Saga" in seen.subtypes and not any(
+        getattr(held.ability, "name", "") == "read ahead" for held in seen.abilities
+    ):
+        yield LORE, "714.3a"
+    if "battle" in seen.types and "Siege" in seen.subtypes:
+        yield DEFEAT, None
+    if "land" in seen.types:
+        yield from (
+            (intrinsic(symbol), None) for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in seen.subtypes
+        )
+
+
+@cache
+def intrinsic(symbol: str) -> ab.Activated:
+    """The mana ability that a land with a basic land type has (305.6)."""
+    return ab.Activated(Cost((TapSymbol(),)), (AddMana(You(implied=True), ManaCost((symbol,))),))

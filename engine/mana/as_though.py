@@ -1,0 +1,59 @@
+"""Mana that may be spent as though it were other mana (609.4b): what a payment asks for stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+import msgspec
+
+from engine.abilities.cast_riders import PaidAsThough
+from engine.abilities.mana import COLORS
+from engine.abilities.playing import SpendsAsThough
+from engine.abilities.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
+from engine.reading.mana_units import ANY, Loosen, Need, SpentOn
+from engine.reading.matching import fits
+from engine.reading.references import objects
+from engine.standing.playing import Ruling, concerns, rulings
+from engine.state.game import GameState
+
+
+def loosening(state: GameState, player: str, riders: tuple[PaidAsThough, ...] = ()) -> Loosen:
+    """What a player may spend as though it were what is needed: by effects, and by what a permission to cast says."""
+    effects = tuple(
+        (rule, ruling) for rule, ruling in rulings(state, SpendsAsThough) if concerns(ruling.scope, player, rule)
+    )
+
+    def loosened(need: Need) -> Need:
+        types = need.types
+        for like, mana in (*((one.like, one.mana) for one in riders), *_said(effects, need.spent_on)):
+            types |= _instead(need.asked, like, mana)
+        return need if types == need.types else msgspec.structs.replace(need, types=types, asks=need.asked)
+
+    return loosened
+
+
+def _said(effects: tuple[tuple[SpendsAsThough, Ruling], ...], spent_on: SpentOn) -> Iterator[tuple[LikeMana, str]]:
+    for rule, ruling in effects:
+        if not rule.on or any(_is_meant(on, spent_on, ruling) for on in rule.on):
+            yield rule.like, rule.mana
+
+
+def _is_meant(on: OnSpells | OnAbilities | OnItsAbilities, spent_on: SpentOn, ruling: Ruling) -> bool:
+    match on:
+        case OnSpells(noun=noun):
+            return spent_on.what == "spell" and fits(noun, spent_on.object, ruling.scope)
+        case OnAbilities(noun=noun):
+            return spent_on.what == "ability" and (noun is None or fits(noun, spent_on.object, ruling.scope))
+        case OnItsAbilities(of=of):
+            return spent_on.what == "ability" and spent_on.object in objects(of, ruling.scope)
+        case _:
+            assert_never(on)
+
+
+def _instead(asked: frozenset[str], like: LikeMana, mana: str) -> frozenset[str]:
+    """The types of mana that may be spent where some of these are asked for; colorless mana is of no color (106.1b)."""
+    wanted = asked if like == "type" else asked & frozenset(COLORS) if like == "color" else asked & {like}
+    if not wanted:
+        return frozenset()
+    return frozenset({mana}) if mana else ANY

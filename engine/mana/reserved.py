@@ -1,0 +1,101 @@
+"""What a payment leaves: for the rest of the cost (118.3) it must, for other cards in the hand where it has a choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.mana import COLORS
+from engine.abilities.references import Chosen, This
+from engine.costs.actions import Payer, fitting
+from engine.costs.dues import chooses
+from engine.layers import view
+from engine.mana.plan import colors_of
+from engine.mana.sources import ManaSource, Used, sources
+from engine.reading.quantities import value
+from engine.state.game import GameState
+from engine.table.procedures import Procedures
+
+
+def available(state: GameState, payer: Payer, cost: co.Cost, procedures: Procedures) -> tuple[ManaSource, ...]:
+    """The mana abilities that the payment may use: not the one that it is for (605.3c), nor what the cost itself needs."""
+    groups = _groups(state, payer, cost)
+    return tuple(
+        _counted(source, groups)
+        for source in sources(state, payer.player, procedures)
+        if not (payer.paid_for == payer.this == source.object and source.held == payer.held)
+    )
+
+
+def reserved(state: GameState, payer: Payer, cost: co.Cost) -> dict[str, int]:
+    """What the cost itself uses up, apart from mana and from what is chosen from more than enough."""
+    kept: dict[str, int] = {}
+    scope = payer.scope(state)
+    for part in cost.parts:
+        match part:
+            case co.TapSymbol():
+                kept[f"tap {payer.this}"] = 1
+            case co.SacrificeCost(what=This()) | co.ExileCost(what=This()) | co.ReturnCost(what=This()):
+                kept[f"keep {payer.this}"] = 1
+            case co.PayLife(amount=amount):
+                kept["life"] = kept.get("life", 0) + max(value(amount, scope), 0)
+            case co.RemoveCountersCost(kind=kind, amount=amount, off=This()):
+                kept[f"counter {kind} {payer.this}"] = value(amount, scope)
+            case _:
+                pass
+    return kept
+
+
+_Group = tuple[str, int, frozenset[str], str]
+
+
+def _groups(state: GameState, payer: Payer, cost: co.Cost) -> tuple[_Group, ...]:
+    """For each part of the cost that chooses objects: how many of those that it may choose from can be done without."""
+    scope = payer.scope(state)
+    found: list[_Group] = []
+    choosing = [part for part in cost.parts if chooses(part)]
+    for number, part in enumerate(cost.parts):
+        if isinstance(part, co.PayMana | co.TapSymbol | co.UntapSymbol | co.PayLife | co.LoyaltyCost):
+            continue
+        what = getattr(part, "what", None)
+        if not isinstance(what, Chosen):
+            continue
+        among = fitting(payer, part, what, scope)
+        said = payer.named[_place(choosing, part)] if payer.named else payer.pay_with
+        named = tuple(one for one in said if one in among)
+        low = value(what.low, scope)
+        fixed = frozenset(named if len(named) >= low > 0 else among)
+        spare = 0 if len(named) >= low > 0 else max(len(among) - low, 0)
+        found.append((f"group {number}", spare, fixed, "tap" if isinstance(part, co.TapCost) else "gone"))
+    return tuple(found)
+
+
+def _place(choosing: list[co.CostPart], part: co.CostPart) -> int:
+    return next(place for place, one in enumerate(choosing) if one is part)
+
+
+def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:
+    """The source, where using it takes something that the cost may want, counting that as well."""
+    more: list[Used] = []
+    for key, spare, members, kind in groups:
+        taken = sum(
+            1
+            for used in source.uses
+            if used.what.partition(" ")[2] in members and used.what.partition(" ")[0] in (kind, "gone")
+        )
+        if taken:
+            more.append(Used(key, taken, spare))
+    return msgspec.structs.replace(source, uses=(*source.uses, *more)) if more else source
+
+
+def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> dict[str, float]:
+    """For each color how much the other cards in the player's hand need of it, as a share of what could be made."""
+    hand = (one for one in state.zone("hand", payer.player) if one != payer.paid_for)
+    costs = (view(state).of(one).mana_cost for one in hand if not state.objects[one].unknown)
+    wanted = Counter(symbol for cost in costs if cost is not None for symbol in cost.symbols if symbol in COLORS)
+    if not wanted:
+        return {}
+    supply = Counter(color for source in usable for color in colors_of(source))
+    return {color: amount / supply[color] for color, amount in wanted.items() if supply[color]}

@@ -1,0 +1,289 @@
+"""What a player could make mana with: mana abilities (605), what they cost, and what each use of one uses up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from typing import Final
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.ability import Activated
+from engine.abilities.functioning import is_limited_in_number, said_zone
+from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
+from engine.abilities.mana_abilities import is_mana_ability
+from engine.abilities.references import Chosen, This
+from engine.abilities.spending import SpendOnly
+from engine.costs import actions as paying_actions
+from engine.costs.activation_limits import may_activate
+from engine.costs.tapping import can_tap_for_cost, summoning_sick
+from engine.costs.timing import why_no_time
+from engine.costs.total_cost import Costing, changed
+from engine.dialogue.work import spend
+from engine.events.mana_made import Amount
+from engine.layers import view
+from engine.mana.foreseen import foreseen
+from engine.mana.watching import Extras, Watcher, added, watchers, with_extras
+from engine.reading.conditions import holds
+from engine.reading.cost_parts import has_x, mana_part
+from engine.reading.quantities import value
+from engine.reading.scope import Scope
+from engine.state.characteristics import HeldAbility
+from engine.state.game import GameState
+from engine.table.procedures import Procedures
+
+
+def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
+    """The player's creatures that would have mana to give if they had been there as the turn began (302.6)."""
+    return tuple(
+        one
+        for one in state.battlefield
+        if view(state).of(one).controller == player
+        and summoning_sick(state, one)
+        and not state.objects[one].tapped
+        and any(
+            isinstance(held.ability, Activated)
+            and is_mana_ability(held.ability)
+            and co.TapSymbol() in held.ability.cost.parts
+            for held in view(state).of(one).abilities
+        )
+    )
+
+
+WAYS = 24
+"""How many ways to pay for one mana ability with other objects are looked at, the least harmful first."""
+
+FREELY = 40
+"""How often a mana ability that uses nothing up may be activated in one payment."""
+
+
+class Used(msgspec.Struct, frozen=True):
+    """Something that using a mana ability uses up: what, how much of it, and how much there is."""
+
+    what: str
+    amount: int
+    limit: int
+
+
+class ManaSource(msgspec.Struct, frozen=True):
+    """A mana ability that could be activated now, and each amount of mana that it could add.
+
+    ``harm`` ranks what using it costs: 0 for tapping a land, more for tapping a creature or for a sacrifice. ``mana`` is
+    the mana that it costs; ``pay_with`` are other objects that pay for it; ``of`` says what the source is: its types,
+    subtypes and supertypes (106.3); ``only`` restricts how the mana may be spent (106.6). ``extras`` says for each of the
+    amounts what triggered mana abilities add then (605.4a); it is empty if there are none. ``wanted``: its object has other
+    activated abilities, for which it may be kept.
+    """
+
+    object: str
+    held: HeldAbility
+    amounts: tuple[Amount, ...]
+    harm: int
+    mana: ManaCost | None = None
+    uses: tuple[Used, ...] = ()
+    pay_with: tuple[str, ...] = ()
+    of: frozenset[str] = frozenset()
+    only: SpendOnly | None = None
+    extras: tuple[Extras, ...] = ()
+    wanted: bool = False
+
+    @property
+    def times(self) -> int:
+        """How often it can be used at most."""
+        return min((used.limit // used.amount for used in self.uses if used.amount), default=FREELY)
+
+    @property
+    def ways(self) -> tuple[tuple[Amount, Extras], ...]:
+        """Each amount that it could add, with what triggered mana abilities add then."""
+        return tuple(zip(self.amounts, self.extras or ((),) * len(self.amounts), strict=True))
+
+    def most(self, types: frozenset[str] = frozenset(MANA_TYPES)) -> int:
+        """How much mana of these types one use makes at most."""
+        return max(sum(one in types for one in (*amount, *added(extras))) for amount, extras in self.ways)
+
+
+def sources(state: GameState, player: str, procedures: Procedures) -> tuple[ManaSource, ...]:
+    """The mana abilities that a payment may use. The ``procedures`` follow on trial what is done before mana is added."""
+    return tuple(source for source in _all(state, player, procedures) if source is not None)
+
+
+_WAY: Final = 5
+"""The work of finding out what one mana ability could do for a payment."""
+
+
+def has_other_sources(state: GameState, player: str, busy: str | None, procedures: Procedures) -> bool:
+    """Whether the player has mana abilities that could be activated and of which it can't be said what they would add.
+
+    ``busy`` is an object whose abilities can't be used.
+    """
+    watching = watchers(state)
+    others = (one for one in state.battlefield if one != busy)
+    found = (ways for one in others for ways in _usable(state, player, one, watching, procedures))
+    return any(source is None for ways in found for source in ways)
+
+
+def _all(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
+    watching = watchers(state)
+    for one in (*state.battlefield, *elsewhere(state, player)):
+        for found in _usable(state, player, one, watching, procedures):
+            yield from found
+
+
+def elsewhere(state: GameState, player: str) -> Iterator[str]:
+    """The player's cards in a hand or a graveyard with mana abilities that function there (113.6m)."""
+    for zone in ("hand", "graveyard"):
+        for card in state.zone(zone, player):
+            obj = state.objects[card]
+            if not obj.unknown and obj.definition.acts_elsewhere:
+                yield card
+
+
+def _usable(
+    state: GameState, player: str, permanent: str, watching: tuple[Watcher, ...], procedures: Procedures
+) -> Iterator[tuple[ManaSource | None, ...]]:
+    """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
+    seen = view(state).of(permanent)
+    obj = state.objects[permanent]
+    for held in seen.abilities:
+        ability = held.ability
+        if not isinstance(ability, Activated) or not is_mana_ability(ability):
+            continue
+        if not may_activate(state, player, permanent, ability) or "instant" in ability.limits:
+            continue  # 602.2; 602.5e: only with priority, not while something is paid for
+        if (said_zone(ability) or "battlefield") != obj.zone:
+            continue
+        if why_no_time(state, player, permanent, held) is None:
+            ways = tuple(_ways(state, player, permanent, held, ability, procedures))
+            if watching and co.TapSymbol() in ability.cost.parts:
+                ways = tuple(_with_extras(state, player, one, watching) for one in ways)
+            yield ways
+
+
+def _ways(
+    state: GameState, player: str, permanent: str, held: HeldAbility, ability: Activated, procedures: Procedures
+) -> Iterator[ManaSource | None]:
+    seen = view(state).of(permanent)
+    scope = Scope(state, view(state), player, permanent)
+    if ability.condition is not None and not holds(ability.condition, scope):
+        return
+    cost = changed(state, Costing(player, permanent, 0, permanent, held), ability.cost)
+    mana = mana_part(cost)
+    uses: list[Used] = []
+    choosing: list[co.CostPart] = []
+    harm = 2 * ("creature" in seen.types) + ("land" not in seen.types)
+    for part in cost.parts:
+        if isinstance(part, co.PayMana):
+            continue
+        if isinstance(getattr(part, "what", None), Chosen):
+            choosing.append(part)
+            continue
+        used = _used(state, player, permanent, part, scope)
+        if used is None:
+            yield None
+            return
+        if used.limit < used.amount:
+            return
+        uses.append(used)
+        harm += _HARM.get(type(part), 0)
+    if has_x(cost) or len(choosing) > 1 or (mana is not None and any(_is_unclear(one) for one in mana.symbols)):
+        yield None
+        return
+    if is_limited_in_number(ability):
+        uses.append(Used(f"once {permanent} {held.index}", 1, 1))
+    of = frozenset((*seen.types, *seen.subtypes, *seen.supertypes))
+    mana = mana if mana is not None and mana.mana_value() else None
+    wanted = any(isinstance(own.ability, Activated) and not is_mana_ability(own.ability) for own in seen.abilities)
+    spend(_WAY)
+    for extra, pay_with, worse in _choices(state, player, permanent, choosing, scope):
+        made = foreseen(state, player, permanent, held, pay_with, procedures)
+        if made is None:
+            yield None
+            continue
+        if not made.amounts:
+            continue
+        worse += harm + 3 * made.more + (mana is not None)
+        whole = (*uses, *extra) or (Used(f"free {permanent} {held.index}", 1, FREELY),)
+        yield ManaSource(permanent, held, made.amounts, worse, mana, whole, pay_with, of, made.only, (), wanted)
+
+
+def _with_extras(
+    state: GameState, player: str, source: ManaSource | None, watching: tuple[Watcher, ...]
+) -> ManaSource | None:
+    """The source with what triggered mana abilities add when it is used; ``None`` if that can't be said."""
+    if source is None:
+        return None
+    ways = with_extras(state, player, source.object, source.amounts, watching, source.only)
+    if ways is None:
+        return None
+    amounts, extras = tuple(amount for amount, _ in ways), tuple(extra for _, extra in ways)
+    return msgspec.structs.replace(source, amounts=amounts, extras=extras)
+
+
+def _is_unclear(symbol: str) -> bool:
+    """Whether a symbol may also be paid with life or with more than one mana (107.4e, 107.4f)."""
+    return "/" in symbol and (symbol.endswith("/P") or symbol[0].isdecimal())
+
+
+_HARM: dict[type[co.CostPart], int] = {
+    co.SacrificeCost: 4,
+    co.ExileCost: 4,
+    co.ReturnCost: 3,
+    co.PayLife: 3,
+    co.RemoveCountersCost: 2,
+    co.PutCountersCost: 2,
+    co.DiscardCost: 4,
+    co.TapCost: 1,
+}
+
+
+def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scope: Scope) -> Used | None:
+    """What a part of a cost uses up; ``None`` if that can't be said."""
+    match part:
+        case co.TapSymbol():
+            return Used(f"tap {permanent}", 1, int(can_tap_for_cost(state, permanent)))
+        case co.SacrificeCost(what=This()) | co.ExileCost(what=This()) | co.ReturnCost(what=This()):
+            return Used(f"gone {permanent}", 1, 1)
+        case co.PayLife(amount=amount):
+            return Used("life", max(value(amount, scope), 0), state.players[player].life)
+        case co.RemoveCountersCost(kind=kind, amount=amount, off=This()):
+            has = state.objects[permanent].count(kind)
+            return Used(f"counter {kind} {permanent}", value(amount, scope), has)
+        case co.PutCountersCost(kind=kind, on=This()):
+            return Used(f"put {kind} {permanent}", 1, FREELY)
+        case _:
+            return None
+
+
+def _choices(
+    state: GameState, player: str, permanent: str, choosing: list[co.CostPart], scope: Scope
+) -> Iterator[tuple[tuple[Used, ...], tuple[str, ...], int]]:
+    """The ways to pay the part of a cost for which objects are chosen, the least harmful first."""
+    if not choosing:
+        yield (), (), 0
+        return
+    part = choosing[0]
+    what = part.what if not isinstance(part, co.PayMana | co.TapSymbol | co.UntapSymbol | co.PayLife) else None  # type: ignore[union-attr]
+    assert isinstance(what, Chosen)
+    payer = paying_actions.Payer(player, permanent, permanent)
+    count = value(what.low, scope)
+    among = sorted(
+        paying_actions.fitting(payer, part, what, scope), key=lambda one: (_worth(state, one), one == permanent)
+    )
+    for chosen in islice(combinations(among, count), WAYS):
+        key = "tap" if isinstance(part, co.TapCost) else "gone"
+        uses = tuple(Used(f"{key} {one}", 1, 1) for one in chosen)
+        yield uses, chosen, _HARM.get(type(part), 0) + sum(_worth(state, one) for one in chosen)
+
+
+def _worth(state: GameState, one: str) -> int:
+    """Roughly what an object is worth: tokens least, creatures by their power."""
+    obj, seen = state.objects[one], view(state).of(one)
+    if obj.kind == "token":
+        return 0
+    return 1 + ("creature" in seen.types) + max(seen.power or 0, 0) // 2
+
+
+def is_of_any_color(source: ManaSource) -> bool:
+    """Whether it adds mana of any one color."""
+    return len(source.amounts) == len(COLORS) and all(len(set(a)) == 1 and a[0] in COLORS for a in source.amounts)

@@ -1,0 +1,90 @@
+"""How mana may be spent (106.6), and what a spell or ability lets itself be paid with (106.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from engine.abilities.filters import HasSubtype, HasSupertype, HasType, Noun
+from engine.abilities.leveling import BecomeLevel
+from engine.abilities.mana import ManaCost
+from engine.abilities.node import find
+from engine.abilities.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
+from engine.costs.actions import Payer
+from engine.dialogue.unsupported import feature
+from engine.layers import view
+from engine.mana.as_though import loosening
+from engine.reading.mana_units import NOTHING, Need, SpentOn, needs_of
+from engine.reading.matching import fits
+from engine.reading.scope import Scope
+from engine.state.game import GameState
+
+
+def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...]:
+    """What can pay for each mana of a cost, as the spell or ability itself restricts it (106.3)."""
+    spent_on = spent_on_by(state, payer)
+    of = _only_from(state, payer.paid_for) if spent_on.what == "spell" else frozenset[str]()
+    needs = [Need(need.types, need.of | of, spent_on, need.generic) for need in needs_of(mana, payer.x)]
+    bent = [place for place, need in enumerate(needs) if need.generic][: payer.waterbent]
+    for place in bent:
+        needs[place] = msgspec.structs.replace(needs[place], waterbent=True)
+    loosened = loosening(state, payer.player, payer.as_though)
+    return tuple(loosened(need) for need in needs)
+
+
+def spent_on_by(state: GameState, payer: Payer) -> SpentOn:
+    """What the mana of a payment is spent on."""
+    obj = state.objects.get(payer.paid_for)
+    if payer.mana_rule == "605.3a" and payer.held is None:
+        return NOTHING  # 116.2, 118.12: a cost of a special action, or one that an effect asks for
+    if obj is not None and obj.zone == "stack" and obj.kind != "ability":
+        return SpentOn("spell", payer.paid_for)
+    ability = obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
+    return SpentOn("ability", payer.this or "", any(True for _ in find(ability, BecomeLevel)))
+
+
+def _only_from(state: GameState, spell: str) -> frozenset[str]:
+    """What the source of all mana spent on a spell has to be."""
+    words: set[str] = set()
+    for held in view(state).of(spell).abilities:
+        if isinstance(held.ability, PaidWith):
+            found = words_of_source(held.ability.source)
+            if found is None:
+                feature(spell, "this restriction on the mana that a spell is cast with")
+            words.update(found)
+    return frozenset(words)
+
+
+def words_of_source(noun: Noun) -> frozenset[str] | None:
+    """What a source has to be, as types, subtypes and supertypes; ``None`` for a phrase that says something else."""
+    if len(noun.heads) != 1 or noun.post:
+        return None
+    words: set[str] = set()
+    for part in noun.heads[0].adjectives:
+        match part:
+            case HasType(type=word) | HasSubtype(subtype=word) | HasSupertype(supertype=word):
+                words.add(word)
+            case _:
+                return None
+    return frozenset(words)
+
+
+def may_spend(state: GameState, player: str) -> Callable[[SpendOnly, SpentOn], bool]:
+    """Whether a player may spend restricted mana on something (106.6)."""
+
+    def may(only: SpendOnly, spent_on: SpentOn) -> bool:
+        scope = Scope(state, view(state), player, None)
+        return any(_is_meant(on, spent_on, scope) for on in only.on) != only.never
+
+    return may
+
+
+def _is_meant(on: OnSpells | OnAbilities | OnClassLevels, spent_on: SpentOn, scope: Scope) -> bool:
+    match on:
+        case OnSpells(noun=noun):
+            return spent_on.what == "spell" and fits(noun, spent_on.object, scope)
+        case OnClassLevels():
+            return spent_on.what == "ability" and spent_on.levels
+        case OnAbilities(noun=noun):
+            return spent_on.what == "ability" and (noun is None or fits(noun, spent_on.object, scope))

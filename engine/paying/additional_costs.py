@@ -1,0 +1,330 @@
+"""Additional costs of casting a spell (118.8): those that must be paid, and those that the player announces (601.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities import costs as co
+from engine.abilities.ability import Keyword
+from engine.abilities.costing import AdditionalCost, name_of_cost
+from engine.abilities.effects import Instruction, Modal
+from engine.abilities.filters import Compares, HasType, Head, Noun, SharesWith
+from engine.abilities.mana import ManaCost
+from engine.abilities.quantities import Number
+from engine.abilities.references import Chosen, This
+from engine.announcing.proposal import facts_of
+from engine.costs.actions import Payer, payable
+from engine.costs.costs_of_others import OFFERED, offered
+from engine.costs.dues import VERBS, Due, called, shared_out
+from engine.dialogue.actions import AdditionalPayment, CastSpell
+from engine.dialogue.choices import Answer, options_for, picked
+from engine.dialogue.stops import IllegalAction
+from engine.dialogue.unsupported import feature
+from engine.layers import view
+from engine.oracle.printing import print_line
+from engine.reading.announced import kickers_of
+from engine.reading.cost_parts import cost_text, with_own_mana
+from engine.reading.naming import name_of
+from engine.state.change import edit
+from engine.state.game import GameState
+from engine.state.objects import PaidCost
+from engine.table.table import Table
+
+_BARGAINED = Noun(
+    (
+        Head((HasType("artifact"),), "permanent", bare=True),
+        Head((HasType("enchantment"),), "permanent", bare=True),
+        Head((), "token"),
+    )
+)
+_BARGAIN = co.Cost((co.SacrificeCost(Chosen(_BARGAINED, Number(1), Number(1))),))
+
+
+_RULES = {"replicate": "702.56a", "squad": "702.157a", "offspring": "702.175a"}
+
+_CREATURE = Head((HasType("creature"),), "permanent", bare=True)
+_CONSPIRATORS = Noun((_CREATURE,), (SharesWith("color", This()),))
+_CONSPIRE = co.Cost((co.TapCost(Chosen(_CONSPIRATORS, Number(2), Number(2))),))
+
+
+def _casualty(number: int) -> co.Cost:
+    """Sacrifice a creature with so much power or more (702.153a)."""
+    strong = Noun((_CREATURE,), (Compares("power", ">=", Number(number)),))
+    return co.Cost((co.SacrificeCost(Chosen(strong, Number(1), Number(1))),))
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An optional additional cost: what an action calls it, the name under which it is kept, and the rule.
+
+    ``many``: it may be paid any number of times (702.33c).
+    """
+
+    label: str
+    kind: str
+    cost: co.Cost
+    rule: str
+    many: bool = False
+
+
+class Announced(msgspec.Struct, frozen=True):
+    """What is paid in addition: each cost under its name, and all that is to be paid for them. ``said`` is what the action
+    says of costs that have to be paid anyway.
+    """
+
+    paid: tuple[PaidCost, ...]
+    dues: tuple[Due, ...]
+    said: tuple[AdditionalPayment, ...] = ()
+
+
+def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
+    """The optional additional costs of a spell, in printed order, and those that permanents offer for it (118.8b)."""
+    abilities = [held.ability for held in view(state).of(spell).abilities]
+    kickers = len(kickers_of(abilities))
+    found: list[Offer] = []
+    for ability in abilities:
+        if isinstance(ability, AdditionalCost) and ability.optional:
+            evidence = any(isinstance(part, co.EvidenceCost) for part in ability.cost.parts)  # 701.59c
+            found.append(Offer("additional", "evidence" if evidence else "additional", ability.cost, "118.8b"))
+        elif isinstance(ability, Keyword):
+            offer = _offer(ability, kickers > 1, view(state).of(spell).mana_cost)
+            if offer is not None and _is_told_apart(offer) and any(one.kind == offer.kind for one in found):
+                feature(spell, f"two instances of {offer.label} on one spell, each with payments of its own")
+            if offer is not None:
+                found.append(offer)
+    for permanent, other in offered(state, player, spell):
+        found.append(Offer("additional", f"{OFFERED} {permanent}", other.cost, "118.8b"))
+    return tuple(found)
+
+
+def _is_told_apart(offer: Offer) -> bool:
+    """Whether each instance of the keyword looks at the payments for it alone (702.56b, 702.78b, 702.153b, 702.157b)."""
+    return offer.kind.partition(" ")[0] in ("replicate", "squad", "offspring", "casualty", "conspire")
+
+
+def _offer(keyword: Keyword, several: bool, mana: ManaCost | None) -> Offer | None:
+    match keyword:
+        case Keyword(name="bargain"):
+            return Offer("bargain", "bargain", _BARGAIN, "702.166a")
+        case Keyword(name="kicker", cost=co.Cost() as cost):
+            label = f"kicker {cost_text(cost)}"
+            return Offer(label, label if several else "kicker", cost, "702.33a")
+        case Keyword(name="multikicker", cost=co.Cost() as cost):
+            return Offer(f"multikicker {cost_text(cost)}", "kicker", cost, "702.33c", many=True)
+        case Keyword(name="buyback", cost=co.Cost() as cost):
+            return Offer(f"buyback {cost_text(cost)}", "buyback", cost, "702.27a")
+        case Keyword(name="replicate" | "squad" as name, cost=co.Cost() as cost):
+            own = with_own_mana(cost, mana)
+            if own is None:
+                return None
+            return Offer(f"{name} {cost_text(own)}", name_of_cost(name, cost), own, _RULES[name], many=True)
+        case Keyword(name="offspring" as name, cost=co.Cost() as cost):
+            label = f"{name} {cost_text(cost)}"
+            return Offer(label, name_of_cost(name, cost), cost, _RULES[name])
+        case Keyword(name="casualty", amount=Number(value=number)):
+            return Offer(f"casualty {number}", f"casualty {number}", _casualty(number), "702.153a")
+        case Keyword(name="conspire"):
+            return Offer("conspire", "conspire", _CONSPIRE, "702.78a")
+        case _:
+            return None
+
+
+def announce(
+    table: Table,
+    spell: str,
+    action: CastSpell,
+    body: tuple[Instruction, ...],
+    base: tuple[co.CostPart, ...],
+    settled: tuple[tuple[str, bool], ...] = (),
+) -> Announced:
+    """Announce the additional costs of a spell whose modes have been chosen (601.2b).
+
+    ``base`` is what is paid for it anyway: the action may say with which objects. ``settled`` are the optional costs that
+    the modes leave no choice about, by name (601.4).
+
+    :raises IllegalAction: the action names a cost that the spell does not have.
+    """
+    left = list(action.additional) if action.additional is not None else None
+    payer = Payer(action.player, spell, spell)
+    paid: list[PaidCost] = []
+    dues: list[Due] = []
+    for offer in offers(table.state, spell, action.player):
+        times, named = _times(table, spell, action.player, offer, left, dict(settled).get(offer.kind))
+        if times:
+            paid.append(PaidCost(offer.kind, times))
+            own = offer.label == "additional" and not offer.kind.startswith(OFFERED)
+            dues.extend(shared_out(table.state, payer, offer.cost.parts * times, named, own=own))
+    if _entwined(table, spell, body):
+        paid.append(PaidCost("entwine"))
+        dues.extend(Due(part) for part in _keyword_cost(table.state, spell, "entwine").parts)
+        _drop(left, "entwine")
+    escalate = _keyword_cost(table.state, spell, "escalate")
+    extra = max(len(facts_of(table, spell).modes) - 1, 0) if escalate.parts else 0  # 702.120a
+    dues.extend(Due(part) for part in escalate.parts * extra)
+    said = tuple(left or ())  # before one of several costs is chosen by what is said
+    required = tuple(_required(table, spell, action, left))
+    dues.extend(Due(part, own=True) for part in required)
+    dues.extend(Due(part) for part in _of_modes(table, spell, body))
+    anyway = (*base, *required, *escalate.parts)
+    left = [one for one in left or () if not any(called(part, one) for part in anyway)]
+    if left:
+        name = name_of(table.state, spell)
+        raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
+    return Announced(tuple(paid), tuple(dues), said)
+
+
+def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterator[co.CostPart]:
+    """The costs of the modes that have been chosen (700.2h, 702.172a)."""
+    modal = next((part for part in body if isinstance(part, Modal)), None)
+    for mode in facts_of(table, spell).modes if modal is not None else ():
+        cost = modal.modes[mode].cost if modal is not None else None
+        if cost is None:
+            continue
+        text = f"The chosen mode of {name_of(table.state, spell)} costs {cost_text(cost)} more."
+        table.note(text, "announce_cost", "700.2h", "601.2b", objects=(spell,))
+        yield from cost.parts
+
+
+def entwine(table: Table, spell: str, action: CastSpell, body: tuple[Instruction, ...]) -> tuple[int, ...] | None:
+    """All modes, if the player pays the entwine cost of a spell (702.42a); ``None`` if the modes are to be chosen."""
+    modal = next((part for part in body if isinstance(part, Modal)), None)
+    cost = _keyword_cost(table.state, spell, "entwine")
+    if modal is None or not cost.parts:
+        return None
+    everything = tuple(range(len(modal.modes)))
+    given = None
+    if action.additional is not None:
+        given = Answer(choice="", yes=any(named.cost.startswith("entwine") for named in action.additional))
+    elif action.modes is not None:
+        given = Answer(choice="", yes=action.modes == everything)
+    return everything if _ask(table, spell, action.player, f"entwine {cost_text(cost)}", "702.42a", given) else None
+
+
+def _entwined(table: Table, spell: str, body: tuple[Instruction, ...]) -> bool:
+    modal = next((part for part in body if isinstance(part, Modal)), None)
+    entwining = modal is not None and bool(_keyword_cost(table.state, spell, "entwine").parts)
+    return entwining and modal is not None and len(facts_of(table, spell).modes) > modal.high
+
+
+def _keyword_cost(state: GameState, spell: str, name: str) -> co.Cost:
+    for held in view(state).of(spell).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == name and held.ability.cost is not None:
+            return held.ability.cost
+    return co.Cost(())
+
+
+def _drop(left: list[AdditionalPayment] | None, name: str) -> None:
+    if left is not None:
+        left[:] = [named for named in left if not named.cost.startswith(name)]
+
+
+def _times(
+    table: Table, spell: str, player: str, offer: Offer, left: list[AdditionalPayment] | None, settled: bool | None
+) -> tuple[int, tuple[str, ...]]:
+    """How often an optional cost is paid, and with what, as far as the action says it."""
+    named = next((one for one in left if is_named(one.cost, offer)), None) if left is not None else None
+    if left is not None and named is not None:
+        left.remove(named)
+    times = 0 if named is None else named.times
+    pay_with = () if named is None else named.pay_with
+    if (
+        left is None
+        and payable(with_paid(table.state, spell, offer), Payer(player, spell, spell), offer.cost) is not None
+    ):
+        return 0, ()  # 118.3: nobody has to be asked for what can't be paid
+    if not offer.many:
+        if times > 1:
+            raise IllegalAction(f"the cost {offer.label} is paid once or not at all", offer.rule)
+        said = settled if left is None else times == 1
+        given = Answer(choice="", yes=said) if said is not None else None
+        words_of = _words(offer.cost) if offer.label == "additional" else offer.label
+        return int(_ask(table, spell, player, words_of, offer.rule, given, offer.kind)), pay_with
+    taken = table.ask(
+        "choose_number",
+        player,
+        f"How many times is the additional cost {offer.label} paid for {name_of(table.state, spell)}?",
+        (),
+        "601.2b",
+        offer.rule,
+        low=0,
+        high=None,
+        source=spell,
+        given=Answer(choice="", number=times) if left is not None else None,
+    )
+    times = taken.answer.number or 0
+    text = f"{name_of(table.state, player)} announces that {offer.label} is paid {times} times."
+    table.note(text, "announce_cost", "601.2b", offer.rule, actor=player, objects=(spell,), choice=taken)
+    return times, pay_with
+
+
+def is_named(word: str, offer: Offer) -> bool:
+    """Whether an action means this cost: one of several of a kind has to be called by what it costs (702.33f)."""
+    if offer.label == "additional":
+        return word in (offer.label, VERBS.get(type(offer.cost.parts[0]), ""))
+    alone = not offer.kind.startswith("kicker ")
+    return word == offer.label or (alone and word == offer.label.partition(" ")[0])
+
+
+def with_paid(state: GameState, spell: str, offer: Offer) -> GameState:
+    """The game in which the cost has been announced: some mana can be spent only on spells that are kicked (106.6)."""
+    facts = state.objects[spell].cast
+    assert facts is not None
+    return edit(state, spell, cast=msgspec.structs.replace(facts, costs=(*facts.costs, PaidCost(offer.kind))))
+
+
+def _ask(table: Table, spell: str, player: str, label: str, rule: str, given: Answer | None, kind: str = "") -> bool:
+    name = name_of(table.state, spell)
+    prompt = f"Is the additional cost {label} paid for {name}?"
+    taken = table.ask("choose_yes_no", player, prompt, (), "601.2b", rule, source=spell, given=given)
+    paid = bool(taken.answer.yes)
+    kicker, _, its = kind.partition(" ")
+    done = f"{name} is {'' if paid else 'not '}kicked{f' with its {its} kicker' if its else ''}"
+    done = done if kicker == "kicker" else ""
+    what = done or f"the additional cost of {name}, {label}, is {'' if paid else 'not '}paid"
+    text = f"{name_of(table.state, player)} announces that {what}."
+    table.note(text, "announce_cost", "601.2b", rule, actor=player, objects=(spell,), choice=taken)
+    return paid
+
+
+def _required(
+    table: Table, spell: str, action: CastSpell, left: list[AdditionalPayment] | None
+) -> Iterator[co.CostPart]:
+    """What has to be paid in addition; of several costs the player announces one."""
+    for held in view(table.state).of(spell).abilities:
+        ability = held.ability
+        if not isinstance(ability, AdditionalCost) or ability.optional:
+            continue
+        payer = Payer(action.player, spell, spell)
+        every = (ability.cost, *ability.others)
+        ways = tuple(way for way in every if payable(table.state, payer, way) is None) or every  # 118.3
+        chosen = ways[0] if len(ways) == 1 else ways[_which(table, spell, action.player, ways, left)]
+        yield from chosen.parts
+
+
+def _which(
+    table: Table, spell: str, player: str, ways: tuple[co.Cost, ...], left: list[AdditionalPayment] | None
+) -> int:
+    labels = tuple((str(index), _words(way)) for index, way in enumerate(ways))
+    options = options_for(labels)
+    given = None
+    for named in left or ():
+        said = named.cost.lower()
+        found = next((o for o in options if o.label.startswith(said) or said.startswith(o.label)), None)
+        if found is not None and left is not None:
+            left.remove(named)
+            given = Answer(choice="", pick=(found.id,))
+            break
+    name = name_of(table.state, spell)
+    prompt = f"Which additional cost is paid for {name}?"
+    taken = table.ask("choose_value", player, prompt, options, "601.2b", "118.8a", source=spell, given=given)
+    index = int(picked(taken.answer, taken.choice)[0])
+    text = f"{name_of(table.state, player)} announces the additional cost of {name}: {labels[index][1]}."
+    table.note(text, "announce_cost", "601.2b", "118.8a", actor=player, objects=(spell,), choice=taken)
+    return index
+
+
+def _words(cost: co.Cost) -> str:
+    """A cost as rules text says it."""
+    whole = print_line((AdditionalCost(cost),))
+    return whole.partition(", ")[2].rstrip(".") if whole else cost_text(cost)

@@ -1,0 +1,69 @@
+"""What people call the things in a game, for the texts of steps and prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.layers import view
+from engine.state.face_down import EXILED
+from engine.state.game import GameState
+from engine.state.ids import base
+from engine.state.objects import GameObject
+
+
+def name_of(state: GameState, ref: str) -> str:
+    """The name of an object or player; an ability is named after its source.
+
+    An object without a name is called by what it is.
+    """
+    if ref in state.players:
+        return state.players[ref].name
+    record = _record(state, ref)
+    if record is None:
+        return ref
+    if record.kind == "ability":
+        source = record.on_stack.source if record.on_stack is not None else None
+        return f"the ability of {name_of(state, source)}" if source is not None else "an ability"
+    if record.unknown:
+        return "an unknown card"
+    if record.kind == "emblem":
+        return f"the emblem of {record.definition.name}" if record.definition.name else "an emblem"
+    if record.face_down == EXILED:
+        name = "an unknown card" if record.is_hidden else record.printed.name
+        return f"{name} (face down)"
+    name = view(state).of(ref).name
+    if not name and record.face_down is not None:
+        return "a face-down spell" if record.zone == "stack" else "a face-down permanent"
+    return name or f"a nameless {record.kind}"
+
+
+def names_of(state: GameState, refs: Iterable[str]) -> str:
+    """Several names as a list in a sentence.
+
+    Two of one name are told apart by their ids; so is one of which another of the name is on the battlefield or the stack.
+    """
+    ids = tuple(refs)
+    names = [name_of(state, ref) for ref in ids]
+    shown = [
+        f"{name} ({ref})" if names.count(name) > 1 or _has_namesake(state, ref) else name
+        for name, ref in zip(names, ids, strict=True)
+    ]
+    if len(shown) < 2:
+        return "".join(shown)
+    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+
+
+def _has_namesake(state: GameState, ref: str) -> bool:
+    record = _record(state, ref)
+    if record is None or record.kind == "ability" or record.unknown:
+        return False
+    name = record.definition.name
+    others = (state.objects[other] for other in (*state.battlefield, *state.stack) if base(other) != base(ref))
+    return any(other.definition.name == name and other.kind != "ability" for other in others)
+
+
+def _record(state: GameState, ref: str) -> GameObject | None:
+    found = state.objects.get(ref)
+    if found is None and ref in state.former:
+        return state.former[ref].object
+    return found

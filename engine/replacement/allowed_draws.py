@@ -1,0 +1,32 @@
+"""Effects that say that players can't draw cards, or no more than one each turn (101.2, 121.2b, 121.3)."""
+
+from __future__ import annotations
+
+from engine.standing.player_rules import rule_holds
+from engine.state.game import GameState
+
+
+def why_no_draw(state: GameState, player: str) -> tuple[str, str] | None:
+    """Why a player can't draw a card now, as a rule number and the end of a sentence; ``None`` where they can."""
+    if rule_holds(state, player, "can't draw cards"):
+        return ("101.2", "can't draw cards")
+    if is_limited(state, player) and has_drawn(state, player):
+        return ("121.2b", "can't draw more than one card each turn")
+    return None
+
+
+def is_limited(state: GameState, player: str) -> bool:
+    """Whether an effect lets the player draw no more than one card each turn."""
+    return rule_holds(state, player, "can't draw more than one card each turn")
+
+
+def has_drawn(state: GameState, player: str) -> bool:
+    """Whether the player has drawn a card this turn, by the log (608.2i)."""
+    turn = state.turn
+    logged = any((one.event, one.player, one.turn) == ("draw", player, turn.number) for one in state.history)
+    return logged or (turn.drew_in_step and turn.active == player)
+
+
+def may_choose_to_draw(state: GameState, player: str, amount: int) -> bool:
+    """Whether a player who is offered to draw so many cards can choose to: all of them can be drawn (121.2b, 121.3)."""
+    return why_no_draw(state, player) is None and (amount <= 1 or not is_limited(state, player))

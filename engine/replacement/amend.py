@@ -1,0 +1,208 @@
+"""Replacement and prevention effects (614–616): what would happen is amended before it does.
+
+Every event goes through here. The effects that would apply to it contend for it; those of the first step of 616.1 that
+has any come first, among several the affected object's controller or the affected player chooses, each applies at most
+once (614.5), and after each it is asked anew which apply (616.1f). Each kind of effect has a module of its own, which says
+which apply to an event and what they make of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import assert_never
+
+import msgspec
+
+from engine.dialogue.choices import ChoicePending
+from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.replacement import entering, leaving_stack, preventing, regeneration, replacing, ruled_counters
+from engine.replacement.coming_apart import in_parts
+from engine.replacement.commanders import to_command_zone
+from engine.replacement.contesting import explain, first
+from engine.replacement.entering import HowItEnters
+from engine.replacement.leaving_stack import GoesElsewhere
+from engine.replacement.lost_abilities import note_lost
+from engine.replacement.possible import impossible
+from engine.replacement.preventing import Prevention
+from engine.replacement.regeneration import Shield
+from engine.replacement.replacing import Replacement
+from engine.replacement.ruled_counters import Stun
+from engine.state.canonical import canonical_by_name
+from engine.state.game import GameState
+from engine.table.aftermath import Aftermath
+from engine.table.table import Table
+from engine.unread import DISCARDED, PUT_AWAY, stop_at_occasion
+from engine.unread.untold import heed
+
+Amending = HowItEnters | GoesElsewhere | Prevention | Shield | Stun | Replacement
+"""The kinds of effect that amend events."""
+
+
+class Amended(msgspec.Struct, frozen=True):
+    """What is left of an event: what happens, what is done right after that (121.7), and which effects have applied.
+
+    ``spent`` are those that are used up with all damage that is dealt at this time (615.8), ``prevented`` is what damage
+    was prevented on the way (615.13).
+    """
+
+    events: tuple[kinds.Event, ...] = ()
+    later: tuple[Aftermath, ...] = ()
+    applied: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
+    prevented: tuple[kinds.DamagePrevented, ...] = ()
+
+
+def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> Amended:
+    """An event after all that amends it. ``applied`` are effects that have amended it already (614.5)."""
+    applied = (*table.amended_by, *applied)
+    if isinstance(event, kinds.MoveObject) and event.to == "battlefield":
+        attached = entering.attached(table, event)
+        if attached is None or attached.to != "battlefield":
+            return Amended((attached,) if attached is not None else ())
+        event = attached
+    if entering.is_entering(event):
+        entering.doubt_unread(table, event)
+    heed(table, table.state, (event,), would=True)
+    if isinstance(event, kinds.DiscardCard):
+        stop_at_occasion(table.state, event.object, DISCARDED)
+    if isinstance(event, kinds.MoveObject) and event.to == "graveyard":
+        stop_at_occasion(table.state, event.object, PUT_AWAY)
+    if isinstance(event, kinds.Destroy):
+        regeneration.note_forbidden(table, event)
+    return _amended(table, event, applied)
+
+
+def _amended(table: Table, event: kinds.Event, applied: tuple[str, ...], begin: str | None = None) -> Amended:
+    """What the effects that would apply make of an event; ``begin`` is the one that applies first, if that is settled."""
+    later: list[Aftermath] = []
+    spent: tuple[str, ...] = ()
+    prevented: tuple[kinds.DamagePrevented, ...] = ()
+    while True:
+        left = [one for one in contenders(table.state, event) if one.key not in applied]
+        if not left:
+            finished = _finished(table, event, applied)
+            return Amended(finished.events, (*later, *finished.later), applied, spent, prevented)
+        among = left if begin is None else [one for one in left if one.key == begin]
+        begin, before = None, event
+        settled = first(table, event, among, partial(_alike_whichever, table, before, applied))
+        chosen = settled.chosen
+        applied = (*applied, chosen.key)
+        noted = len(table.steps)
+        result = _apply(table, event, chosen, applied)
+        explain(table, noted, settled)
+        later.extend(result.later)
+        spent = (*spent, *result.spent)
+        prevented = (*prevented, *_prevented(event, chosen, result.events))
+        if len(result.events) != 1:
+            parts = [amended(table, part, applied) for part in result.events if impossible(table.state, part) is None]
+            events = tuple(one for part in parts for one in part.events)
+            spent = (*spent, *(one for part in parts for one in part.spent))
+            prevented = (*prevented, *(one for part in parts for one in part.prevented))
+            return Amended(events, (*later, *(one for part in parts for one in part.later)), applied, spent, prevented)
+        event = result.events[0]
+        if isinstance(chosen, HowItEnters) and chosen.precedence == "copy" and isinstance(event, kinds.MoveObject):
+            hosted = entering.attached(table, event)  # 303.4f: it may enter as an Aura now
+            if hosted is None or hosted.to != "battlefield":
+                return Amended((hosted,) if hosted is not None else (), tuple(later), applied)
+            event = hosted
+        if impossible(table.state, event) is not None:
+            return Amended((event,), tuple(later), applied, spent, prevented)  # 614.17c: nothing else can modify it
+
+
+def _alike_whichever(table: Table, event: kinds.Event, applied: tuple[str, ...], among: Sequence[Amending]) -> bool:
+    """Whether it comes to the same whichever of a few effects applies first, as trials tell (616.1f)."""
+    if len(among) > _FEW or table.trying >= _FEW:
+        return False
+    ends: list[tuple[Amended, bytes]] = []
+    for one in among:
+        trial = table.on_trial()
+        try:
+            end = _amended(trial, event, applied, one.key)
+        except (ChoicePending, IllegalAction, TextNotUnderstood, BudgetSpent):
+            return False
+        # what has applied counts only where the event contains others (614.5), and a move contains none
+        moves = all(isinstance(left, kinds.MoveObject) for left in end.events)
+        applied_then = () if moves else tuple(sorted(end.applied))
+        ends.append((msgspec.structs.replace(end, applied=applied_then), canonical_by_name(trial.state)))
+        if ends[-1] != ends[0] or trial.doubts or trial.taken:
+            return False
+    return True
+
+
+_FEW = 3
+"""Among how many effects every order is tried."""
+
+
+def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
+    """All effects that would apply to an event."""
+    match event:
+        case kinds.DealDamage():
+            yield from preventing.preventions(state, event)
+        case kinds.Destroy():
+            yield from regeneration.savers(state, event)
+        case kinds.SetTapped():
+            yield from ruled_counters.stunning(state, event)
+        case kinds.MoveObject() | kinds.CreateToken() if entering.is_entering(event):
+            ahead = commit(state, event)
+            entering.stop_at_unsupported(ahead, event)
+            yield from entering.contenders(state, ahead, event)
+            yield from replacing.of_what_enters(state, ahead, event)
+        case kinds.MoveObject():
+            yield from leaving_stack.going_elsewhere(state, event)
+        case _:
+            pass
+    yield from replacing.replacements(state, event)
+
+
+def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[str, ...]) -> Amended:
+    """What an effect makes of the event."""
+    match chosen:
+        case Replacement():
+            made, later, spent = replacing.apply(table, event, chosen, applied)
+            return Amended(made, later, spent=spent)
+        case Prevention():
+            assert isinstance(event, kinds.DealDamage)
+            left = preventing.apply(table, event, chosen)
+            return Amended(left.events, left.later, spent=left.spent)
+        case Shield():
+            assert isinstance(event, kinds.Destroy)
+            return Amended((regeneration.apply(table, event, chosen),))
+        case Stun():
+            assert isinstance(event, kinds.SetTapped)
+            return Amended((ruled_counters.stunned(table, event),))
+        case GoesElsewhere():
+            assert isinstance(event, kinds.MoveObject)
+            return Amended((leaving_stack.apply(table, event, chosen),))
+        case HowItEnters():
+            assert isinstance(event, kinds.Entering)
+            return Amended((entering.apply(table, commit(table.state, event), event, chosen),))
+        case _:
+            assert_never(chosen)
+
+
+def _prevented(event: kinds.Event, chosen: Amending, left: tuple[kinds.Event, ...]) -> Iterator[kinds.DamagePrevented]:
+    """How much of the damage the effect prevented, if it is one that prevents (615.13)."""
+    prevents = isinstance(chosen, Prevention) or (isinstance(chosen, Replacement) and chosen.prevents)
+    if isinstance(event, kinds.DealDamage) and prevents:
+        amount = event.amount - sum(one.amount for one in left if isinstance(one, kinds.DealDamage))
+        if amount > 0:
+            by = f"{chosen.key} of {chosen.of}"
+            yield kinds.DamagePrevented(by=by, source=event.source, to=event.to, amount=amount)
+
+
+def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Amended:
+    """What comes after all others: counters on what enters (616.1g), and a commander that may go elsewhere (903.9b)."""
+    if entering.is_entering(event):
+        if event.copy_counters:  # 707.9e: those of the last copy effect
+            event = msgspec.structs.replace(event, counters=(*event.counters, *event.copy_counters), copy_counters=())
+        ahead = commit(table.state, event)
+        entering.stop_at_unsupported(ahead, event)
+        note_lost(table, ahead, event)
+        with_counters = entering.without_counters(table, ahead, event)
+        return Amended((replacing.counters_as_it_enters(table, with_counters, applied),))
+    if isinstance(event, kinds.MoveObject):
+        event = in_parts(table, event) if table.state.objects[event.object].merged else to_command_zone(table, event)
+    return Amended((event,))

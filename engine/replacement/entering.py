@@ -1,0 +1,415 @@
+"""How permanents enter: replacement effects on an object's own entering, and of other permanents on it (614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeGuard
+
+import msgspec
+
+from engine.abilities.ability import Ability, EntersAsCopy, EntersAsOneOf, EntersTapped, EntersWithCounters
+from engine.abilities.changes import BecomeTypes
+from engine.abilities.conditions import Compare, WasKicked
+from engine.abilities.effects import ApplyToObjects
+from engine.abilities.entering import (
+    AsEntersChoose,
+    ChoosesAnchor,
+    DayAsEnters,
+    EntersByChoice,
+    EntersPrepared,
+    EntersTappedUnlessPaid,
+    EntersUnderOpponent,
+    EntersUntapped,
+    EntersWithMore,
+    ExilesAsEnters,
+    MayEnterWithCounter,
+    NotesAsEnters,
+    PaysAsEnters,
+    TurnsDownAsEnters,
+)
+from engine.abilities.functioning import said_zone
+from engine.abilities.inherent import LORE
+from engine.abilities.nesting import is_about_its_object
+from engine.abilities.node import Node, find
+from engine.abilities.quantities import Number, X
+from engine.abilities.references import Back, This
+from engine.dialogue.citing import Cite, defines
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.events.moves import to_graveyard
+from engine.layers import view
+from engine.reading.conditions import holds
+from engine.reading.controlling import controller_of
+from engine.reading.describing import change_text
+from engine.reading.naming import name_of, names_of
+from engine.reading.quantities import value
+from engine.reading.references import objects
+from engine.reading.scope import Names, Scope
+from engine.replacement.as_copy import AsAnother, enter_as
+from engine.replacement.contending import Contender, Precedence
+from engine.replacement.intrinsic import Intrinsic, ReadsAhead, intrinsic
+from engine.replacement.protectors import ChooseProtector, choose_as_enters
+from engine.standing.attaching import enchants, hosts, why_not_attached
+from engine.standing.restrictions import cannot_entering
+from engine.state.effects import FloatingEffect
+from engine.state.game import GameState
+from engine.status.day_night import EntersTransformed, enters_transformed, has_spell_back
+from engine.table.choosing import choose_objects
+from engine.table.table import Table
+from engine.triggers.chapters import chapter_chosen, final_chapter
+
+SaysHowItEnters = EntersTapped | EntersUntapped | EntersWithCounters | EntersByChoice | AsAnother
+"""The abilities that say how something enters (614.1c, 614.1d)."""
+
+EnteringAbility = SaysHowItEnters | Intrinsic | ReadsAhead | ChooseProtector | EntersTransformed
+"""How an object enters otherwise, by an ability or by a rule (614.1c, 614.1d)."""
+
+
+class HowItEnters(Contender, frozen=True, kw_only=True):
+    """A replacement effect on an object's entering: the object whose ability it is, by its id on the battlefield.
+
+    ``keyword`` is the rule of the keyword that it is the meaning of, if it is one.
+    """
+
+    holder: str
+    ability: EnteringAbility
+    rule: str
+    keyword: str | None = None
+
+
+def is_entering(event: kinds.Event) -> TypeGuard[kinds.Entering]:
+    """Whether something enters the battlefield by the event."""
+    return isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
+
+
+def _precedence(ability: Ability) -> Precedence:
+    match ability:
+        case EntersUnderOpponent():
+            return "control"
+        case EntersAsCopy():
+            return "copy"
+        case _:
+            return "any"
+
+
+def in_any_order(found: Sequence[HowItEnters]) -> bool:
+    """Whether it comes to the same, and each applies all the same, whichever of them applies first."""
+    untapped = [one for one in found if isinstance(one.ability, EntersUntapped)]
+    if untapped and any(isinstance(one.ability, EntersTapped) for one in found):
+        return False
+    return all(one in untapped or _commutes(one) for one in found)
+
+
+def _commutes(one: HowItEnters) -> bool:
+    match one.ability:
+        case EntersTapped(unless=None, condition=None):
+            return True
+        case EntersWithCounters(amount=Number() | X(), condition=None | WasKicked() | Compare(X(), _, Number())):
+            return True
+        case (
+            AsEntersChoose()
+            | MayEnterWithCounter()
+            | DayAsEnters()
+            | Intrinsic()
+            | ReadsAhead()
+            | ChooseProtector()
+            | EntersPrepared()
+            | ChoosesAnchor()
+        ):
+            return True
+        case _:
+            return False
+
+
+def without_counters(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
+    """What can't have counters put on it enters without (101.2, 122.6)."""
+    left = tuple(one for one in event.counters if not cannot_entering(ahead, event.becomes, "have counters", one[0]))
+    if left == event.counters:
+        return event
+    text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without."
+    table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
+    return msgspec.structs.replace(event, counters=left)
+
+
+def doubt_unread(table: Table, event: kinds.Entering) -> None:
+    """Text of the entering object that is not understood may say how it enters, and it may be gone at once (614.12)."""
+    holder = event if isinstance(event, kinds.CreateToken) else table.state.objects[event.object]
+    definition = holder.definition
+    if isinstance(event, kinds.MoveObject) and event.melding is not None:
+        definition = event.melding.into
+    if not any(face.unread for face in definition.faces):
+        return
+    for line in view(commit(table.state, event)).of(event.becomes).unread:
+        if line.kind not in ("activated", "triggered"):
+            table.doubt(NotUnderstood(event.becomes, line.text, line.span, line.why, carried_out=False))
+
+
+def stop_at_unsupported(ahead: GameState, event: kinds.Entering) -> None:
+    """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
+    seen = view(ahead).of(event.becomes)
+    if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
+        feature(event.becomes, "tokens that are Auras, put onto the battlefield unattached (303.4f)")
+
+
+def attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
+    """An Aura that does not resolve as a spell: the player under whose control it enters chooses what it enchants (303.4f).
+
+    Where there is nothing, it stays in its zone; from the stack it goes to its owner's graveyard (303.4g).
+    """
+    state = table.state
+    ahead = commit(state, event)
+    seen = view(ahead).of(event.becomes)
+    if event.attached_to is not None:
+        return event if event.cause == "resolve" else _as_said(table, event, ahead)
+    if "Aura" not in seen.subtypes:
+        return event
+    if not enchants(held.ability for held in seen.abilities):
+        feature(event.becomes, "Auras entering the battlefield without an enchant ability (303.4f)")
+    name, chooser = name_of(state, event.object), seen.controller or state.objects[event.object].owner
+    found = tuple(one for one in hosts(state, event.becomes, ahead) if one != event.object)
+    if not found:
+        text = f"There is nothing that {name} can enchant: it stays where it is."
+        table.note(text, "no_host", "303.4g", objects=(event.object,))
+        return to_graveyard(event.object, event.cause) if state.objects[event.object].zone == "stack" else None
+    (host,), taken = choose_objects(
+        table, chooser, f"What does {name} enchant as it enters the battlefield?", found, "303.4f", source=event.object
+    )
+    text = f"{name_of(state, chooser)} chooses {names_of(state, (host,))} for {name} to enchant as it enters."
+    table.note(text, "choose_host", "303.4f", actor=chooser, objects=(event.object, host), choice=taken)
+    return msgspec.structs.replace(event, attached_to=host)
+
+
+def _as_said(table: Table, event: kinds.MoveObject, ahead: GameState) -> kinds.MoveObject | None:
+    """An effect says what it enters attached to. If that can't be, an Aura stays in its zone, or leaves the stack for the
+    graveyard (303.4i); anything else enters unattached (303.4h, 301.5e).
+    """
+    host, name = event.attached_to or "", name_of(table.state, event.object)
+    loose = msgspec.structs.replace(event, attached_to=None)
+    why = why_not_attached(commit(table.state, loose), event.becomes, host)
+    if why is None:
+        return event
+    if "Aura" in view(ahead).of(event.becomes).subtypes:
+        table.note(f"{name} stays where it is: {why.words}.", "no_host", "303.4i", objects=(event.object,))
+        on_stack = table.state.objects[event.object].zone == "stack"
+        return to_graveyard(event.object, event.cause) if on_stack else None
+    equipment = "Equipment" in view(ahead).of(event.becomes).subtypes
+    text = f"{name} enters unattached: {why.words}."
+    table.note(text, "no_host", "301.5e" if equipment else "303.4h", objects=(event.object,))
+    return loose
+
+
+def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Iterator[HowItEnters]:
+    """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
+    entering = event.becomes
+    itself = event.object if isinstance(event, kinds.MoveObject) else None
+    seen = view(ahead).of(entering)
+    for own in intrinsic(seen):
+        label = f"{seen.name} enters with {own.kind} counters"
+        yield HowItEnters(
+            key=f"{entering}/{own.kind}", label=label, of=itself, holder=entering, ability=own, rule=own.rule
+        )
+    final = final_chapter(seen) if "Saga" in seen.subtypes and seen.has_keyword("read ahead") else 0
+    if final:
+        yield HowItEnters(
+            key=f"{entering}/read ahead",
+            label=f"{seen.name} enters with the chosen number of lore counters",
+            of=itself,
+            holder=entering,
+            ability=ReadsAhead(final),
+            rule="714.3b",
+        )
+    if isinstance(event, kinds.MoveObject) and enters_transformed(
+        ahead, entering, spell=state.objects[event.object].zone == "stack"
+    ):
+        yield HowItEnters(
+            key=f"{entering}/transformed",
+            label=f"{seen.name} enters transformed",
+            precedence="back face",
+            of=itself,
+            holder=entering,
+            ability=EntersTransformed(),
+            rule="702.145b",
+        )
+    if "battle" in seen.types:
+        label = f"the protector of {seen.name}"
+        yield HowItEnters(
+            key=f"{entering}/protector",
+            label=label,
+            of=itself,
+            holder=entering,
+            ability=ChooseProtector(),
+            rule="310.8a",
+        )
+    for holder in (entering, *state.battlefield, *state.emblems, *_in_graveyards(ahead)):
+        if holder not in ahead.objects:
+            continue
+        held_by = view(ahead).of(holder)
+        abilities = [held.ability for held in held_by.abilities]
+        taken = (
+            sum(not one.own for one in event.copied) if holder == entering else 0
+        )  # what it has copied is another effect (614.5)
+        for position, held in enumerate(held_by.abilities):
+            if held.ability is LORE and final:  # 714.3a: read ahead may have been given to it since
+                continue
+            number = abilities[:position].count(held.ability)
+            if _applies(held.ability, state, ahead, holder, entering, held_by.controller):
+                assert isinstance(held.ability, SaysHowItEnters)
+                rule = "614.1d" if isinstance(held.ability, EntersTapped | EntersUntapped) else "614.1c"
+                yield HowItEnters(
+                    key=f"{holder}/{taken}/{number}/{held.ability!r}",
+                    label=name_of(ahead, holder),
+                    of=itself if holder == entering else holder,
+                    precedence=_precedence(held.ability),
+                    holder=holder,
+                    ability=held.ability,
+                    rule=rule,
+                    keyword=held.rule,
+                )
+
+
+def _in_graveyards(state: GameState) -> Iterator[str]:
+    """The cards with such an ability that functions in a graveyard (113.6b)."""
+    for one in (card for player in state.turn_order for card in state.zone("graveyard", player)):
+        held = (held.ability for held in view(state).of(one).abilities)
+        if any(isinstance(ability, EntersWithCounters) and said_zone(ability) == "graveyard" for ability in held):
+            yield one
+
+
+def _applies(
+    ability: Ability, state: GameState, ahead: GameState, holder: str, entering: str, controller: str | None
+) -> bool:
+    if not isinstance(ability, SaysHowItEnters):
+        return False
+    if isinstance(ability, EntersWithCounters):
+        zone = "battlefield" if holder in ahead.emblems else ahead.objects[holder].zone
+        if zone != (said_zone(ability) or "battlefield"):
+            return False
+    if holder == entering and not is_about_its_object(ability.what):
+        return False  # 614.12: its own ability counts only if it is about this permanent, not about all of a kind
+    you, names = controller or ahead.objects[holder].owner, _announced(ahead, holder)
+    condition, unless = None, False
+    if isinstance(ability, EntersWithCounters | EntersTapped | EntersUntapped):
+        condition = ability.condition
+        if isinstance(ability, EntersTapped) and ability.unless is not None:
+            condition, unless = ability.unless, True
+    if condition is not None:
+        seen = _seen_from(condition, state, ahead, own=holder == entering)
+        if holds(condition, Scope(seen, view(seen), you, holder, names)) == unless:
+            return False
+    return entering in objects(ability.what, Scope(ahead, view(ahead), you, holder, names))
+
+
+def _seen_from(part: Node, state: GameState, ahead: GameState, *, own: bool) -> GameState:
+    """Where an amount or a condition looks: at the game before the object enters, in which a card that enters from a
+    graveyard is still there (614.12), unless it is its ``own`` effect and asks about the object itself.
+    """
+    itself = own and any(True for kind in (This, Back) for _ in find(part, kind))
+    return ahead if itself else state
+
+
+def _of_another(ahead: GameState, event: kinds.Entering, contender: HowItEnters) -> tuple[str, tuple[str, ...]]:
+    """Whose effect it is, where that is another object: it looks at what the entering one would be there (614.12)."""
+    if contender.holder == event.becomes:
+        return "", ()
+    return f" because of {name_of(ahead, contender.holder)}", ("614.12",)
+
+
+def _being(
+    state: GameState, event: kinds.Entering, contender: HowItEnters, types: BecomeTypes
+) -> tuple[FloatingEffect, ...]:
+    """The effect that says what it is besides, from when it enters on (611.2e)."""
+    words = f"It {change_text(types)}."
+    return (
+        FloatingEffect(
+            id=f"{contender.holder}.being.{event.becomes}",
+            effect=ApplyToObjects(Back("it", "moved"), (types,)),
+            affects=(event.becomes,),
+            controller=controller_of(state, contender.holder),
+            source=contender.holder,
+            started_turn=state.turn.number,
+            timestamp=0,
+            text=words,
+        ),
+    )
+
+
+def _announced(state: GameState, holder: str) -> Names:
+    facts = state.objects[holder].cast
+    return Names(x=facts.x if facts is not None else None)
+
+
+def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowItEnters) -> kinds.Entering:
+    """The entering as the effect modifies it."""
+    name = name_of(ahead, event.becomes)
+    match contender.ability:
+        case EntersTapped():
+            because, rules = _of_another(ahead, event, contender)
+            text = f"{name} will enter tapped{because}."
+            table.note(text, "replacement", contender.rule, *rules, objects=(event.becomes,))
+            return msgspec.structs.replace(event, tapped=True)
+        case EntersUntapped():
+            because, rules = _of_another(ahead, event, contender)
+            text = f"{name} will enter untapped{because}."
+            table.note(text, "replacement", contender.rule, *rules, objects=(event.becomes,))
+            return msgspec.structs.replace(event, tapped=False)
+        case EntersWithCounters() as says:
+            controller = view(ahead).of(contender.holder).controller or ahead.objects[contender.holder].owner
+            names = _announced(ahead, contender.holder)
+            seen = _seen_from(says.amount, table.state, ahead, own=contender.holder == event.becomes)
+            amount = max(value(says.amount, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
+            kinds_and_amounts = ((says.kind, amount),)
+            being = (
+                *event.being,
+                *(_being(table.state, event, contender, says.being) if says.being is not None else ()),
+            )
+            event = msgspec.structs.replace(event, gains=(*event.gains, *says.gains), being=being)
+        case EntersTransformed():
+            assert isinstance(event, kinds.MoveObject)
+            if has_spell_back(ahead.objects[event.becomes]):
+                text = (
+                    f"It is night: {name} would enter as an instant or sorcery, and is put into its owner's graveyard."
+                )
+                table.note(text, "replacement", contender.rule, "712.13a", objects=(event.object,))
+                return to_graveyard(event.object, event.cause)
+            text = f"It is night: {name} will enter transformed."
+            table.note(text, "replacement", contender.rule, "616.1d", objects=(event.becomes,))
+            return msgspec.structs.replace(event, face=1)
+        case ChooseProtector():
+            return choose_as_enters(table, ahead, event)
+        case (
+            AsEntersChoose()
+            | EntersTappedUnlessPaid()
+            | MayEnterWithCounter()
+            | DayAsEnters()
+            | EntersWithMore()
+            | ExilesAsEnters()
+            | PaysAsEnters()
+            | NotesAsEnters()
+            | TurnsDownAsEnters()
+            | EntersPrepared()
+            | EntersUnderOpponent()
+            | ChoosesAnchor()
+        ):
+            return table.procedures.decide_entering(table, ahead, event, contender.ability)
+        case EntersAsCopy() | EntersAsOneOf():
+            return enter_as(
+                table, ahead, event, contender.ability, contender.holder, _announced(ahead, contender.holder)
+            )
+        case Intrinsic(kind=kind, amount=own):
+            kinds_and_amounts = ((kind, own),)
+        case ReadsAhead(final=final):
+            kinds_and_amounts = (("lore", chapter_chosen(table, ahead, event, final)),)
+    because, rules = _of_another(ahead, event, contender)
+    for kind, amount in kinds_and_amounts:
+        plural = "" if amount == 1 else "s"
+        table.note(
+            f"{name} will enter with {amount} {kind} counter{plural}{because}.",
+            "replacement",
+            contender.rule,
+            *rules,
+            *((defines(contender.keyword),) if contender.keyword is not None else ()),
+            objects=(event.becomes,),
+        )
+    return msgspec.structs.replace(event, counters=(*event.counters, *kinds_and_amounts))

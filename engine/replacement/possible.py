@@ -1,0 +1,156 @@
+"""What can't happen does not happen (101.2, 614.17): asked before an event is amended and again of the result."""
+
+from __future__ import annotations
+
+from engine.events import kinds, turning
+from engine.events.commit import commit
+from engine.events.merging import stays_down, stays_up
+from engine.layers import view
+from engine.reading.naming import name_of
+from engine.replacement.allowed_draws import why_no_draw
+from engine.standing.attaching import why_not_attached
+from engine.standing.player_rules import life_stays, rule_holds, rules_of
+from engine.standing.restrictions import cannot, cannot_entering, says_any
+from engine.state.game import GameState
+
+_SPELLS = {"instant", "sorcery"}
+
+
+def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
+    """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
+    if _of_nobody(state, event):
+        return ("800.4b", "would be of a player who has left the game")
+    match event:
+        case kinds.Destroy(object=target) if view(state).of(target).has_keyword("indestructible"):
+            return ("702.12b", "is indestructible and can't be destroyed")
+        case kinds.SacrificePermanent():
+            return _not_sacrificed(state, event)
+        case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
+            return ("101.2", "can't be countered")
+        case kinds.ChangeCounters() | kinds.BecomeDesignated():
+            return _stays_as_it_is(state, event)
+        case kinds.DrawCard(player=player):
+            return why_no_draw(state, player)
+        case kinds.DealDamage(amount=amount) if amount <= 0:
+            return ("120.8", "would be dealt 0 damage, which is no damage")
+        case turning.TurnFaceUp() | turning.TurnFaceDown():
+            return _not_turned(state, event)
+        case kinds.MoveObject(object=card, to="battlefield") if _stays_out(state, event, card):
+            return ("101.2", "can't enter the battlefield and stays where it is")
+        case kinds.CreateToken(becomes=token) if _stays_out(state, event, token):
+            return ("101.2", "can't enter the battlefield and is not created")
+        case kinds.MoveObject(to="battlefield") if _is_no_permanent(state, event):
+            return ("400.4a", "is an instant or sorcery card and stays where it is")
+        case kinds.MoveObject(object=token) if _left_token(state, token):
+            return ("111.8", "is a token that has left the battlefield and can't move again")
+        case kinds.BecomeAttached(object=one, to=host, turning=False) if why := why_not_attached(state, one, host):
+            return ("701.3b", f"can't be attached to {name_of(state, host)} and does not move: {why.words}")
+        case kinds.GainLife() | kinds.LoseLife():
+            return _life_stays(state, event)
+        case kinds.PlayerLoses(player=player, rule=rule) if rule != "104.3a" and _goes_on(state, player, rule):
+            return ("101.2", "can't lose the game")
+        case _:
+            return None
+
+
+def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> bool:
+    """Whether it can't enter: as a card where it is now, or as what it would be on the battlefield (614.17d)."""
+    if not says_any(state, "enter the battlefield", moving):
+        return False
+    ahead = commit(state, event)
+    return cannot(state, moving, "enter the battlefield") or cannot_entering(
+        ahead, event.becomes, "enter the battlefield"
+    )
+
+
+def _stays_as_it_is(state: GameState, event: kinds.ChangeCounters | kinds.BecomeDesignated) -> tuple[str, str] | None:
+    match event:
+        case kinds.ChangeCounters(amount=amount) if amount > 0:
+            return _no_counters(state, event)
+        case kinds.BecomeDesignated(object=one, designation="suspected") if cannot(state, one, "become suspected"):
+            return ("101.2", "can't become suspected")
+        case _:
+            return None
+
+
+def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, str] | None:
+    if event.on in state.players:
+        rules = rules_of(state, event.on, "can't get counters")
+        return ("101.2", "can't get these counters") if any(r.counter in ("", event.kind) for r in rules) else None
+    if cannot(state, event.on, "have counters", event.kind):
+        return ("101.2", "can't have counters put on it")
+    return None
+
+
+def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tuple[str, str] | None:
+    match event:
+        case kinds.GainLife(amount=amount) if amount <= 0:
+            return ("119.9", "would gain 0 life, which is no event")
+        case kinds.GainLife(player=player) if life_stays(state, player, up=True):
+            return ("119.7", "can't gain life")
+        case kinds.LoseLife(amount=amount) if amount <= 0:
+            return ("119.3", "would lose 0 life, which changes nothing")
+        case kinds.LoseLife(player=player) if life_stays(state, player, up=False):
+            return ("119.8", "can't lose life")
+        case _:
+            return None
+
+
+def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[str, str] | None:
+    if view(state).of(event.object).controller != event.player:
+        return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
+    return None
+
+
+def _not_turned(state: GameState, event: turning.TurnFaceUp | turning.TurnFaceDown) -> tuple[str, str] | None:
+    """Why a permanent stays face down, or face up."""
+    obj = state.objects[event.object]
+    match event:
+        case turning.TurnFaceUp() if cannot(state, obj.id, "be turned face up"):
+            return ("101.2", "can't be turned face up")
+        case turning.TurnFaceUp() if stays_down(obj):
+            return ("730.2g", "has an instant or sorcery card among its components and stays face down")
+        case turning.TurnFaceDown() if stays_up(obj):
+            if obj.melded:
+                return ("712.16", "is melded and can't be turned face down")
+            return ("730.2j", "has a double-faced component and can't be turned face down")
+        case _:
+            return None
+
+
+def _of_nobody(state: GameState, event: kinds.Event) -> bool:
+    """Whether it would be done by, or given to, a player who has left the game (800.4a, 800.4b)."""
+    match event:
+        case (
+            kinds.DealDamage(to=player)
+            | kinds.ChangeCounters(on=player)
+            | kinds.GainLife(player=player)
+            | kinds.LoseLife(player=player)
+            | kinds.AddMana(player=player)
+            | kinds.PutEmblem(player=player)
+            | kinds.PlayerLoses(player=player)
+            | kinds.CreateToken(controller=player)
+            | kinds.MoveObject(to="battlefield" | "stack", controller=str(player))
+        ):
+            return player in state.players and state.players[player].lost != ""
+        case _:
+            return False
+
+
+def _goes_on(state: GameState, player: str, rule: str) -> bool:
+    """Whether a player stays in the game although they would lose, or another player would win (104.2b, 104.3e)."""
+    if rule == "104.2b":
+        return False  # the winner wins; whoever else can't lose is out of the game all the same
+    return rule_holds(state, player, "can't lose the game")
+
+
+def _is_no_permanent(state: GameState, event: kinds.MoveObject) -> bool:
+    """Whether it would enter as an instant or sorcery: with the face that it would have up there (712.8)."""
+    if _SPELLS.isdisjoint(view(state).of(event.object).types):
+        return False
+    return not _SPELLS.isdisjoint(view(commit(state, event)).of(event.becomes).types)
+
+
+def _left_token(state: GameState, object_id: str) -> bool:
+    obj = state.objects[object_id]
+    return obj.kind == "token" and obj.zone != "battlefield"

@@ -1,0 +1,77 @@
+"""Abilities that prevent damage or redirect it where it would be dealt (614.9, 615.10): "If ..., prevent that damage"."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.ability import Replaces
+from engine.abilities.effects import Sequence
+from engine.abilities.preventing import PreventThat, RedirectThat
+from engine.events import kinds
+from engine.reading.quantities import value
+from engine.reading.references import objects
+from engine.reading.scope import Scope
+from engine.replacement.damaging import can_be_dealt
+from engine.replacement.preventing import note, note_staying, share, used
+from engine.state.effects import AmendingEffect
+from engine.table.aftermath import Aftermath
+from engine.table.table import Table
+
+
+def about_damage(replaces: Replaces) -> PreventThat | RedirectThat | None:
+    """How the effect prevents the damage or redirects it; ``None`` if it does neither."""
+    first = replaces.do[0] if replaces.do else None
+    first = first.parts[0] if isinstance(first, Sequence) else first
+    return first if isinstance(first, PreventThat | RedirectThat) else None
+
+
+def applies(replaces: Replaces, event: kinds.DealDamage, scope: Scope, effect: AmendingEffect | None) -> bool:
+    """Whether there is somebody to redirect the damage to , and any of the effect is left for it (614.9, 615.7)."""
+    if effect is not None and dict(event.shares).get(effect.id) == 0:
+        return False
+    new = replaces.do[0] if replaces.do else None
+    return not isinstance(new, RedirectThat) or _recipient(new, event, scope) is not None
+
+
+def _recipient(redirects: RedirectThat, event: kinds.DealDamage, scope: Scope) -> str | None:
+    found = (one for one in objects(redirects.to, scope) if one != event.to and can_be_dealt(scope.state, one))
+    return next(found, None)
+
+
+def prevented(
+    table: Table, event: kinds.DealDamage, prevents: PreventThat, scope: Scope, words: str
+) -> tuple[tuple[kinds.Event, ...], int]:
+    """What is left of the damage, and how much of it was prevented: none if it can't be (615.12)."""
+    if note_staying(table, event, f"by {words}"):
+        return (event,), 0
+    amount = event.amount
+    if prevents.some is not None:
+        amount = min(amount, value(prevents.some, scope))
+    if prevents.half:  # 107.1a
+        amount = -(-amount // 2) if prevents.half == "up" else amount // 2
+    if prevents.spared is not None:
+        amount = max(amount - value(prevents.spared, scope), 0)
+    if amount:
+        rule = "615.10" if prevents.some is not None else "615.1a"
+        note(table, event, amount, words, rule, table.state)
+    left = event.amount - amount
+    return (msgspec.structs.replace(event, amount=left),) if left else (), amount
+
+
+def redirected(
+    table: Table, event: kinds.DealDamage, redirects: RedirectThat, scope: Scope, effect: AmendingEffect | None
+) -> tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...], tuple[str, ...]]:
+    """The damage, or as much of it as the effect is on, dealt to somebody or something else (614.9)."""
+    new = _recipient(redirects, event, scope)
+    assert new is not None, "an effect without a recipient does not apply"
+    amount = event.amount
+    spent: tuple[str, ...] = ()
+    if effect is not None:
+        amount = min(amount, share(table, event, effect, amount))
+        if not amount:
+            return (event,), (), ()
+        table.state, spent = used(table.state, effect, amount)
+    parts = [msgspec.structs.replace(event, to=new, amount=amount)]
+    if event.amount > amount:
+        parts.insert(0, msgspec.structs.replace(event, amount=event.amount - amount))
+    return tuple(parts), (), spent

@@ -1,0 +1,374 @@
+"""Where a resolution stands: whose it is, what it is on, and what its words have come to mean so far."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from engine.abilities.chance import ResultsTable, RollDice
+from engine.abilities.conditions import Condition, Fits, WasSpent
+from engine.abilities.effects import CannotRegenerate, Instruction
+from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.melding import PAIR, OwnsAndControls
+from engine.abilities.node import find
+from engine.abilities.quantities import ManaSpentOn, Quantity, StationedBy
+from engine.abilities.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
+from engine.abilities.spending import SpendOnly
+from engine.abilities.stack_effects import CounteredInstead
+from engine.costs.crewing import stationed_by
+from engine.dialogue.choices import ChoiceKind, options_for, picked
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.events.mana_made import Making
+from engine.happening import face_down
+from engine.layers import view
+from engine.reading import references, this_way
+from engine.reading.conditions import holds
+from engine.reading.melding import counterparts
+from engine.reading.naming import name_of
+from engine.reading.quantities import STATIONED, value
+from engine.reading.scope import Names, Scope
+from engine.table.choosing import choose_objects
+from engine.table.table import Table
+from engine.unread.libraries import know_top
+from engine.unread.unknown_cards import IF_IT_FITS, is_said_to_fit, said_to_fit, sorted_out
+
+_ANY = Noun((Head((), "card"),))
+
+
+class Resolving:
+    """One resolution in progress.
+
+    ``object`` is the spell or ability on the stack, ``this`` the object whose text it is, ``you`` its controller.
+    ``refs`` and ``amounts`` hold what names stand for: target slots (only legal targets, 608.2b), the event's objects,
+    what instructions before made, moved or chose. ``shares`` is the division announced with the targets (601.2d).
+    ``became`` says of objects that moved what they are now, where this resolution can find them (400.7e, 400.7j).
+    ``cards`` are those of them that were permanents before the trigger event, or the payment of the cost, moved them.
+    ``chose_to``: a player has chosen to do what the text lets them (603.2h). ``willing`` are those of several players who
+    are to do what is done now (101.4). ``ends_turn``: the turn is ending by this (724.1).
+    ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
+    ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
+    says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6); ``made_mana`` is
+    what was to be added so far, ``produced_mana`` what it came to (106.12b).
+    ``excess_to`` is who is dealt the excess of the damage that is dealt now (120.4a), if that is
+    ``excess_heeded``.
+    ``countered_instead`` is the sentence that says where what is countered now goes, ``heeded`` those of them that were
+    heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
+    ``copy_to`` is what a copy that is made now has to target (707.10e). ``instead_of`` is the entering in place of which
+    this is followed, ``placed`` what was put into a place in a library at the same time (701.24g).
+    ``revealed_down`` are the face-down permanents that were revealed
+    (708.12), ``looked_at`` the cards that each player was instructed to look at (406.3).
+    ``by_sides``: it is asked whether coins come up heads or tails, which nobody wins (705.2).
+    ``process`` are the instructions before the one that is followed, ``again`` that all of them are followed once more,
+    ``repeated_at`` which one said so; ``done_before`` is what they did the times before.
+    ``rounds`` are the positions in which it began again, and how many choices had been made by then.
+    ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
+    ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
+    those of which it was said that they are not cast.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        object_id: str,
+        this: str | None,
+        you: str,
+        names: Names,
+        modes: tuple[int, ...],
+        shares: dict[str, int],
+    ) -> None:
+        self.table = table
+        self.object = object_id
+        self.this = this
+        self.you = you
+        self.refs = dict(names.refs)
+        self.amounts = dict(names.amounts)
+        self.x = names.x
+        self.modes = modes
+        self.shares = shares
+        self.became: dict[str, tuple[str, ...]] = {}
+        self.cards: frozenset[str] = frozenset()
+        self.not_regenerated: tuple[str, ...] | None = ()
+        self.chose_to = False
+        self.ends_turn = False
+        self.willing: tuple[Players, tuple[str, ...]] | None = None
+        self.riders: list[CannotRegenerate] = []
+        self.mana: Making | None = None
+        self.only: SpendOnly | None = None
+        self.keeps = False
+        self.countered_instead: CounteredInstead | None = None
+        self.heeded: list[CounteredInstead] = []
+        self.new_copies: list[str] = []
+        self.copy_to: ObjectRef | None = None
+        self.instead_of: kinds.MoveObject | None = None
+        self.placed: tuple[str, ...] = ()
+        self.made_mana: tuple[str, ...] = ()
+        self.produced_mana: tuple[str, ...] = ()
+        self.excess_to: PlayerRef | None = None
+        self.excess_heeded = False
+        self.looked_at: dict[str, frozenset[str]] = {}
+        self.revealed_down: tuple[str, ...] = ()
+        self.by_sides = False
+        self.process: tuple[Instruction, ...] = ()
+        self.again = False
+        self.repeated_at: int | None = None
+        self.done_before: dict[str, tuple[str, ...]] = {}
+        self.rounds: dict[bytes, int] = {}
+        self.rolled: RollDice | None = None
+        self.results: ResultsTable | None = None
+        self.told: dict[tuple[Noun, str], bool] = {}
+        self.ruled_out: frozenset[str] = frozenset()
+
+    def on_trial(self) -> Resolving:
+        """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""
+        trial = copy.copy(self)
+        trial.table = self.table.on_trial()
+        for field, kept in vars(self).items():
+            if isinstance(kept, dict | list) and field != "table":
+                setattr(trial, field, copy.copy(kept))
+        return trial
+
+    @property
+    def scope(self) -> Scope:
+        """The game as the text sees it now."""
+        state = self.table.state
+        return Scope(state, view(state), self.you, self.this, Names(self.refs, self.amounts, self.x))
+
+    def name(self, ref: str) -> str:
+        """What an object or player is called."""
+        return name_of(self.table.state, ref)
+
+    def value(self, quantity: Quantity) -> int:
+        """An amount, determined now (608.2h); what would be less than zero is zero (107.1b)."""
+        for stationed in find(quantity, StationedBy):
+            self.amounts[STATIONED] = stationed_by(self.scope, stationed.of)
+        amount = value(quantity, self.scope)
+        if amount != value(quantity, self._open_minded):
+            feature(self.object, "an amount that depends on a card that nobody knows")
+        return max(amount, 0)
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition holds when the instruction is reached (608.2c); of an unknown card its type is asked."""
+        if isinstance(condition, Fits) and {*self.revealed_down} & {*self.objects(condition.what)}:
+            shown = face_down.as_shown(self.table.state, self.revealed_down)
+            return holds(condition, msgspec.structs.replace(self.scope, state=shown, sight=view(shown)))  # 708.12
+        so = holds(condition, self.scope)
+        if isinstance(condition, WasSpent):
+            self.amounts["spent"] = self.value(ManaSpentOn(condition.on))  # "that much" is what the condition asked
+        if so == holds(condition, self._open_minded):
+            return so
+        match condition:
+            case Fits(what=what, noun=Noun() as noun, negated=negated) if (
+                len(cards := self.objects(what)) == 1 and cards[0] in self.table.state.objects
+            ):
+                so = self._is_shown_to_be(noun, cards[0]) != negated
+            case _:
+                feature(self.object, "a condition that depends on a card that nobody knows")
+        return so
+
+    def _is_shown_to_be(self, noun: Noun, card: str) -> bool:
+        match noun:
+            case Noun((Head((HasType(card_type),), "card"),), ()):
+                words = f"a {card_type} card"
+            case _:
+                words = f"a card that {self.name(self.object)} asks for"
+        return is_said_to_fit(self.table, noun, card, self.scope, words)
+
+    @property
+    def _open_minded(self) -> Scope:
+        """The same with cards that nobody was told of taken for whatever is asked for."""
+        return msgspec.structs.replace(self.scope, unknown_fits=True)
+
+    def objects(self, what: AnyRef, chooser: str | None = None) -> tuple[str, ...]:
+        """What an instruction is about, choosing where it says so (608.2d); players where it may mean players."""
+        match what:
+            case Chosen():
+                return self.choose(what, chooser or self.you)
+            case TopCards(amount=amount, of=of):
+                owners = self.players(of)
+                return tuple(one for owner in owners for one in know_top(self.table, owner, self.value(amount)))
+            case Back(to=to) if to == PAIR:
+                return self._pair()
+            case Group():
+                self.refs["affected"] = references.objects(what, self.scope)
+                return self.refs["affected"]
+            case _:
+                return references.objects(what, self.scope)
+
+    def _pair(self) -> tuple[str, ...]:
+        """The object and the one of those owned and controlled with it that its controller chooses (608.2d, 712.4a)."""
+        facts = self.table.state.objects[self.object].on_stack
+        for asked in find(facts.ability, OwnsAndControls) if PAIR not in self.refs and facts is not None else ():
+            others = counterparts(asked, self.scope)
+            prompt = f"Which does {self.name(self.you)} choose for {self.name(self.object)}?"
+            chosen = self.pick(self.you, prompt, others, "608.2d") if others else ()
+            self.refs[PAIR] = (*self.objects(asked.what), *chosen) if chosen else ()
+        return self.refs.get(PAIR, ())
+
+    def present(self, what: ObjectRef, chooser: str | None = None) -> tuple[str, ...]:
+        """The objects that are still there to have something done to them (608.2b, 400.7).
+
+        What has moved is another object. It is found only if this effect or its cost moved it (400.7j), or if its move
+        is what triggered this ability (400.7e, 603.6c), and only in a public zone.
+        """
+        return tuple(dict.fromkeys(now for one in self.objects(what, chooser) for now in self.found(one)))
+
+    def found(self, one: str) -> tuple[str, ...]:
+        """What an object is now, where this resolution can find it (400.7e, 400.7j); of a merged permanent that has left
+        the battlefield, all that it became (712.21c, 730.3c).
+        """
+        there = self.table.state.objects
+        return tuple(
+            now for now in self.now(one) if now in there and (now == one or there[now].zone not in ("hand", "library"))
+        )
+
+    def now(self, one: str) -> tuple[str, ...]:
+        """What an object has become by what this resolution knows of."""
+        if one in self.table.state.objects or one not in self.became:
+            return (one,)
+        return tuple(now for became in self.became[one] for now in self.now(became))
+
+    def players(self, who: PlayerRef) -> tuple[str, ...]:
+        """The players an instruction is about, in APNAP order (101.4); who has left does and pays nothing (800.4f)."""
+        there = self.table.state.players
+        found = tuple(player for player in references.players(who, self.scope) if not there[player].lost)
+        if self.willing is not None and who == self.willing[0]:
+            return tuple(player for player in found if player in self.willing[1])
+        if len(found) > 1 and isinstance(who, Players) and who.word in ("an opponent", "a player"):
+            return (self._choose_player(found),)
+        return found
+
+    def shared(self, who: PlayerRef, amount: Quantity) -> tuple[tuple[str, int], ...]:
+        """The players that an instruction is about, each with the amount as it is for that player (608.2e)."""
+        return tuple((player, self.value(amount)) for player in self.each(who))
+
+    def each(self, who: PlayerRef) -> Iterator[str]:
+        """The players that an instruction is about, in APNAP order; for each, "they" is that player (101.4)."""
+        for player in self.players(who):
+            if isinstance(who, Players):
+                self.refs["each"] = (player,)
+            yield player
+
+    def one_player(self, who: PlayerRef) -> str | None:
+        """The player an instruction is about, if there is one."""
+        found = self.players(who)
+        return found[0] if found else None
+
+    def did(self, amount: int) -> None:
+        """Remember what the instruction came to, for "if you do" and "that much" (608.2c)."""
+        self.amounts["did"] = amount
+        self.amounts["done.amount"] = amount
+
+    def moved(self, happened: tuple[kinds.Event, ...]) -> None:
+        """Remember what changed zones by an instruction, and what it is now (400.7j)."""
+        this_way.remember(happened, self.refs, self.amounts)
+        moves = tuple(event for event in happened if isinstance(event, kinds.MoveObject))
+        self.refs["moved"] = tuple(one for event in moves for one in event.results)
+        self.became.update((event.object, event.results) for event in moves)
+        gone = {event.object for event in moves}
+        if "rest" in self.refs:
+            self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in gone)
+        self.did(len(moves))
+
+    def _choose_player(self, among: tuple[str, ...]) -> str:
+        options = options_for(tuple((one, self.name(one)) for one in among))
+        prompt = f"Which player does {self.name(self.you)} choose for {self.name(self.object)}?"
+        taken = self.table.ask("choose_players", self.you, prompt, options, "608.2d", source=self.object)
+        return picked(taken.answer, taken.choice)[0]
+
+    def see(self, cards: tuple[str, ...]) -> None:
+        """Remember cards that were looked at, revealed, milled or exiled: "them", and "the rest" of them."""
+        self.refs["seen"] = self.refs["rest"] = cards
+
+    def looks(self, player: str, cards: tuple[str, ...]) -> None:
+        """Remember that a player was instructed to look at cards (406.3)."""
+        self.looked_at[player] = self.looked_at.get(player, frozenset()) | {*cards}
+
+    def who_looked_at(self, card: str) -> tuple[str, ...]:
+        """The players who were instructed to look at a card: they may go on to if it is exiled face down (406.3)."""
+        return tuple(player for player, cards in self.looked_at.items() if card in cards)
+
+    def choose(
+        self, what: Chosen, chooser: str, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None
+    ) -> tuple[str, ...]:
+        """Have a player choose objects that fit (608.2d), as many as there are where there are too few.
+
+        ``controlled_by`` restricts the choice to permanents of that player, ``within`` to these objects.
+        """
+        fitting, maybe = self._sorted_out(what, controlled_by, within)
+        if what.random:  # chance chooses among those that fit
+            maybe = tuple(one for one in maybe if self.is_said_to_fit(what.noun, one))
+            fitting, maybe = (*fitting, *maybe), ()
+        low = min(self.value(what.low), len(fitting))
+        high = min(self.value(what.high), len(fitting) + len(maybe)) if what.high is not None else None
+        prompt = f"Which does {self.name(chooser)} choose for {self.name(self.object)}?"
+        chosen = self.pick(
+            chooser,
+            prompt,
+            (*fitting, *maybe),
+            "608.2d",
+            low=low,
+            high=high,
+            kind="random" if what.random else "choose_objects",
+            constraints=(IF_IT_FITS,) if maybe else (),
+        )
+        said_to_fit(self.table, what.noun, chosen, self.scope)
+        self.refs["chosen"] = chosen
+        if what.among is not None:
+            self.refs["rest"] = tuple(one for one in self.refs.get("rest", ()) if one not in chosen)
+        return chosen
+
+    def pick(
+        self,
+        player: str,
+        prompt: str,
+        among: Sequence[str],
+        *rules: str,
+        low: int = 1,
+        high: int | None = 1,
+        kind: ChoiceKind = "choose_objects",
+        constraints: tuple[str, ...] = (),
+    ) -> tuple[str, ...]:
+        """Have a player, or chance, choose some of these objects (608.2d)."""
+        chosen, _ = choose_objects(
+            self.table,
+            player,
+            prompt,
+            among,
+            *rules,
+            source=self.object,
+            low=low,
+            high=high,
+            kind=kind,
+            constraints=constraints,
+        )
+        return chosen
+
+    def choosable(
+        self, what: Chosen, *, controlled_by: str | None = None, within: tuple[str, ...] | None = None
+    ) -> tuple[str, ...]:
+        """What fits a choice, or may: a card that nobody was told of can be chosen if it is one that fits."""
+        return tuple(one for found in self._sorted_out(what, controlled_by, within) for one in found)
+
+    def _sorted_out(
+        self, what: Chosen, controlled_by: str | None, within: tuple[str, ...] | None
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What fits a choice, and what may."""
+        scope = self.scope
+        among = within
+        if what.among is not None:  # a card that was seen is found also in a hidden zone
+            among = tuple(one for one in references.objects(what.among, scope) if one in self.table.state.objects)
+            if what.noun == _ANY:  # "one of them", whatever they are
+                return tuple(one for one in among if controlled_by in (None, scope.sight.of(one).controller)), ()
+        listed = references.candidates(scope) if among is None else among
+        own = tuple(one for one in listed if controlled_by in (None, scope.sight.of(one).controller))
+        return sorted_out(what.noun, own, scope)
+
+    def is_said_to_fit(self, noun: Noun, one: str) -> bool:
+        """Whether an object fits; what card it is is asked where that decides it, once in this resolution."""
+        if (noun, one) not in self.told:
+            words = f"a card that {self.name(self.object)} asks for"
+            self.told[noun, one] = is_said_to_fit(self.table, noun, one, self.scope, words)
+        return self.told[noun, one]

@@ -1,0 +1,54 @@
+"""Cards that are exiled as an object enters, before it has (614.12a, 614.13a)."""
+
+from __future__ import annotations
+
+from engine.abilities.entering import ExilesAsEnters
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.reading.controlling import controller_of
+from engine.reading.linking import pair_of
+from engine.reading.matching import fits
+from engine.reading.naming import name_of, names_of
+from engine.reading.quantities import value
+from engine.reading.references import candidates
+from engine.reading.scope import Scope
+from engine.state.game import GameState
+from engine.state.ids import successor
+from engine.state.objects import ExiledBy
+from engine.table.choosing import choose_objects
+from engine.table.table import Table
+
+
+def exile_as_it_enters(
+    table: Table, ahead: GameState, event: kinds.Entering, ability: ExilesAsEnters
+) -> kinds.Entering:
+    """None of what enters at that time can be chosen (614.13a). What is exiled, the object's abilities find (607.2a)."""
+    state, entering, cards = table.state, name_of(ahead, event.becomes), ability.cards
+    player = controller_of(ahead, event.becomes)
+    who = name_of(state, player)
+    scope = Scope(state, view(state), player, event.becomes)
+    there = candidates(scope, cards.noun)
+    found = tuple(one for one in there if one not in table.entering and fits(cards.noun, one, scope))
+    low = min(value(cards.low, scope), len(found))
+    high = len(found) if cards.high is None else min(value(cards.high, scope), len(found))
+    prompt = f"Which does {who} exile as {entering} enters?"
+    rules = ("614.12a", "614.13a")
+    chosen, taken = choose_objects(table, player, prompt, found, *rules, source=event.becomes, low=low, high=high)
+    if not chosen:
+        text = f"{who} exiles nothing as {entering} enters."
+        table.note(text, "as_enters", *rules, actor=player, objects=(event.becomes,), choice=taken)
+        return event
+    by = _by(ahead, event, ability)
+    moves = tuple(
+        kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="effect", exiled_by=by) for one in chosen
+    )
+    text = f"{who} exiles {names_of(state, chosen)} as {entering} enters."
+    happen(table, moves, text, "exile", *rules, "607.2a", actor=player, objects=chosen)
+    return event
+
+
+def _by(ahead: GameState, event: kinds.Entering, ability: ExilesAsEnters) -> ExiledBy:
+    holder = ahead.objects[event.becomes]
+    held = next(one for one in view(ahead).of(event.becomes).abilities if one.ability == ability)
+    return ExiledBy(event.becomes, held.index, None, pair_of(held, holder))

@@ -1,0 +1,93 @@
+"""What a player pays, gives up or notes as a permanent enters, and what it remembers of that (614.12a, 607.2e, 607.2g)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.abilities.costs import Cost, PayLife
+from engine.abilities.entering import NOTED, PaysAsEnters, paid_as
+from engine.abilities.filters import Noun
+from engine.abilities.quantities import Number
+from engine.costs.actions import Payer
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.paying import paying
+from engine.reading.naming import name_of, names_of
+from engine.reading.scope import Scope
+from engine.standing.player_rules import life_stays
+from engine.state.game import GameState
+from engine.state.objects import Binding
+from engine.table.choosing import choose_objects
+from engine.table.table import Table
+from engine.unread.unknown_cards import may_fit
+
+
+def pay_as_it_enters(
+    table: Table, ahead: GameState, event: kinds.Entering, player: str, ability: PaysAsEnters
+) -> kinds.Entering:
+    """Any amount of life, or any number of permanents; the object remembers how much (607.2g)."""
+    if ability.noun is None:
+        return _remembering(event, paid_as(ability), _life(table, ahead, event, player))
+    return _remembering(event, paid_as(ability), len(given_up(table, ahead, event, player, "sacrifice", ability.noun)))
+
+
+def note_as_it_enters(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> kinds.Entering:
+    """The life total of its controller is noted for it (607.2e)."""
+    total = table.state.players[player].life
+    text = f"{name_of(ahead, player)} notes their life total, {total}, for {name_of(ahead, event.becomes)}."
+    table.note(text, "as_enters", "614.12a", "607.2e", actor=player, objects=(event.becomes,))
+    return _remembering(event, NOTED, total)
+
+
+def given_up(
+    table: Table, ahead: GameState, event: kinds.Entering, player: str, how: Literal["sacrifice", "reveal"], noun: Noun
+) -> tuple[str, ...]:
+    """The permanents that a player sacrifices, or the cards that they reveal from their hand, before it has entered."""
+    state, name, who = table.state, name_of(ahead, event.becomes), name_of(ahead, player)
+    reveals = how == "reveal"
+    among = state.zone("hand", player) if reveals else state.battlefield
+    scope, seen = Scope(ahead, view(ahead), player, event.becomes), view(state)
+    found = tuple(
+        one
+        for one in among
+        if one in ahead.objects
+        and one not in table.entering  # 614.13a
+        and (reveals or seen.of(one).controller == player)
+        and may_fit(noun, one, scope) is not False
+    )
+    if not found:
+        return ()
+    prompt = f"Which does {who} {how} as {name} enters?"
+    chosen, taken = choose_objects(table, player, prompt, found, "614.12a", source=event.becomes, low=0, high=None)
+    words = names_of(state, chosen) if chosen else "nothing"
+    text = f"{who} {how}s {words} as {name} enters."
+    table.note(text, "as_enters", "614.12a", actor=player, objects=(event.becomes,), choice=taken)
+    if not reveals:
+        sacrifices = tuple(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
+        text = f"{words} {'are' if len(chosen) > 1 else 'is'} put into a graveyard."
+        happen(table, sacrifices, text, "sacrifice", "701.21a", "614.12a", actor=player, objects=chosen)
+    return chosen
+
+
+def _life(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> int:
+    """How much life the player pays: no more than they have, and none if they can't lose any (119.4, 119.8)."""
+    name, who = name_of(ahead, event.becomes), name_of(ahead, player)
+    most = 0 if life_stays(table.state, player, up=False) else max(table.state.players[player].life, 0)
+    prompt = f"How much life does {who} pay as {name} enters?"
+    taken = table.ask("choose_number", player, prompt, (), "614.12a", "119.4", source=event.becomes, low=0, high=most)
+    amount = taken.answer.number or 0
+    text = f"{who} pays {amount} life for {name}."
+    table.note(text, "as_enters", "614.12a", "607.2g", actor=player, objects=(event.becomes,), choice=taken)
+    if amount:
+        cost = Cost((PayLife(Number(amount)),))
+        payer = Payer(player, event.becomes, event.becomes, mana_rule="605.3a")
+        paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
+    return amount
+
+
+def _remembering(event: kinds.Entering, what: str, number: int) -> kinds.Entering:
+    copies = sum(not one.own for one in event.copied) or None  # 707.7: for a text that is copied later, it is not
+    return msgspec.structs.replace(event, links=(*event.links, Binding(what, refs=(str(number),), amount=copies)))

@@ -1,0 +1,141 @@
+"""Whether an instruction that a player may follow can be followed at all: nobody chooses what is impossible (608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.abilities import effects as ef
+from engine.abilities.filters import InZone, Noun
+from engine.abilities.looking import Reveal
+from engine.abilities.playing import PlayCard
+from engine.abilities.references import Back, Chosen, Target
+from engine.abilities.stack_effects import ChooseNewTargets, Copy
+from engine.dialogue.choices import ChoicePending
+from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.layers import view
+from engine.reading.matching import fits
+from engine.reading.references import candidates
+from engine.reading.scope import Scope
+from engine.replacement.allowed_draws import may_choose_to_draw
+from engine.resolution import casting_chosen, copying
+from engine.resolution.context import Resolving
+from engine.resolution.searching import why_no_search
+
+Follow = Callable[[Resolving, ef.Instruction], None]
+"""What carries out an instruction."""
+
+
+def is_possible(
+    resolving: Resolving, instruction: ef.Instruction, player: str, words: str, follow: Follow | None = None
+) -> bool:
+    """Whether the instruction can be followed; if not, that is noted in the ``words`` of the text, and nothing is asked.
+
+    There has to be enough to choose from and, as ``follow`` finds out on a trial, anything that would come of it.
+    """
+    possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
+    why = "" if possible else "."
+    why = why or ("" if follow is None else _why_in_vain(resolving, instruction, follow))
+    if not why:
+        return True
+    text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows: “{words}”{why}"
+    resolving.table.note(text, "may", "608.2d", actor=player, objects=(resolving.object,))
+    return False
+
+
+def _lacks_its_target(resolving: Resolving, instruction: ef.Instruction) -> bool:
+    """Whether it would be done to what was targeted, and nothing was, since nothing had to be (601.2c, 115.6)."""
+    first = instruction.parts[0] if isinstance(instruction, ef.Sequence) else instruction
+    aimed = (getattr(first, field, None) for field in ("what", "on"))
+    return any(isinstance(one, Target) and not resolving.objects(one) for one in aimed)
+
+
+def _why_in_vain(resolving: Resolving, instruction: ef.Instruction, follow: Follow) -> str:
+    """Why nothing would come of an instruction, as the end of a sentence; empty where something would, or might.
+
+    It is followed on a trial. What needs a choice has something to choose from.
+    """
+    trial = resolving.on_trial()
+    trial.did(1)  # unless what is done counts itself
+    try:
+        follow(trial, instruction)
+    except (ChoicePending, IllegalAction, TextNotUnderstood, BudgetSpent):
+        return ""
+    if trial.amounts["did"] or trial.table.state != resolving.table.state:
+        return ""
+    said = trial.table.steps[-1].text if trial.table.steps else ""
+    return f". {said}" if said else "."
+
+
+def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
+    match instruction:
+        case ef.Sequence(parts=parts):
+            return _is_possible(resolving, parts[0], player)
+        case ef.Search(graveyard="and" | "then"):
+            return True  # of what may be searched, a graveyard is one
+        case ef.Draw() | ef.Search():
+            return _is_allowed(resolving, instruction, player)
+        case ef.Discard(amount=amount) if amount is not None:
+            return len(resolving.table.state.zone("hand", player)) >= resolving.value(amount)
+        case ef.Sacrifice(what=Chosen() as what):
+            return _are_enough(resolving, what, player)
+        case ef.Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
+            state = resolving.table.state
+            return any(
+                one in state.battlefield and view(state).of(one).controller == player for one in resolving.objects(what)
+            )
+        case (
+            ef.Exile(what=Chosen() as what)
+            | ef.Move(what=Chosen() as what)
+            | ef.Tap(what=Chosen() as what)
+            | ef.Untap(what=Chosen() as what)
+        ):
+            return _are_enough(resolving, what, None)
+        case ef.PutCounters(on=on) if not isinstance(on, Chosen):
+            there = (*resolving.table.state.battlefield, *resolving.table.state.players)
+            return any(one in there for one in resolving.objects(on))
+        case ef.RemoveCounters(kind=kind, amount=amount, off=off) if amount is not None:
+            objects = resolving.table.state.objects
+            has = sum(objects[one].count(kind) for one in resolving.objects(off) if one in objects)
+            return has >= resolving.value(amount)
+        case PlayCard(what=Chosen()):
+            return bool(casting_chosen.castable(resolving, instruction, player))
+        case Reveal(what=Chosen() as what) if what.among is not None:
+            return _are_enough(resolving, what, None)
+        case PlayCard(what=Back() as what):
+            return bool(resolving.present(what))
+        case Copy(what=Chosen() as what):
+            return _are_enough(resolving, what, None)
+        case Copy(what=Back() as what):
+            return bool(resolving.objects(what))
+        case ChooseNewTargets():
+            return copying.has_targets(resolving, instruction, player)
+        case _:
+            return True
+
+
+def _is_allowed(resolving: Resolving, instruction: ef.Draw | ef.Search, player: str) -> bool:
+    """Whether effects let those who would draw or search do it (101.2, 121.2b, 121.3a)."""
+    players = resolving.players(instruction.who) or (player,)
+    if isinstance(instruction, ef.Search):
+        return any(why_no_search(resolving, one) is None for one in players)
+    amount = resolving.value(instruction.amount)
+    return all(may_choose_to_draw(resolving.table.state, one, amount) for one in players)
+
+
+def _are_enough(resolving: Resolving, what: Chosen, controlled_by: str | None) -> bool:
+    if what.among is not None:
+        return len(resolving.choosable(what, controlled_by=controlled_by)) >= resolving.value(what.low)
+    scope = resolving.scope
+    found = sum(
+        (fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller))
+        or _may_fit(what.noun, one, scope)
+        for one in candidates(scope)
+    )
+    return found >= resolving.value(what.low)
+
+
+def _may_fit(noun: Noun, one: str, scope: Scope) -> bool:
+    """Whether it is a card that nobody was told of, in the zone that is meant."""
+    obj = scope.state.objects.get(one)
+    zones = {part.zone for part in noun.post if isinstance(part, InZone)}
+    return obj is not None and obj.unknown and obj.zone in zones

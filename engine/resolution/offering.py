@@ -1,0 +1,171 @@
+"""What a player may do or pay as a spell or ability resolves: who is asked, and what they say (118.12, 608.2d)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.abilities.ability import SpellAbility
+from engine.abilities.costs import Cost, CostPart, ManaCostOf, PayMana
+from engine.abilities.mana import ManaCost
+from engine.abilities.playing import PlayCard
+from engine.abilities.references import PlayerRef
+from engine.costs.actions import Payer
+from engine.costs.hybrid import settled_text, settlements
+from engine.dialogue.choices import options_for, picked
+from engine.dialogue.citing import Taken
+from engine.layers import view
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.printing import print_line
+from engine.oracle.productions.verbs import IMPLIED, fill, unfill
+from engine.paying import paying
+from engine.reading.cost_parts import cost_text, paying_text, waterbent
+from engine.reading.matching import record_of
+from engine.resolution.context import Resolving
+from engine.resolution.feasible import Follow, is_possible
+from engine.state.objects import GameObject
+from engine.unread import perhaps_pays
+
+
+def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
+    """The one player who has the choice; "if they do, they ..." means that player afterwards (608.2c)."""
+    player = resolving.one_player(who)
+    resolving.refs["doer"] = (player,) if player is not None else ()
+    return player
+
+
+def wants(resolving: Resolving, player: str, allowed: ef.May, follow: Follow) -> bool:
+    """Whether the player can do what is allowed, which ``follow`` would carry out, and chooses to (608.2d)."""
+    words = _quoted(resolving, allowed)
+    if not is_possible(resolving, allowed.do, player, words, follow):
+        return False
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words}”?")
+    does = "does" if taken.answer.yes else "does not do"
+    resolving.table.note(
+        f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words}”.",
+        "may",
+        "608.2d",
+        actor=player,
+        objects=(resolving.object,),
+        choice=taken,
+    )
+    resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
+    return bool(taken.answer.yes)
+
+
+def _quoted(resolving: Resolving, allowed: ef.May) -> str:
+    """What is allowed, as it is quoted."""
+    words = _offer(resolving, allowed)
+    return (words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words).rstrip(".")
+
+
+def _offer(resolving: Resolving, allowed: ef.May) -> str:
+    """What is allowed, in the words of a card or, where no card has them, in those of a keyword's rule."""
+    match allowed.do:
+        case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
+            return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
+        case _:
+            words = print_line((SpellAbility((allowed,)),)) or _without_subject(allowed.do)
+            return words or f"what {resolving.name(resolving.object)} allows"
+
+
+def _without_subject(do: ef.Instruction) -> str | None:
+    """What is allowed to a player whom the sentence has named before."""
+    parts = unfill(do)
+    said = fill(parts[1], IMPLIED) if parts is not None else None
+    return print_line((SpellAbility((said,)),)) if said is not None else None
+
+
+def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
+    return resolving.table.ask("choose_yes_no", player, prompt, (), rule, source=resolving.object)
+
+
+def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
+    x = resolving.x or 0
+    return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
+
+
+def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
+    """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
+    meant = _with_mana_costs(resolving, cost)
+    if meant is None:
+        text = f"There is no mana cost that {resolving.name(player)} could pay."
+        resolving.table.note(text, "cannot_pay", "118.6", "202.1b", actor=player, objects=(resolving.object,))
+        return False
+    cost = meant
+    table, payer = resolving.table, _payer(resolving, player, cost)
+    possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
+    if not possible:
+        for doubt in perhaps_pays(table.state, player):
+            table.doubt(doubt)
+        table.note(
+            f"{resolving.name(player)} can't {paying_text(cost, PL)}.",
+            "cannot_pay",
+            "118.3",
+            actor=player,
+            objects=(resolving.object,),
+        )
+        return False
+    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} {paying_text(cost, PL)}?", rule)
+    yes = bool(taken.answer.yes)
+    table.note(
+        f"{resolving.name(player)} {paying_text(cost, SG) if yes else f'does not {paying_text(cost, PL)}'}.",
+        "pay",
+        rule,
+        actor=player,
+        objects=(resolving.object,),
+        choice=taken,
+    )
+    if yes:
+        resolving.chose_to = True
+        settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
+        paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
+        resolving.refs["cost.chosen"] = paid.chosen
+    return yes
+
+
+def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:
+    """The cost with the mana costs of the objects that it means; ``None`` if one of those has none (118.6)."""
+    parts: list[CostPart] = []
+    for part in cost.parts:
+        if isinstance(part, PayMana) and part.x is not None:
+            x = max(resolving.value(part.x), 0)  # 107.1b
+            symbols = (str(x) if symbol == "X" else symbol for symbol in part.mana.symbols)
+            parts.append(PayMana(_reduced(ManaCost(tuple(symbols)), None), part.waterbend))
+            continue
+        if not isinstance(part, ManaCostOf):
+            parts.append(part)
+            continue
+        for one in resolving.objects(part.of):
+            mana = view(resolving.table.state).of(one).mana_cost
+            if mana is None:
+                return None
+            parts.append(PayMana(_reduced(_without_x(mana, record_of(one, resolving.scope)), part.less)))
+    return Cost(tuple(parts))
+
+
+def _without_x(mana: ManaCost, record: GameObject | None) -> ManaCost:
+    """A mana cost in which X is 0, or for a spell on the stack the value that was chosen for it (107.3h)."""
+    x = record.on_stack.x if record is not None and record.zone == "stack" and record.on_stack is not None else 0
+    symbols = (str(x or 0) if symbol == "X" else symbol for symbol in mana.symbols)
+    return ManaCost(tuple(symbols))
+
+
+def _reduced(mana: ManaCost, less: ManaCost | None) -> ManaCost:
+    """A mana cost with so much less generic mana, as far as it has any (118.7a)."""
+    off = sum(int(symbol) for symbol in less.symbols if symbol.isdecimal()) if less is not None else 0
+    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
+    others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal())
+    left = max(generic - off, 0)
+    return ManaCost(((str(left),) if left or not others else ()) + others)
+
+
+def _settled(resolving: Resolving, player: str, possible: tuple[Cost, ...]) -> Cost:
+    """How the player pays for the symbols that can be paid in several ways (118.13b)."""
+    taken = resolving.table.ask(
+        "choose_value",
+        player,
+        f"How does {resolving.name(player)} pay?",
+        options_for(tuple((str(index), settled_text(way)) for index, way in enumerate(possible))),
+        "118.13b",
+        source=resolving.object,
+    )
+    return possible[int(picked(taken.answer, taken.choice)[0])]

@@ -1,0 +1,353 @@
+"""Resolving spells and abilities (608): the object on top of the stack, from 608.2a to 608.2n, or 608.3."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated, Triggered
+from engine.abilities.effects import Instruction, May, MayPay, Modal
+from engine.abilities.events import looks_back, parts
+from engine.abilities.exchanging import StillResolves
+from engine.abilities.histories import ResolvedTimes
+from engine.abilities.node import find
+from engine.abilities.references import Host, Target
+from engine.announcing.spell_text import spell_body, text_of
+from engine.announcing.targeting import slots, why_illegal
+from engine.casting import cast_riders
+from engine.casting.cast_for_a_time import unbestow, wait_for_end_step, wait_to_rebound
+from engine.casting.suspending import gain_haste
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.events.moves import to_graveyard
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.reading.bestowing import is_bestowed
+from engine.reading.conditions import holds
+from engine.reading.cost_parts import has_x
+from engine.reading.history.recording import remember
+from engine.reading.mutating import is_mutating
+from engine.reading.naming import name_of, names_of
+from engine.reading.scope import Names, Scope, named
+from engine.replacement.leaving_stack import rebounds, was_bought_back
+from engine.resolution import Resolving, copying, follow
+from engine.resolution.parts_of_cards import goes_elsewhere
+from engine.state.game import GameState
+from engine.state.game_over import game_over
+from engine.state.history import Cause
+from engine.state.ids import successor
+from engine.state.objects import GameObject, StackFacts, Zone
+from engine.table.table import Table
+from engine.triggers import chapters
+from engine.triggers import noticing as triggers
+from engine.triggers.noticing import DONE
+from engine.triggers.once_each_turn import has_happened_this_turn
+
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+
+def resolve_top(table: Table) -> bool:
+    """Resolve the object on top of the stack (608.1, 405.5); returns whether the turn ends by that (724.1)."""
+    top = table.state.stack[-1]
+    obj = table.state.objects[top]
+    table.note(f"{_name(table, top)} resolves.", "resolve", "608.1", "405.5", objects=(top,))
+    if obj.unknown:
+        feature(top, "resolving a spell that nobody knows")
+    if (obj.on_stack is None or obj.on_stack.x is None) and _needs_x(table, obj):
+        feature(top, "resolving a spell or ability of which X was not said (601.2b, 107.3a)")
+    if obj.kind != "ability" and PERMANENT_TYPES.intersection(view(table.state).of(top).types):
+        _become_permanent(table, top)
+        return False
+    facts = obj.on_stack or StackFacts()
+    body, this = text_of(table.state, obj)
+    names = named(facts.bindings, facts.x)
+    if isinstance(facts.ability, Triggered) and facts.ability.condition is not None:
+        scope = Scope(table.state, view(table.state), _controller(table, top), this, names)
+        if not holds(facts.ability.condition, scope):
+            table.note(
+                "The condition of the ability is no longer true.", "if_clause", "608.2a", "603.4", objects=(top,)
+            )
+            _leave_stack(table, top, "608.2a", "did not resolve")
+            return False
+    legal = _legal_targets(table, top, body, this, facts, names)
+    if legal is None:
+        _leave_stack(table, top, "608.2b", "did not resolve")
+        return False
+    shares = {target.ref: target.amount for target in facts.targets if target.amount is not None}
+    resolving = Resolving(table, top, this, _controller(table, top), legal, facts.modes, shares)
+    found = _found_again(table.state, facts)
+    resolving.became.update(found)
+    resolving.cards = frozenset(
+        now for one, became in found.items() for now in became if table.state.former[one].object.zone == "battlefield"
+    )
+    _remember(table, facts, resolving)
+    if not _was_done(table, facts):
+        follow(resolving, body)
+        copying.settle(resolving)
+        _note_done(table, facts, resolving)
+    if final := chapters.acts(table.state, facts, "resolves"):
+        triggers.collect(table, table.state, final)
+    if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
+        _leave_stack(table, top, "608.2n", "resolve")
+    return resolving.ends_turn
+
+
+def _was_done(table: Table, facts: StackFacts) -> bool:
+    """Whether what the ability says to do only once each turn has been done this turn (603.2h)."""
+    ability = facts.ability
+    if not isinstance(ability, Triggered) or ability.limit != "done once each turn" or facts.source is None:
+        return False
+    if not has_happened_this_turn(table, DONE, facts.source, facts.index, "Doing what the ability says"):
+        return False
+    name = name_of(table.state, facts.source)
+    text = f"What the ability of {name} says has been done this turn, and is not done again."
+    table.note(text, "done_once", "603.2h", objects=(facts.source,))
+    return True
+
+
+def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
+    """Remember that it was done: a player chose to where one may, else by resolving (603.2h)."""
+    ability = facts.ability
+    if not isinstance(ability, Triggered) or ability.limit != "done once each turn" or facts.source is None:
+        return
+    optional = any(True for kind in (May, MayPay) for _ in find(ability.body, kind))
+    if resolving.chose_to or not optional:
+        table.state = remember(table.state, DONE, resolving.you, (facts.source,), facts.index)
+
+
+def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
+    """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
+    if facts.source is None or facts.index is None:
+        if any(True for _ in find(facts.ability, ResolvedTimes)):
+            feature(resolving.object, "granted abilities that ask how often they have resolved")
+        return
+    table.state = remember(table.state, "resolve_ability", resolving.you, (facts.source,), facts.index)
+    state, wanted = table.state, ("resolve_ability", table.state.turn.number, facts.index)
+    told = (e for e in state.history if (e.event, e.turn, e.amount) == wanted and facts.source in e.objects)
+    resolving.amounts["resolved"] = sum(1 for _ in told)
+
+
+def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ...]]:
+    """What moved as its trigger event or cost, and what it became: the ability can find that (400.7e, 400.7j).
+
+    A card discarded with madness is found where its madness ability put it (400.7k): from exile into the graveyard.
+    """
+    moved = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
+    if isinstance(facts.ability, Triggered) and any(looks_back(part) for part in parts(facts.ability.event)):
+        moved.extend(ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs)
+        if facts.source is not None and any(
+            isinstance(getattr(p, "what", None), Host) for p in parts(facts.ability.event)
+        ):
+            moved.append(facts.source)  # 400.7f, 603.6e: an Aura, for a state-based action has moved it since
+    moved.extend(new for one in tuple(moved) if _is_mad(state, one) for new in state.former[one].became)
+    former = {one: state.former[one].became for one in moved if one in state.former}
+    return {one: became for one, became in former.items() if became}
+
+
+def _is_mad(state: GameState, card: str) -> bool:
+    """Whether a card that was discarded had madness, and is in a graveyard after it was in exile (400.7k)."""
+    was = state.former.get(card)
+    exiled = state.former.get(was.became[0]) if was is not None and was.became else None
+    if was is None or exiled is None or not was.characteristics.has_keyword("madness"):
+        return False
+    now = state.objects.get(exiled.became[0]) if exiled.became else None
+    return exiled.object.zone == "exile" and now is not None and now.zone == "graveyard"
+
+
+def _name(table: Table, top: str) -> str:
+    name = name_of(table.state, top)
+    return name[0].upper() + name[1:]
+
+
+def _controller(table: Table, top: str) -> str:
+    controller = view(table.state).of(top).controller
+    assert controller is not None
+    return controller
+
+
+def _legal_targets(
+    table: Table,
+    top: str,
+    body: tuple[Instruction, ...],
+    this: str,
+    facts: StackFacts,
+    names: Names,
+    *,
+    as_permanent: bool = False,
+) -> Names | None:
+    """The names with the targets that are still legal (608.2b); ``None`` if all of them have become illegal.
+
+    ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
+    """
+    scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))
+    by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
+    _stop_if_incomplete(top, body, facts, by_slot)
+    if not facts.targets:
+        return names
+    refs = dict(names.refs)
+    legal, illegal = [], []
+    for chosen in facts.targets:
+        why = why_illegal(by_slot[chosen.slot], chosen.ref, scope, top) if chosen.slot in by_slot else None
+        if why is None:
+            refs[chosen.slot] = (*refs.get(chosen.slot, ()), chosen.ref)
+            legal.append(chosen.ref)
+        else:
+            illegal.append((chosen.ref, why[0]))
+    for ref, reason in illegal:
+        table.note(
+            f"The target {names_of(table.state, (ref,))} is illegal: {reason}.",
+            "illegal_target",
+            "608.2b",
+            objects=(top, ref),
+        )
+    if not legal and as_permanent:
+        return None
+    if not legal and any(True for _ in find(body, StillResolves)):
+        table.note(f"{_name(table, top)} resolves all the same.", "check_targets", "101.1", "608.2b", objects=(top,))
+        return names
+    if not legal:
+        table.note(
+            f"{_name(table, top)} does not resolve: every target is illegal.", "no_resolve", "608.2b", objects=(top,)
+        )
+        return None
+    table.note(f"Legal targets: {names_of(table.state, legal)}.", "check_targets", "608.2b", objects=(top, *legal))
+    return Names(refs, names.amounts, names.x)
+
+
+def _with_targets(names: Names, facts: StackFacts) -> Names:
+    """What one target has to be may refer to another, as it was chosen (115.1, 608.2b)."""
+    refs = dict(names.refs)
+    for chosen in facts.targets:
+        refs[chosen.slot] = (*refs.get(chosen.slot, ()), chosen.ref)
+    return Names(refs, names.amounts, names.x)
+
+
+def _needs_x(table: Table, obj: GameObject) -> bool:
+    """Whether a value of X was announced for it: for a spell unless it is cast some other way (107.3a, 107.3b)."""
+    ability = obj.on_stack.ability if obj.on_stack is not None else None
+    if obj.kind == "ability":
+        return isinstance(ability, Activated) and has_x(ability.cost)
+    cost = view(table.state).of(obj.id).mana_cost
+    usual = obj.cast is None or (obj.cast.method is None and obj.cast.permission is None)
+    return cost is not None and cost.has_x and usual
+
+
+def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
+    """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
+    if not facts.modes and any(isinstance(part, Modal) and part.low > 0 for part in body):
+        feature(top, "resolving a modal spell or ability of which no mode was said to be chosen (700.2)")
+    chosen = {target.slot for target in facts.targets}
+    for slot, target in by_slot.items():
+        nothing = target.high is None and facts.x == 0  # with X = 0 there is nothing to divide among targets
+        if isinstance(target.low, int) and target.low > 0 and slot not in chosen and not nothing:
+            feature(top, "resolving a spell or ability of which a target was not said (601.2c)")
+    if not chosen <= set(by_slot):
+        feature(top, "resolving a spell or ability with targets that its text does not have")
+
+
+def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
+    name = _name(table, top)
+    if table.state.objects[top].kind != "ability":
+        if cause == "resolve" and goes_elsewhere(table, table.state.objects[top], _controller(table, top)):
+            return
+        bought_back = cause == "resolve" and was_bought_back(table.state.objects[top])
+        leaves = to_graveyard(top, cause)
+
+        def told(happened: tuple[kinds.Event, ...]) -> str:
+            moves = [event.to for event in happened if isinstance(event, kinds.MoveObject)]
+            exiled = "exile" in moves
+            hand = f"{name} is put into its owner's hand: its buyback cost was paid."
+            if "hand" in moves and not bought_back:
+                return f"{name} is put into its owner's hand."
+            if "library" in moves:
+                return f"{name} is put into its owner's library."
+            usual = hand if "hand" in moves else f"{name} is put into its owner's graveyard."
+            return f"{name} is exiled." if exiled else usual
+
+        again, controller = (
+            not bought_back and cause == "resolve" and rebounds(table.state, top),
+            _controller(table, top),
+        )
+        happen(table, (leaves,), told, "leave_stack", "702.27a" if bought_back else rule, objects=(top,))
+        if again and successor(top) in table.state.zone("exile"):
+            wait_to_rebound(table, controller, successor(top))
+        return
+    before = table.state
+    table.state = commit(before, kinds.CeaseToExist(object=top))
+    table.note(f"{name} is removed from the stack.", "leave_stack", rule, objects=(top,), before=before)
+
+
+def _become_permanent(table: Table, top: str) -> None:
+    obj = table.state.objects[top]
+    host = None
+    if "Aura" in view(table.state).of(top).subtypes:
+        host = _what_it_enchants(table, top)
+        if host is None and obj.cast is not None and obj.cast.method == "bestow":
+            unbestow(table, top)
+        elif host is None:
+            _leave_stack(table, top, "608.3b", "did not resolve")
+            return
+    elif is_mutating(obj):
+        if _mutate(table, top):
+            return
+    elif obj.on_stack is not None and obj.on_stack.targets:
+        feature(top, "resolving permanent spells with targets that are no Auras (608.3d)")
+    controller = _controller(table, top)
+    enters = kinds.MoveObject(
+        object=top,
+        to="battlefield",
+        becomes=successor(top),
+        cause="resolve",
+        controller=obj.controller,  # 110.2b: by default; who has gained control of the spell keeps that (400.7a)
+        face=obj.face,
+        face_down=obj.face_down,
+        attached_to=host,
+    )
+    name = _name(table, top)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        to = next((event for event in happened if isinstance(event, kinds.MoveObject) and event.object == top), enters)
+        if to.to != "battlefield":
+            return f"{name} does not enter: it {_put(to.to)}."
+        text = f"{name} enters the battlefield under the control of {name_of(table.state, to.under or controller)}"
+        text += ", as a token" if obj.kind == "copy" else ""
+        return text + (f", attached to {name_of(table.state, host)}." if host is not None else ".")
+
+    rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
+    rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules
+    rules = (*rules, "708.4") if obj.face_down is not None else rules
+    cast_riders.keep_as_permanent(table, top)
+    happen(table, (enters,), told, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
+    if top in table.state.stack:  # it can't enter the battlefield
+        _leave_stack(table, top, "608.3e", "did not resolve")
+        return
+    wait_for_end_step(table, controller, enters.becomes)
+    gain_haste(table, controller, enters.becomes)
+
+
+def _put(zone: Zone) -> str:
+    """Where a spell was put instead of onto the battlefield (614.6)."""
+    return "is exiled" if zone == "exile" else f"is put into its owner's {zone}"
+
+
+def _mutate(table: Table, top: str) -> bool:
+    """A mutating creature spell merges with its target; if that is illegal, it resolves as a creature spell (608.3b,
+    608.3d). Returns whether it merged.
+    """
+    facts, body = table.state.objects[top].on_stack or StackFacts(), spell_body(table.state, top)
+    legal = _legal_targets(table, top, body, top, facts, named(facts.bindings, facts.x), as_permanent=True)
+    if legal is None:
+        text = "Its target is illegal: it is no longer a mutating creature spell, and resolves as a creature spell."
+        table.note(text, "no_longer_mutating", "702.140b", "608.3b", objects=(top,))
+        return False
+    follow(Resolving(table, top, top, _controller(table, top), legal, (), {}), body)
+    return True
+
+
+def _what_it_enchants(table: Table, top: str) -> str | None:
+    """The target of a resolving Aura spell; ``None`` if it has become illegal (608.3b)."""
+    facts = table.state.objects[top].on_stack or StackFacts()
+    body = spell_body(table.state, top)
+    if not body:
+        feature(top, "resolving an Aura spell without an enchant ability (303.4a)")
+    bestowed = is_bestowed(table.state, table.state.objects[top])  # 702.103e
+    legal = _legal_targets(table, top, body, top, facts, named(facts.bindings, facts.x), as_permanent=bestowed)
+    return legal.refs[facts.targets[0].slot][0] if legal is not None else None

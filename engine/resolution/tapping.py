@@ -1,0 +1,23 @@
+"""The instruction to tap or untap permanents (608.2d, 701.26)."""
+
+from __future__ import annotations
+
+from engine.abilities.tapping import TapOrUntap
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.resolution.context import Resolving
+
+
+def tap_or_untap(resolving: Resolving, instruction: TapOrUntap) -> None:
+    """A tapped permanent can only be untapped, an untapped one only tapped (701.26a, 701.26b): that is chosen (608.2d)."""
+    table = resolving.table
+    there = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
+    done = 0
+    for one in there:
+        taps = not table.state.objects[one].tapped
+        text = f"{resolving.name(one)} becomes {'tapped' if taps else 'untapped'}."
+        rule = "701.26a" if taps else "701.26b"
+        event = kinds.SetTapped(object=one, tapped=taps)
+        happened = happen(table, (event,), text, "tap" if taps else "untap", rule, "608.2d", objects=(one,))
+        done += sum(isinstance(part, kinds.SetTapped) for part in happened)
+    resolving.did(done)

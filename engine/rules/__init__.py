@@ -1,1 +1,0 @@
-"""The parts of the rules that act, each named by its section."""

@@ -1,0 +1,253 @@
+"""One course of a run: from moment to moment with the answers that are given (104, 117). A pure function of its request."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.casting.reversing import reversed_to, told
+from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
+from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending, in_words
+from engine.dialogue.citing import StepDone
+from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
+from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
+from engine.dialogue.work import Work, at_work
+from engine.happening.endless import draw_by_loop
+from engine.layers.explaining import explained
+from engine.runs.fragments import Willed, with_action
+from engine.runs.loops import Watch, look
+from engine.runs.plan import Cursor, Perform, make, next_move
+from engine.runs.procedures_of_play import PROCEDURES
+from engine.state.game import GameState
+from engine.state.ids import base
+from engine.table.default_answers import default_answer
+from engine.table.referring import check_named
+from engine.table.table import AnsweredBy, Table
+from engine.unread import allowing, doubts, refused
+from engine.unread.untold import ask_at_first
+
+Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
+
+
+LOOPS = (
+    "The game has come back to a position in which it was: with the same choices it would go on like that. A shortcut says"
+    " how often (732.1b, 732.2a)."
+)
+"""What is said of a loop with a choice in it."""
+
+
+QUIET = ("priority", "pass", "leave_stack")
+"""What need not be told of a round."""
+
+MOST_TOLD = 8
+
+
+class Given:
+    """The answers of a request, each used once, by the id of its choice."""
+
+    def __init__(self, answers: tuple[Answer, ...]) -> None:
+        self.left = list(answers)
+
+    def __call__(self, choice: Choice) -> Answer | None:
+        """The first answer to this choice that has not been used."""
+        found = next((answer for answer in self.left if answer.choice == choice.id), None)
+        if found is not None:
+            self.left.remove(found)
+        return found
+
+
+class Run:
+    """One course of a run, gathering steps as it goes from moment to moment."""
+
+    def __init__(self, request: RunRequest) -> None:
+        self.request = request
+        self.state = request.state
+        self.cursor = Cursor()
+        self.steps: list[StepDone] = []
+        self.assumptions: list[str] = []
+        self.warnings: list[str] = []
+        self.doubts: list[NotUnderstood] = []
+        self.given = Given(request.answers)
+        self.concerned = concerned(request)
+        self.watch = Watch()
+        self.willed: tuple[Willed, ...] = ()
+        self.work = Work(request.limits.work)
+
+    def to_the_end(self) -> Outcome:
+        """Go on until the plan is done or something stops it."""
+        source, by = self._source()
+        while True:
+            stopped = self.one_move(source, by)
+            if stopped is not None:
+                return stopped
+
+    def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
+        """Make the next move; the outcome if the run is over with that, or before it."""
+        table = Table(self.state, source, by, self.request.limits.steps - len(self.steps), PROCEDURES, self.work)
+        table.concerned = self.concerned
+        try:
+            with at_work(self.work):
+                cursor = self._made(table)
+            if cursor is None:
+                self.take_over(table)
+                return self.outcome("resolved")
+        except ChoicePending as pending:
+            self.take_over(table)
+            return self.outcome("choice_required", pending=pending.choice)
+        except IllegalAction as illegal:
+            return self._reversed(table, illegal)
+        except TextNotUnderstood as stop:
+            self.take_over(table)
+            self.doubts.append(stop.what)
+            return self.outcome("unsupported")
+        except BudgetSpent as spent:
+            self.take_over(table)
+            return self.outcome("undetermined", budget=spent.budget, doing=spent.doing)
+        if not self.cursor.settled and self.state.turn.begun and table.steps:
+            self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
+        self.take_over(table)
+        self.state, self.cursor = table.state, cursor
+        return self._looped(by, len(table.taken))
+
+    def _made(self, table: Table) -> Cursor | None:
+        """Make the next move of the plan; where the run stands then, or ``None`` if there is nothing more to do."""
+        if not self.cursor.settled:
+            ask_at_first(table, self.request.actions)
+        self.note_doubts(table, table.state)
+        move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
+        if move is None:
+            return None
+        if isinstance(move, Perform):
+            check_named(self.state, self.request.state, self.request.actions, self.cursor.action)
+        cursor = make(table, move, self.cursor, self.request.actions, self.request.until)
+        if isinstance(move, Perform):
+            self.willed = with_action(self.willed, move.action, self.state, table.state)
+        return cursor
+
+    def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
+        """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
+        self.watch, loop = look(self.watch, self.state, self.cursor, chosen, len(self.steps))
+        if loop == "mandatory":
+            table = Table(
+                self.state, self.given, by, self.request.limits.steps - len(self.steps), PROCEDURES, self.work
+            )
+            try:
+                draw_by_loop(table)
+            except BudgetSpent as spent:
+                return self.outcome("undetermined", budget=spent.budget)
+            self.take_over(table)
+            self.state = table.state
+        elif loop == "optional" and by != "answer":
+            return self.outcome("undetermined", budget="loop")
+        elif loop == "growing" and (by != "answer" or not self.watch.willing):
+            return self.outcome("undetermined", budget="loop", doing=self._round())
+        elif loop == "growing":
+            self.warnings.append(f"{self._round()} A shortcut says how often (732.2a).")
+        elif loop == "optional" and LOOPS not in self.warnings:
+            self.warnings.append(LOOPS)
+        return None
+
+    def _round(self) -> str:
+        """What repeats, and what each round of it adds."""
+        first, last = self.watch.round
+        told = [one.text.rstrip(".") for one in self.steps[first:last] if one.event not in QUIET]
+        shown = "; ".join(told[:MOST_TOLD]) + ("; and so on" if len(told) > MOST_TOLD else "")
+        adds = ", ".join(f"{name} +{number}" for name, number in self.watch.adds)
+        return f"The same round repeats ({shown}). Each adds: {adds}."
+
+    def take_over(self, table: Table) -> None:
+        """Keep what a stretch of the run has to tell."""
+        self.steps.extend(table.steps)
+        self.assumptions.extend(text for text in table.assumptions if text not in self.assumptions)
+        self.doubts.extend(what for what in table.doubts if what not in self.doubts)
+
+    def note_doubts(self, table: Table, state: GameState) -> None:
+        """List the text that may matter at this moment and is not understood."""
+        for what in doubts(state, self.concerned):
+            if what not in self.doubts:
+                table.doubt(what)
+
+    def outcome(
+        self,
+        status: Status,
+        *,
+        illegal: Illegal | None = None,
+        pending: Choice | None = None,
+        budget: str | None = None,
+        doing: str = "",
+    ) -> Outcome:
+        """The outcome as things stand."""
+        return Outcome(
+            status=status,
+            state=self.state,
+            steps=tuple(self.steps),
+            illegal=illegal,
+            pending=pending,
+            not_understood=tuple(self.doubts),
+            assumptions=tuple(self.assumptions),
+            warnings=tuple(self.warnings),
+            layers=explained(self.state, self.request.explain),
+            budget=budget,
+            doing=doing,
+            unused=tuple(self.given.left),
+        )
+
+    def _in_doubt(self, illegal: IllegalAction) -> tuple[NotUnderstood, ...]:
+        """What may undo a refusal: text that may allow it, or that may have done something before and was left undone."""
+        index = self.cursor.action
+        action = self.request.actions[index] if index < len(self.request.actions) else None
+        question = refused(self.state, action, illegal)
+        perhaps = tuple(allowing(self.state, question)) if question is not None else ()
+        return (*(what for what in self.doubts if what.undone), *perhaps)
+
+    def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
+        self.take_over(table)
+        perhaps = self._in_doubt(illegal)
+        if perhaps:
+            self.doubts = list(dict.fromkeys((*(one for one in self.doubts if one.undone), *perhaps)))
+            return self.outcome("unsupported")
+        try:
+            self.state, staying = reversed_to(table, self.state, self.request.limits.steps, illegal.why)
+        except ChoicePending as pending:
+            return self.outcome("choice_required", pending=pending.choice)
+        except TextNotUnderstood as stop:
+            self.doubts.append(stop.what)
+            return self.outcome("unsupported")
+        except BudgetSpent as spent:
+            return self.outcome("undetermined", budget=spent.budget, doing=spent.doing)
+        if len(table.mana_abilities) > len(staying):
+            self.assumptions.append("Mana abilities activated on the way are reversed as well (733.1).")
+        index = min(self.cursor.action, max(len(self.request.actions) - 1, 0))
+        after = table.state
+        table = Table(self.state, self.given, "answer", 2, PROCEDURES, self.work)
+        text = f"The action is illegal and is reversed: {illegal.why}."
+        table.note(text, "reversed", *illegal.rules, "733.1", before=after)
+        if staying:
+            table.note(told(table, staying), "mana_abilities_stay", "733.1", objects=staying)
+        self.steps.extend(table.steps)
+        nowhere = illegal.nowhere if isinstance(illegal, NothingThere) else None
+        return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules, nowhere))
+
+    def _source(self) -> tuple[AnswerSource, AnsweredBy]:
+        if self.request.policy == "default":
+            return self._or_default, "default"
+        return self.given, "answer"
+
+    def _or_default(self, choice: Choice) -> Answer | None:
+        given = self.given(choice)
+        if given is not None:
+            return given
+        answer = default_answer(choice)
+        if answer is not None:
+            self.assumptions.append(f"{choice.prompt} By default: {in_words(choice, answer)}.")
+        return answer
+
+
+def concerned(request: RunRequest) -> tuple[str, ...]:
+    """The first ids of the objects that a request is about: what its actions name, and what is to be explained."""
+    found: list[str] = list(request.explain)
+    for action in request.actions:
+        if isinstance(action, CastSpell | ActivateAbility | PlayLand):
+            found.append(action.object)
+        if isinstance(action, CastSpell | ActivateAbility):
+            found.extend(target for target in action.targets or () if target is not None)
+    return tuple(base(one) for one in found)

@@ -1,0 +1,83 @@
+"""Loops (104.4b, 732): the game comes back to a moment in which it was, by nothing but passing and what then happens.
+
+If no choice was made on the way, every action of the loop is mandatory, and the game is a draw (732.4). With a choice it
+may be ended, and how often it is repeated is for the players to say (732.1b, 732.2a). A sequence that repeats and changes
+something, if only a life total, is no loop: each moment of it differs from all before.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from immutables import Map
+
+from engine.runs.rounds import ROUNDS, Lives, Tally, added, goes_on_for_ever, lives, occasion, tally, without_life
+from engine.state.canonical import canonical
+from engine.state.game import GameState
+from engine.state.game_over import game_over
+
+Loop = Literal["mandatory", "optional", "growing"]
+
+PATIENCE: Final = 12
+"""So many moments pass in one step before anybody looks for a loop: most runs end earlier."""
+
+
+class Watch(msgspec.Struct, frozen=True):
+    """What a run has seen since it came to this step and action: how many moments, how many choices were made by then,
+    and the moments themselves, each with the number of choices before it.
+
+    ``shapes`` are the positions without their life totals, with the last of these; ``trails`` the quantities each time
+    that the same was on the stack; ``round`` is what the last rounds have added, and the steps of one.
+    """
+
+    where: tuple[object, ...] = ()
+    moments: int = 0
+    chosen: int = 0
+    seen: Map[tuple[bytes, Lives], int] = Map()
+    shapes: Map[bytes, tuple[int, Lives]] = Map()
+    trails: Map[str, tuple[Tally, ...]] = Map()
+    adds: tuple[tuple[str, int], ...] = ()
+    round: tuple[int, int] = (0, 0)
+    willing: bool = False
+
+
+def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int = 0) -> tuple[Watch, Loop | None]:
+    """Look at the next moment, before which ``chosen`` choices were made; which kind of loop it closes, if one.
+
+    ``steps`` is how many steps of the run have led to it.
+    """
+    where = (state.turn.number, state.turn.step, cursor)
+    if where != watch.where or not state.stack or game_over(state):
+        return Watch(where), None
+    watch = msgspec.structs.replace(watch, moments=watch.moments + 1, chosen=watch.chosen + chosen)
+    if watch.moments <= PATIENCE or state.turn.priority != state.turn.active:
+        return watch, None
+    shape, alive = canonical(without_life(state)), lives(state)
+    before = watch.seen.get((shape, alive))
+    if before is not None:
+        return Watch(where), "mandatory" if before == watch.chosen else "optional"
+    then = watch.shapes.get(shape)
+    if then is not None and then[0] == watch.chosen and goes_on_for_ever(state, then[1]):
+        return Watch(where), "mandatory"
+    watch = msgspec.structs.replace(
+        watch,
+        seen=watch.seen.set((shape, alive), watch.chosen),
+        shapes=watch.shapes.set(shape, (watch.chosen, alive)),
+    )
+    return _grown(watch, state, steps)
+
+
+def _grown(watch: Watch, state: GameState, steps: int) -> tuple[Watch, Loop | None]:
+    """Look whether rounds add the same each time."""
+    what = occasion(state)
+    trail = (*watch.trails.get(what, ()), tally(state, watch.chosen, steps))[-ROUNDS - 1 :]
+    watch = msgspec.structs.replace(watch, trails=watch.trails.set(what, trail))
+    adds = added(trail)
+    if not adds:
+        return watch, None
+    last = trail[-2]
+    told = msgspec.structs.replace(
+        watch, trails=Map(), adds=adds, round=(last.steps, steps), willing=last.chosen != watch.chosen
+    )
+    return told, "growing"

@@ -1,0 +1,112 @@
+"""Effects that change what the rules say of a player (613.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from engine.abilities.ability import Keyword
+from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
+from engine.dialogue.unsupported import feature
+from engine.layers import view
+from engine.reading.conditions import holds
+from engine.reading.controlling import timed_abilities_of
+from engine.reading.quantities import value
+from engine.reading.references import players
+from engine.reading.scope import Scope, named
+from engine.state.game import GameState
+from engine.state.players import Mana
+
+
+def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
+    """Whether an effect says that of the player."""
+    return any(True for _ in rules_of(state, player, what))
+
+
+def life_stays(state: GameState, player: str, *, up: bool) -> bool:
+    """Whether the player can't gain life, or can't lose it (119.7, 119.8)."""
+    way: PlayerRuleKind = "can't gain life" if up else "can't lose life"
+    return rule_holds(state, player, way) or rule_holds(state, player, "life total can't change")
+
+
+def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[PlayerRule]:
+    """What effects say of the player in that respect."""
+    return (said.rule for said in _said(state, player, what))
+
+
+def abilities_of_player(state: GameState, player: str, name: str) -> Iterator[tuple[Keyword, Scope]]:
+    """The keyword abilities of this name that effects give a player, each as its source sees the game (113.1b)."""
+    for said in _said(state, player, ("has an ability", "gains an ability")):
+        if said.rule.keyword == name:
+            yield Keyword(name, quality=said.rule.quality), said.scope
+
+
+class _Said(msgspec.Struct, frozen=True):
+    """What an effect says of a player, seen from where, with the timestamp of the effect (613.7a, 613.7b)."""
+
+    timestamp: int
+    rule: PlayerRule
+    scope: Scope
+
+
+def _said(state: GameState, player: str, what: tuple[PlayerRuleKind, ...]) -> Iterator[_Said]:
+    for effect in state.shields:
+        if isinstance(effect.amends, PlayersForTurn) and effect.amends.rule.what in what:
+            scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
+            if player in players(effect.amends.rule.who, scope):
+                yield _Said(effect.timestamp, effect.amends.rule, scope)
+    for ability, scope, timestamp in timed_abilities_of(state, PlayersStatic, (*state.battlefield, *state.emblems)):
+        if all(rule.what not in what for rule in ability.rules):
+            continue
+        if ability.condition is not None and not holds(ability.condition, scope):
+            continue
+        for rule in ability.rules:
+            if rule.what in what and player in players(rule.who, scope):
+                yield _Said(timestamp, rule, scope)
+
+
+def unspent(state: GameState, player: str, pool: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """What is left of unspent mana as a step or phase ends, where effects say so; what becomes of the rest (106.4)."""
+    kept = {rule.mana for rule in rules_of(state, player, "keeps unspent mana")}
+    becomes = list(dict.fromkeys(rule.mana for rule in rules_of(state, player, "unspent mana becomes")))
+    left: list[Mana] = []
+    for mana in pool:
+        ends = state.turn.step == "cleanup"
+        if "" in kept or mana.symbol in kept or (mana.lasts and not ends):
+            left.append(mana)
+        elif len(becomes) > 1:
+            feature(player, "choosing which of several effects changes mana that would be lost (616.1)")
+        elif becomes:
+            left.append(msgspec.structs.replace(mana, symbol=becomes[0]))
+    return tuple(left)
+
+
+def max_hand_size(state: GameState, player: str) -> int | None:
+    """The maximum hand size of a player, ``None`` where there is none (402.2): effects on it apply in the order of their
+    timestamps (613.11). One that would come to less than nothing comes to 0 (107.1b).
+    """
+    size = state.players[player].max_hand_size
+    for said in sorted(_said(state, player, _HAND_SIZES), key=lambda one: one.timestamp):
+        amount = value(said.rule.amount, said.scope) if said.rule.amount is not None else 0
+        match said.rule.what:
+            case "no maximum hand size":
+                size = None
+            case "maximum hand size is":
+                size = max(amount, 0)
+            case "maximum hand size is reduced by" if size is not None:
+                size = max(size - amount, 0)
+            case "maximum hand size is increased by" if size is not None:
+                size += amount
+            case _:
+                pass  # what is not there can't be changed
+    return size
+
+
+_HAND_SIZES: Final[tuple[PlayerRuleKind, ...]] = (
+    "no maximum hand size",
+    "maximum hand size is",
+    "maximum hand size is reduced by",
+    "maximum hand size is increased by",
+)

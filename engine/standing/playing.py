@@ -1,0 +1,121 @@
+"""The continuous effects on what players may cast and play: which there are now, and whom and what they mean (613.11).
+
+They come from resolved spells and abilities (611.2) and from static abilities (604.1, 611.3): of permanents, and of the
+card itself, which says how it may be cast wherever that could be (113.6b, 113.6e, 113.6f).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from engine.abilities.ability import Static
+from engine.abilities.conditions import Condition, HasTarget
+from engine.abilities.filters import HasType, Head, InZone, IsCastBy, IsExiledWith, Not, Noun
+from engine.abilities.node import find
+from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, PlayingRule, SpendsAsThough, TopOf
+from engine.abilities.quantities import X
+from engine.abilities.references import Group, ObjectRef, This, You
+from engine.layers import view
+from engine.reading.conditions import holds
+from engine.reading.controlling import held_of
+from engine.reading.matching import fits
+from engine.reading.references import objects, players
+from engine.reading.scope import Scope
+from engine.state.game import GameState
+
+_NO_LAND = Not(HasType("land"))
+"""A land card is never cast as a spell (305.1)."""
+
+Kind = TypeVar("Kind", MayPlay, MayLook, CannotPlay, MoreLands, SpendsAsThough)
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """One such effect as it stands: what it says, from where it looks, and the cards that it was fixed to (611.2c).
+
+    ``source`` is the object whose ability or effect it is, ``index`` the place of that ability among its own, where it
+    has one; ``effect`` is the id of one from a resolution.
+    """
+
+    rule: PlayingRule
+    scope: Scope
+    source: str | None
+    affects: tuple[str, ...] | None = None
+    effect: str | None = None
+    index: int | None = None
+
+
+def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterator[tuple[Kind, Ruling]]:
+    """The effects of a kind that there are, those of the card's own abilities among them."""
+    for effect in state.effects:
+        if isinstance(effect.effect, kind):
+            scope = Scope(state, view(state), effect.controller, effect.source)
+            yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
+    holders = (
+        *state.battlefield,
+        *state.emblems,
+        *((card,) if card is not None and card not in state.battlefield else ()),
+    )
+    for ability, scope, index in held_of(state, Static, holders):
+        rule = ability.effect
+        if not isinstance(rule, kind) or (scope.this == card and not isinstance(rule.what, This)):
+            continue  # 113.6: what it says of others it says on the battlefield
+        if ability.condition is None or (not looks_ahead(ability.condition) and holds(ability.condition, scope)):
+            yield rule, Ruling(rule, scope, scope.this, index=index)
+
+
+def is_bounded(rule: MayPlay, ruling: Ruling) -> bool:
+    """Whether an effect names cards that it lets be played from where they are, and not only another cost or time."""
+    exiled = isinstance(rule.what, Group) and any(isinstance(part, IsExiledWith) for part in rule.what.noun.post)
+    return ruling.affects is not None or rule.origin is not None or rule.among is not None or exiled
+
+
+def looks_ahead(condition: Condition) -> bool:
+    """Whether a condition is on choices that are made only as the spell is proposed: its targets, or X (601.3b)."""
+    return any(True for kind in (HasTarget, X) for _ in find(condition, kind))
+
+
+def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:
+    """Whether a rule is about a player; one that names nobody is about everybody."""
+    return rule.who is None or player in players(rule.who, who)
+
+
+def covers(what: ObjectRef, origin: InZone | TopOf | None, ruling: Ruling, card: str) -> bool:
+    """Whether a card is one that a rule means, as the spell or land that it would be (601.3, 109.2b)."""
+    if ruling.affects is not None:
+        return card in ruling.affects
+    scope = ruling.scope
+    among = ruling.rule.among if isinstance(ruling.rule, MayPlay) else None
+    if among is not None and not fits(as_card(among, scope.state.objects[card].zone), card, scope):
+        return False
+    if not _is_from(origin, scope, card):
+        return False
+    if isinstance(what, Group):
+        return fits(as_card(what.noun, scope.state.objects[card].zone), card, scope)
+    return card in objects(what, scope)
+
+
+def _is_from(origin: InZone | TopOf | None, scope: Scope, card: str) -> bool:
+    obj = scope.state.objects[card]
+    match origin:
+        case None:
+            return True
+        case InZone(zone=zone, of=of):
+            return obj.zone == zone and (of is None or obj.owner in players(of, scope))
+        case TopOf(of=of):
+            return any(scope.state.players[who].library.top[:1] == (card,) for who in players(of, scope))
+
+
+def as_card(noun: Noun, zone: str) -> Noun:
+    """The phrase for spells or lands, asked of a card that would become one."""
+    heads = tuple(_card_head(head) for head in noun.heads)
+    post = tuple(part for part in noun.post if part != IsCastBy(You()))  # whoever may cast it casts it
+    return Noun(heads, (InZone(zone), *post), noun.join)  # type: ignore[arg-type]
+
+
+def _card_head(head: Head) -> Head:
+    if head.word == "spell":
+        return Head((*head.adjectives, _NO_LAND), "card")
+    return Head(head.adjectives, "card")

@@ -1,0 +1,64 @@
+"""Protection (702.16): from which objects it protects permanents and players.
+
+What that stops is where its parts are cited.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Keyword
+from engine.abilities.filters import Head, IsPlayers, Noun
+from engine.abilities.node import find
+from engine.reading.controlling import abilities_of
+from engine.reading.matching import record_of, satisfies
+from engine.reading.references import players
+from engine.reading.scope import Scope
+from engine.standing.player_rules import abilities_of_player
+from engine.state.game import GameState
+
+
+def is_protected(state: GameState, one: str, source: str, *, targeted_by: str | None = None) -> bool:
+    """Whether a permanent or player has protection from an object, or from one that is gone, as it last was (702.16a,
+    608.2h).
+
+    ``targeted_by`` is the player who controls the spell or ability that would target it, whosever its source is (702.16k).
+    """
+    return any(
+        _has_quality(keyword.quality, source, scope) or _is_from(keyword.quality, targeted_by, scope)
+        for keyword, scope in _protections(state, one)
+    )
+
+
+def _protections(state: GameState, one: str) -> Iterator[tuple[Keyword, Scope]]:
+    if one in state.players:
+        yield from abilities_of_player(state, one, "protection")
+        return
+    obj = state.objects.get(one)
+    if obj is not None and obj.zone == "battlefield":
+        said = abilities_of(state, Keyword, (one,))
+        yield from ((keyword, scope) for keyword, scope in said if keyword.name == "protection")
+
+
+def _is_from(quality: Noun | str | None, player: str | None, scope: Scope) -> bool:
+    """Whether it is protection from that player (702.16k)."""
+    return any(player in (one.these or players(one.who, scope)) for one in find(quality, IsPlayers))
+
+
+def _has_quality(quality: Noun | str | None, source: str, scope: Scope) -> bool:
+    if not isinstance(quality, Noun):
+        return quality == "everything"  # 702.16j
+    record = record_of(source, scope)
+    if record is None:
+        return False
+    return any(
+        (record.zone == "battlefield" or not _only_permanents(head))
+        and (head.word != "spell" or (record.zone == "stack" and record.kind != "ability"))
+        and all(satisfies(adjective, record, scope) for adjective in head.adjectives)
+        for head in quality.heads
+    ) and all(satisfies(predicate, record, scope) for predicate in quality.post)
+
+
+def _only_permanents(head: Head) -> bool:
+    """A card type or subtype is that of permanents and of sources that are not on the battlefield (702.16a)."""
+    return head.word == "permanent" and not head.bare

@@ -1,0 +1,55 @@
+"""Effects that say that something can't be done (101.2, 613.11, 614.17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Static
+from engine.abilities.changes import Cannot, Forbidden, MayStayTapped
+from engine.abilities.references import This
+from engine.reading.controlling import abilities_of
+from engine.standing.object_rules import Said, said
+from engine.state.game import GameState
+
+
+def cannot(state: GameState, object_id: str, what: Forbidden, counter: str = "") -> bool:
+    """Whether an effect says that the object can't do that, or that it can't be done to it, with that kind of counter."""
+    return any(True for _ in _saying(state, object_id, what, counter))
+
+
+def cannot_entering(ahead: GameState, object_id: str, what: Forbidden, counter: str = "") -> bool:
+    """The same of an object as it enters. ``ahead`` is the game with the object in it, as it would be there (614.17d).
+
+    What it says itself counts where that is about nothing but itself.
+    """
+    return any(
+        one.static is None or one.source != object_id or isinstance(one.static.effect.what, This)
+        for one in _saying(ahead, object_id, what, counter)
+    )
+
+
+def says_any(state: GameState, what: Forbidden, also: str) -> bool:
+    """Whether anything on the battlefield, or this object if it is there, says of whatever it is that it can't do that."""
+    if any(_forbids(change, what, "") for effect in state.effects for change in effect.effect.changes):
+        return True
+    found = abilities_of(
+        state, Static, (*state.battlefield, *state.emblems, *((also,) if also in state.objects else ()))
+    )
+    return any(_forbids(change, what, "") for ability, _ in found for change in ability.effect.changes)
+
+
+def _saying(state: GameState, object_id: str, what: Forbidden, counter: str) -> Iterator[Said[Cannot]]:
+    """What says so of the object."""
+    for one in said(state, Cannot, object_id):
+        if _forbids(one.change, what, counter) and object_id in one.of:
+            yield one
+
+
+def may_stay_tapped(state: GameState, object_id: str) -> bool:
+    """Whether an effect lets its controller choose not to untap the permanent in their untap step (502.3)."""
+    return any(object_id in one.of for one in said(state, MayStayTapped))
+
+
+def _forbids(change: object, what: Forbidden, counter: str) -> bool:
+    words = {what, "attack or block"} if what in ("attack", "block") else {what}
+    return isinstance(change, Cannot) and change.what in words and change.counter in ("", counter)

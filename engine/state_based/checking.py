@@ -1,0 +1,294 @@
+"""State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
+
+``CHECKS`` is their order in the rules; ``engine.state_based.permanents`` has those of single types of permanents,
+``battles``, ``dungeons``, ``sectors`` and ``commanding`` have those of what they are named for. Not here yet: the other
+variants (704.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from engine.dialogue.choices import options_for, picked
+from engine.events import kinds
+from engine.events.moves import to_graveyard
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.reading.bestowing import is_bestowed
+from engine.reading.naming import name_of, names_of
+from engine.reading.wording import counted
+from engine.standing.attaching import ATTACHABLE, why_not_attached
+from engine.standing.player_rules import rule_holds
+from engine.standing.restrictions import cannot
+from engine.state.change import edit, edit_player
+from engine.state.game import GameState
+from engine.state_based import battles, dungeons, speed
+from engine.state_based import commanders as commanders_checked
+from engine.state_based import permanents as permanents
+from engine.state_based import sectors as choosing_sectors
+from engine.state_based.due import Due
+from engine.status import at_once as immediately
+from engine.status import preparing
+from engine.table.table import Table
+from engine.triggers import noticing as triggers
+from engine.unread import may_stay_attached
+
+
+def check(table: Table) -> bool:
+    """Carry out all state-based actions that are due, as one event (704.3, 704.4). Returns whether there were any."""
+    before = table.state
+    at_once = immediately.settle(table, before)
+    if at_once:
+        triggers.collect(table, before, at_once)
+    due = [action for find in CHECKS for action in find(table.state)]
+    due.extend(_legend_rule(table))
+    due.extend(battles.without_protector(table))
+    due.extend(choosing_sectors.unassigned(table))
+    due.extend(commanders_checked.returning(table))
+    due = _once_each(due)
+    for action in due:
+        if not action.rules[0].startswith(_ATTACHED):
+            continue
+        for doubt in may_stay_attached(table.state, action.about):
+            table.doubt(doubt)
+    _forget_what_was_checked(table)  # what these actions do themselves is new to the next check
+    if not due:
+        return False
+    rules = ["704.3", *dict.fromkeys(rule for action in due for rule in action.rules)]
+    about = tuple(dict.fromkeys(action.about for action in due))
+    events = tuple(action.event for action in due)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        saved = {event.object for event in happened if isinstance(event, kinds.Regenerates | kinds.SavedByAura)}
+        exiled = {event.object for event in happened if isinstance(event, kinds.MoveObject) and event.to == "exile"}
+        going_on = {event.player for event in events if isinstance(event, kinds.PlayerLoses) and event not in happened}
+        texts = [
+            action.instead if action.about in saved else action.exiled if action.about in exiled else action.text
+            for action in due
+            if action.about not in going_on
+        ]
+        gone = [one for one in sorted(exiled) if one not in about]  # in place of losing the game
+        texts += [f"{names_of(before, (one,))} is exiled." for one in gone]
+        return " ".join(text for text in texts if text)
+
+    happen(table, events, told, "state_based_actions", *rules, objects=about)
+    return True
+
+
+def _forget_what_was_checked(table: Table) -> None:
+    """704.5b and 704.5h ask only for what has happened since state-based actions were last checked."""
+    state = table.state
+    for player in state.turn_order:
+        if state.players[player].drew_from_empty_library:
+            state = edit_player(state, player, drew_from_empty_library=False)
+    for one in state.battlefield:
+        if state.objects[one].damaged_by_deathtouch:
+            state = edit(state, one, damaged_by_deathtouch=False)
+    table.state = commanders_checked.forget_arrivals(state)
+
+
+def _once_each(due: list[Due]) -> list[Due]:
+    """An object that several actions would put into a graveyard goes there once (704.8), and a player whom several would
+    make lose the game loses it once, so that one replacement effect replaces all of them (704.7).
+    """
+    seen: set[tuple[str, str]] = set()
+    kept = []
+    for action in due:
+        leaves = isinstance(action.event, kinds.MoveObject | kinds.Destroy | kinds.SacrificePermanent)
+        loses = isinstance(action.event, kinds.PlayerLoses)
+        key = (action.about, "leaves" if leaves else "loses" if loses else repr(action.event))
+        if key not in seen:
+            seen.add(key)
+            kept.append(action)
+    return kept
+
+
+class Defeat(msgspec.Struct, frozen=True):
+    """A player who has what loses the game, by the rule that says so, and why."""
+
+    player: str
+    rule: str
+    why: str
+
+
+def defeats(state: GameState) -> Iterator[Defeat]:
+    """Who would lose the game now (704.5a-c), also where they can't."""
+    for player in state.apnap:
+        if state.players[player].life <= 0:
+            yield Defeat(player, "704.5a", f"has {state.players[player].life} life")
+    for player in state.apnap:
+        if state.players[player].drew_from_empty_library:
+            yield Defeat(player, "704.5b", "attempted to draw from an empty library")
+    for player in state.apnap:
+        if state.players[player].count("poison") >= 10:
+            yield Defeat(player, "704.5c", f"has {state.players[player].count('poison')} poison counters")
+
+
+def spared(state: GameState, defeat: Defeat) -> bool:
+    """Whether the player can't lose the game (101.2), or does not for having no life."""
+    if defeat.rule == "704.5a" and rule_holds(state, defeat.player, "doesn't lose for having no life"):
+        return True
+    return rule_holds(state, defeat.player, "can't lose the game")
+
+
+def _losing(state: GameState) -> Iterator[Due]:
+    for defeat in defeats(state):
+        if not spared(state, defeat):
+            text = f"{name_of(state, defeat.player)} {defeat.why} and loses the game."
+            yield Due(kinds.PlayerLoses(player=defeat.player, rule=defeat.rule), text, defeat.player, (defeat.rule,))
+
+
+def _stray_tokens(state: GameState) -> Iterator[Due]:
+    for one in state.everything:
+        obj = state.objects[one]
+        if obj.kind == "token" and obj.zone != "battlefield":
+            text = f"{names_of(state, (one,))} ceases to exist in the {obj.zone}."
+            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
+
+
+def _stray_copies(state: GameState) -> Iterator[Due]:
+    for one in state.everything:
+        obj = state.objects[one]
+        if obj.kind == "copy" and obj.zone != "stack" and not preparing.is_kept(state, one):
+            text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
+            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
+
+
+def _no_toughness(state: GameState) -> Iterator[Due]:
+    for one in _creatures(state):
+        toughness = view(state).of(one).toughness
+        if toughness is not None and toughness <= 0:
+            text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
+            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
+
+
+def _lethal_damage(state: GameState) -> Iterator[Due]:
+    for one in _creatures(state):
+        obj, seen = state.objects[one], view(state).of(one)
+        if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
+            continue
+        if obj.damage >= seen.toughness:
+            text = f"{names_of(state, (one,))} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
+            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
+        elif obj.damaged_by_deathtouch:
+            text = f"{names_of(state, (one,))} was dealt damage by a source with deathtouch and is destroyed."
+            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5h",))
+
+
+def _no_loyalty(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        if "planeswalker" in view(state).of(one).types and state.objects[one].count("loyalty") == 0:
+            text = f"{names_of(state, (one,))} has no loyalty and is put into its owner's graveyard."
+            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
+
+
+def _auras(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        if "Aura" not in view(state).of(one).subtypes:
+            continue
+        host = state.objects[one].attached_to
+        why = why_not_attached(state, one, host) if host is not None else None
+        if why is not None and is_bestowed(state, state.objects[one]):  # 702.103f: instead of 704.5m
+            text = f"{name_of(state, one)} becomes unattached ({why.words}), and is no longer bestowed."
+            yield Due(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
+        elif host is None or why is not None:
+            rules = ("704.5m",) if why is None else ("704.5m", why.rule)
+            told = "" if why is None else f" ({why.words})"
+            text = f"{name_of(state, one)} is attached to nothing that it can enchant{told}; its owner's graveyard gets it."
+            yield Due(to_graveyard(one, "state-based action"), text, one, rules)
+
+
+def _attachments(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        host = state.objects[one].attached_to
+        seen = view(state).of(one)
+        if host is None or "Aura" in seen.subtypes:
+            continue
+        why = why_not_attached(state, one, host)
+        if why is not None:
+            rule = "704.5n" if ATTACHABLE.intersection(seen.subtypes) else "704.5p"
+            text = f"{name_of(state, one)} becomes unattached: {why.words}."
+            yield Due(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
+
+
+def _opposite_counters(state: GameState) -> Iterator[Due]:
+    for one in state.battlefield:
+        obj = state.objects[one]
+        pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
+        if pairs:
+            both = f"{counted(pairs, '+1/+1 counter')} and {counted(pairs, '-1/-1 counter')}"
+            text = f"{both} are removed from {names_of(state, (one,))}."
+            for kind in ("+1/+1", "-1/-1"):
+                yield Due(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
+                text = ""
+
+
+def _creatures(state: GameState) -> Iterator[str]:
+    return (one for one in state.battlefield if "creature" in view(state).of(one).types)
+
+
+def _legend_rule(table: Table) -> Iterator[Due]:
+    """The player keeps one of the legendary permanents of one name that they control (704.5j)."""
+    state = table.state
+    groups: dict[tuple[str, str], list[str]] = {}
+    for one in state.battlefield:
+        seen = view(state).of(one)
+        if "legendary" not in seen.supertypes or seen.controller is None or not seen.name:
+            continue
+        if not cannot(state, one, "have the legend rule apply"):
+            groups.setdefault((seen.controller, seen.name), []).append(one)
+    for player in state.apnap:
+        for (controller, name), group in groups.items():
+            if controller == player and len(group) > 1:
+                keep = _keeps(table, player, name, tuple(group))
+                for one in group:
+                    if one != keep:
+                        text = f"{name} ({one}) is put into its owner's graveyard."
+                        yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5j",))
+
+
+def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
+    taken = table.ask(
+        "choose_objects",
+        player,
+        f"Which {name} does {name_of(table.state, player)} keep?",
+        options_for(tuple((one, f"{name} ({one})") for one in group)),
+        "704.5j",
+    )
+    keep = picked(taken.answer, taken.choice)[0]
+    table.note(
+        f"{name_of(table.state, player)} keeps {name} ({keep}).",
+        "legend_rule",
+        "704.5j",
+        actor=player,
+        objects=(keep,),
+        choice=taken,
+    )
+    return keep
+
+
+_ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
+"""The rules of what can't be attached any more."""
+
+CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
+    _losing,
+    _stray_tokens,
+    _stray_copies,
+    _no_toughness,
+    _lethal_damage,
+    _no_loyalty,
+    permanents.world_rule,
+    _auras,
+    _attachments,
+    _opposite_counters,
+    permanents.too_many_counters,
+    permanents.sagas,
+    battles.without_defense,
+    permanents.roles,
+    dungeons.completed,
+    speed.starting,
+    commanders_checked.commander_damage,
+)
+"""The state-based actions that need no choice, in the order of 704.5."""

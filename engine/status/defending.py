@@ -1,0 +1,44 @@
+"""Who and what can be attacked, and who defends it (506.2, 506.3, 508.5, 310.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.layers import view
+from engine.reading.controlling import controller_of
+from engine.state.game import GameState
+
+
+def defending_players(state: GameState) -> tuple[str, ...]:
+    """The defending players of this turn's combat, in APNAP order: all opponents of the active player (506.2, 802.2), or
+    the one who sits to the left or right (803.1a, 803.1b). The turn passes to the left (101.4).
+    """
+    opponents = tuple(player for player in state.apnap if player != state.turn.active)
+    match state.attack_option:
+        case "left":
+            return opponents[:1]
+        case "right":
+            return opponents[-1:]
+        case _:
+            return opponents
+
+
+def defender_of(state: GameState, attacked: str) -> str | None:
+    """The defending player for an attacked player, planeswalker or battle (508.5); ``None`` if it can't be attacked."""
+    if attacked in state.players:
+        return attacked if not state.players[attacked].lost else None
+    if attacked not in state.battlefield:
+        return None
+    types = view(state).of(attacked).types
+    if "battle" in types:
+        return state.objects[attacked].protector  # 310.8d
+    return controller_of(state, attacked) if "planeswalker" in types else None
+
+
+def attackable(state: GameState) -> Iterator[str]:
+    """What may be attacked: defending players, their planeswalkers, and battles that they protect (506.2, 310.8b)."""
+    defending = defending_players(state)
+    yield from defending
+    for one in state.battlefield:
+        if defender_of(state, one) in defending:
+            yield one

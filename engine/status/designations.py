@@ -1,0 +1,55 @@
+"""Designations of players (702.131, 725, 726): what they bring, and when a player gets one at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.abilities.inherent import MAX_SPEED, OF_DESIGNATION, OF_THE_RING, RADIATION, SPEED, Inherent
+from engine.abilities.player_designations import PlayerDesignation
+from engine.events import kinds
+from engine.layers import view
+from engine.state.game import GameState
+
+RULES: Final[dict[PlayerDesignation, tuple[str, ...]]] = {
+    "monarch": ("725.1", "725.3"),
+    "initiative": ("726.1", "726.3"),
+    "city's blessing": ("702.131c",),
+}
+
+
+def inherent(state: GameState, player: str) -> Iterator[Inherent]:
+    """The triggered abilities without a source that a player controls now (113.8)."""
+    record = state.players[player]
+    if 0 < record.speed < MAX_SPEED:  # 603.4: its condition
+        yield SPEED
+    for what in record.designations:
+        yield from OF_DESIGNATION[what]
+    for times, given in OF_THE_RING:
+        if record.ring_level >= times:
+            yield given
+    if player == state.turn.active and record.count("rad"):  # 603.4: its condition
+        yield RADIATION
+
+
+def words(what: PlayerDesignation) -> str:
+    """What happens to the player, after their name."""
+    match what:
+        case "monarch":
+            return "becomes the monarch"
+        case "initiative":
+            return "takes the initiative"
+        case "city's blessing":
+            return "gets the city's blessing"
+
+
+def blessed(state: GameState) -> Iterator[kinds.DesignatePlayer]:
+    """The players who get the city's blessing now: with ascend on a permanent, and ten permanents (702.131b)."""
+    if not any(state.objects[one].definition.has_printed("ascend") for one in state.battlefield):
+        return
+    for player in state.apnap:
+        if "city's blessing" in state.players[player].designations:
+            continue
+        own = [one for one in state.battlefield if view(state).of(one).controller == player]
+        if len(own) >= 10 and any(view(state).of(one).has_keyword("ascend") for one in own):
+            yield kinds.DesignatePlayer(player=player, what="city's blessing")

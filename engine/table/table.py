@@ -1,0 +1,247 @@
+"""The table at which a run is played: the state of the moment, the steps so far, and who answers choices.
+
+The only mutable thing in the engine. Rules take it as their first argument, replace its ``state`` and note steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from engine.dialogue.choices import (
+    Answer,
+    AnswerSource,
+    Choice,
+    ChoiceKind,
+    ChoicePending,
+    Option,
+    WrongAnswer,
+    check,
+    choice_id,
+    meant,
+    only_answer,
+)
+from engine.dialogue.citing import Cite, StepDone, Taken, cites
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
+from engine.dialogue.work import CHANGE, Work, work_at_hand
+from engine.layers import keep_view
+from engine.state.game import GameState
+from engine.table.procedures import Procedures
+
+AnsweredBy = Literal["answer", "default", "explore"]
+
+
+class Activated(msgspec.Struct, frozen=True):
+    """A mana ability that was activated on the way, with the state before and after it; ``again`` does it again (733.1).
+
+    ``assumed``: no player said that it was to be activated, but the payment that was found for them.
+    """
+
+    player: str
+    source: str
+    before: GameState
+    after: GameState
+    again: Callable[[Table], None]
+    assumed: bool = False
+
+
+_TRIAL = 400
+"""How many steps are followed on a trial."""
+
+
+_NOBODYS: frozenset[ChoiceKind] = frozenset({"random", "identify"})
+"""What no player decides: what chance brings, and what card an object is."""
+
+
+def _nobody(_: Choice) -> None:
+    """On a trial there is nobody to answer."""
+
+
+class Table:
+    """One stretch of a run, from one moment of the game to the next.
+
+    ``answered_by`` names where the source's answers come from, for the step; ``budget`` is how many steps may still be
+    noted. ``mana_abilities`` are those activated so far, but for what paid for other mana abilities; ``activating`` says
+    how many are being activated now, one to pay for the other. ``amended_by`` are the replacement effects in place of
+    whose event something is being done now: they have had their opportunity (614.5); ``following`` says how deep it is
+    in what is done in place of events or right after them. ``entering`` are the objects of which it is being settled how
+    they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c). ``concerned`` are the
+    first ids of the objects that the request is about: their text can't be left undone.
+    ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
+    the tables at which the same run goes on.
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        source: AnswerSource,
+        answered_by: AnsweredBy,
+        budget: int,
+        procedures: Procedures,
+        work: Work | None = None,
+    ) -> None:
+        self._state = state
+        self.procedures = procedures
+        self.steps: list[StepDone] = []
+        self.taken: list[tuple[Choice, Answer]] = []
+        self.assumptions: list[str] = []
+        self.doubts: list[NotUnderstood] = []
+        self._source = source
+        self._answered_by = answered_by
+        self._budget = budget
+        self.work = work if work is not None else work_at_hand()
+        self._asked = 0
+        self.mana_abilities: list[Activated] = []
+        self.activating = 0
+        self.amended_by: tuple[str, ...] = ()
+        self.following = 0
+        self.trying = 0
+        self.entering: tuple[str, ...] = ()
+        self.concerned: tuple[str, ...] = ()
+
+    @property
+    def state(self) -> GameState:
+        """The game as it is now."""
+        return self._state
+
+    @state.setter
+    def state(self, state: GameState) -> None:
+        keep_view(self._state, state)
+        self._state = state
+        self.work.charge(CHANGE)
+
+    @property
+    def explores(self) -> bool:
+        """Whether all answers to all choices are gone through."""
+        return self._answered_by == "explore"
+
+    def on_trial(self) -> Table:
+        """A table with the same state, on which nobody answers: what is done there changes nothing here."""
+        trial = Table(self._state, _nobody, self._answered_by, _TRIAL, self.procedures, self.work)
+        trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
+        trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
+        trial.trying, trial.concerned = self.trying + 1, self.concerned
+        return trial
+
+    def note(
+        self,
+        text: str,
+        event: str,
+        *rules: str | Cite,
+        actor: str | None = None,
+        objects: tuple[str, ...] = (),
+        before: GameState | None = None,
+        choice: Taken | None = None,
+        amount: int | None = None,
+    ) -> None:
+        """Note a step that has just been done. ``before`` is the state before it; absent: nothing changed.
+
+        :raises BudgetSpent: there have been too many.
+        """
+        if len(self.steps) >= self._budget:
+            raise BudgetSpent("steps", text)
+        if text.startswith(("a ", "an ", "the ")):  # what has no name is called by what it is
+            text = text[0].upper() + text[1:]
+        self.steps.append(
+            StepDone(
+                step=self.state.turn.step,
+                actor=actor,
+                text=text,
+                event=event,
+                objects=objects,
+                rules=cites(*rules),
+                before=before if before is not None else self.state,
+                after=self.state,
+                choice=choice,
+                amount=amount,
+            )
+        )
+
+    def assume(self, text: str) -> None:
+        """List an assumption, once."""
+        if text not in self.assumptions:
+            self.assumptions.append(text)
+
+    def doubt(self, what: NotUnderstood) -> None:
+        """List text that may matter here and was not understood, once.
+
+        :raises TextNotUnderstood: it would have to be carried out.
+        """
+        if what.carried_out:
+            raise TextNotUnderstood(what)
+        if what not in self.doubts:
+            self.doubts.append(what)
+
+    def forced(self, choice: Choice, answer: Answer) -> None:
+        """Told of a choice that nobody is asked, for it has one possible answer; a kind of table may want to know."""
+
+    def ask(
+        self,
+        kind: ChoiceKind,
+        player: str,
+        prompt: str,
+        options: tuple[Option, ...],
+        *rules: str,
+        low: int = 1,
+        high: int | None = 1,
+        total: int | None = None,
+        source: str | None = None,
+        constraints: tuple[str, ...] = (),
+        given: Answer | None = None,
+        usual: Answer | None = None,
+        caps: tuple[tuple[str, int | None], ...] = (),
+        alike: tuple[tuple[str, ...], ...] = (),
+    ) -> Taken:
+        """Have a player decide. ``given`` is what the action itself says, checked like any answer;
+        ``usual`` is the default, where the kind of choice does not say it; ``alike`` are
+        options of an order of which nobody could tell one from the other.
+
+        A choice with one possible answer is not asked. A step for it is the caller's business.
+
+        :raises ChoicePending: nobody answered.
+        :raises engine.dialogue.choices.WrongAnswer: the answer is not one that the choice allows.
+        :raises engine.dialogue.stops.IllegalAction: what the action itself says is none.
+        """
+        if self.state.players[player].lost:
+            why = "the engine can't do this yet: a choice of a player who has left the game (800.4g, 800.4h)"
+            raise TextNotUnderstood(NotUnderstood(source, "", (0, 0), why, carried_out=True))
+        decided_by = player if kind in _NOBODYS else self.state.players[player].decided_by
+        choice = Choice(
+            id="",
+            kind=kind,
+            player=player,
+            decided_by=decided_by,
+            prompt=prompt,
+            source=source,
+            options=options,
+            low=low,
+            high=high,
+            total=total,
+            constraints=constraints,
+            rules=rules if decided_by == player else (*rules, "723.5"),
+            usual=usual,
+            caps=caps,
+            alike=alike,
+        )
+        only = only_answer(choice)
+        if given is None and only is not None:
+            self.forced(choice, only)
+            return Taken(choice, only, "only")
+        if given is not None:
+            try:
+                check(choice, given)
+            except WrongAnswer as wrong:
+                raise IllegalAction(str(wrong), *rules) from wrong
+            return Taken(choice, given, "action")
+        self._asked += 1
+        choice = msgspec.structs.replace(choice, id=choice_id(self._asked, choice))
+        answer = self._source(choice)
+        if answer is None:
+            raise ChoicePending(choice)
+        answer = meant(choice, answer)
+        check(choice, answer)
+        self.taken.append((choice, answer))
+        return Taken(choice, answer, self._answered_by)

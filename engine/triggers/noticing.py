@@ -1,0 +1,465 @@
+"""Triggered abilities (603): noticing events, and putting what triggered on the stack.
+
+Abilities that look back see the state before the event (603.10a): leaving the battlefield and dying. Everything else is
+seen right after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, assert_never
+
+import msgspec
+
+from engine.abilities import effects as ef
+from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
+from engine.abilities.changes import Becomes, GainAbilities, GainOneOf
+from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
+from engine.abilities.functioning import functions_in
+from engine.dialogue.choices import Option, in_words, options_for, picked
+from engine.dialogue.citing import defines
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.unsupported import feature
+from engine.dialogue.work import looked_at
+from engine.events import kinds
+from engine.events.commit import commit
+from engine.layers import view
+from engine.oracle.printing import print_line
+from engine.reading.conditions import holds
+from engine.reading.controlling import scope_of
+from engine.reading.history.recording import remember
+from engine.reading.linking import link_bindings
+from engine.reading.naming import name_of
+from engine.reading.scope import Bindings, Names, Scope, named
+from engine.reading.trigger_events import TURNED_FOR
+from engine.reading.wording import capital
+from engine.state.characteristics import HeldAbility
+from engine.state.definition import Definition, Face
+from engine.state.effects import DelayedTrigger
+from engine.state.game import GameState
+from engine.state.ids import base, fresh
+from engine.state.objects import Binding, GameObject, StackFacts, Zone
+from engine.status.designations import inherent
+from engine.table.table import Table
+from engine.triggers import chapters
+from engine.triggers.delayed_for_a_turn import assume_still_waiting
+from engine.triggers.number import how_often
+from engine.triggers.occurrences import occurrences
+from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
+from engine.unread.untold import heed
+
+DONE: Final = "ability_done"
+"""The name in the log of what an ability says to do only once each turn, when it was done (603.2h)."""
+
+GRANTING = (GainAbilities, GainOneOf, Becomes)
+"""Changes that may give an object a triggered ability."""
+
+ELSEWHERE: tuple[Zone, ...] = ("graveyard", "hand", "exile", "command")
+"""Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
+
+TRIGGERED: Final = "ability_triggered"
+"""The name of a triggering in the log, where the ability says that it triggers only once each turn."""
+
+
+def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
+    """Put on hold every ability that triggers on what has just happened (603.2)."""
+    before = heed(table, before, happened)
+    after = table.state
+    table.work.charge(looked_at(after))
+    _assume_nothing_asks(table, happened)
+    for state, looking_back in ((before, True), (after, False)):
+        for holder in _holders(state):
+            _collect_from(table, state, holder, happened, looking_back=looking_back)
+    for waiting in before.delayed:
+        _release(table, (before, after), waiting, happened)
+    _inherent(table, happened)
+    state_triggers(table)
+
+
+def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
+    """Abilities that no object has: of speed, of designations, of rad counters (702.179d, 725.2, 726.2, 728.1)."""
+    for player in table.state.apnap:
+        for given in tuple(inherent(table.state, player)):
+            state, once = table.state, given.ability.limit == "once each turn"
+            found = list(occurrences(given.ability.event, happened, Scope(state, view(state), player, player)))
+            if not found or (once and _sped_up(table, player)):
+                continue
+            if once:
+                table.state = remember(table.state, TRIGGERED, player, (), None)
+            for bindings in found[:1] if once else found:
+                hold(
+                    table,
+                    given.ability,
+                    controller=player,
+                    source=None,
+                    bindings=_as_bindings(bindings),
+                    x=None,
+                    text=given.text,
+                    kind="inherent",
+                    rules=(given.rule, "603.2"),
+                )
+
+
+def _sped_up(table: Table, player: str) -> bool:
+    """Whether the ability of the player's speed has triggered this turn (603.2h); it is logged without an object."""
+    turn = table.state.turn.number
+    wanted = (TRIGGERED, turn, player, ())
+    if any((one.event, one.turn, one.player, one.objects) == wanted for one in table.state.history):
+        return True
+    assume_complete(table, player, "A triggering of the speed")
+    return False
+
+
+def _assume_nothing_asks(table: Table, happened: tuple[kinds.Event, ...]) -> None:
+    """A card that nobody was told of goes where all can see it: what it is would matter to whatever asks for it."""
+    for event in happened:
+        if isinstance(event, kinds.MoveObject) and event.to in ("graveyard", "exile"):
+            obj = table.state.objects.get(event.becomes)
+            if obj is not None and obj.unknown:
+                table.assume(f"No unknown card that is put into {_PUBLIC[event.to]} is one that anything asks for.")
+
+
+_PUBLIC = {"graveyard": "a graveyard", "exile": "exile"}
+
+
+def _elsewhere(state: GameState) -> tuple[str, ...]:
+    """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
+    zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)
+    return tuple(one for ids in zones for one in ids if _triggers_in(state.objects[one]))
+
+
+def _triggers_in(obj: GameObject) -> bool:
+    return obj.kind != "emblem" and not obj.definition.is_dungeon and obj.definition.triggers_elsewhere
+
+
+def _by_name(item: tuple[tuple[Zone, str | None], tuple[str, ...]]) -> tuple[str, str]:
+    (zone, player), _ = item
+    return zone, player or ""
+
+
+def _release(
+    table: Table, states: tuple[GameState, GameState], waiting: DelayedTrigger, happened: tuple[kinds.Event, ...]
+) -> None:
+    """A delayed triggered ability triggers once, the next time that its event occurs, or each time that it does for as
+    long as it says (603.7b).
+    """
+    if table.state.players[waiting.controller].lost:
+        return  # 800.4d
+    names = named(waiting.bindings)
+    found: list[Bindings] = []
+    for state, looking_back in zip(states, (True, False), strict=True):
+        event = restricted(waiting.ability.event, _seen_when(looking_back=looking_back))
+        scope = Scope(state, view(state), waiting.controller, waiting.source, names)
+        found.extend(occurrences(event, happened, scope) if event is not None else ())
+    found = [bindings for bindings in found if _holds(table, waiting, bindings, names)]
+    if not found:
+        return
+    assume_still_waiting(table, waiting)
+    once = waiting.span in ("once", "once this turn")
+    if once:
+        left = tuple(other for other in table.state.delayed if other.id != waiting.id)
+        table.state = msgspec.structs.replace(table.state, delayed=left)
+        found = [_one_of(table, waiting, found)]
+    beginning = ("603.2b",) if isinstance(waiting.ability.event, BeginningOf) else ()
+    for bindings in found:
+        kept = {one.name: one for one in (*waiting.bindings, *_as_bindings(bindings))}
+        hold(
+            table,
+            waiting.ability,
+            controller=waiting.controller,
+            source=waiting.source,
+            bindings=tuple(kept.values()),
+            x=waiting.x,
+            text=waiting.text,
+            kind="delayed",
+            rules=("603.7b", *beginning),
+        )
+
+
+def _seen_when(*, looking_back: bool) -> Callable[[TriggerEvent], bool]:
+    return lambda part: looks_back(part) == looking_back
+
+
+def _holds(table: Table, waiting: DelayedTrigger, bindings: Bindings, names: Names) -> bool:
+    """Whether the intervening if of a delayed triggered ability holds as its event occurs (603.4)."""
+    condition = waiting.ability.condition
+    if condition is None:
+        return True
+    refs = {**names.refs, **dict(bindings.refs)}
+    here = Names(refs, {**names.amounts, **dict(bindings.amounts)}, waiting.x)
+    state = table.state
+    return holds(condition, Scope(state, view(state), waiting.controller, waiting.source, here))
+
+
+def _one_of(table: Table, waiting: DelayedTrigger, found: list[Bindings]) -> Bindings:
+    """Of several events at one time its controller chooses which one makes it trigger (603.7b)."""
+    distinct = list(dict.fromkeys(found))
+    if len(distinct) == 1:
+        return distinct[0]
+    labels = tuple((str(n), name_of(table.state, one.ref("event.object")[0])) for n, one in enumerate(distinct))
+    taken = table.ask(
+        "choose_value",
+        waiting.controller,
+        f"Which event makes the delayed ability of {name_of(table.state, waiting.source)} trigger?",
+        options_for(labels),
+        "603.7b",
+        source=waiting.source,
+    )
+    return distinct[int(picked(taken.answer, taken.choice)[0])]
+
+
+def hold(
+    table: Table,
+    ability: Triggered,
+    *,
+    controller: str,
+    source: str | None,
+    bindings: tuple[Binding, ...],
+    x: int | None,
+    text: str,
+    kind: str,
+    rules: tuple[str, ...],
+) -> None:
+    """A delayed or reflexive triggered ability has triggered and waits to be put on the stack (603.3, 603.7, 603.12)."""
+    before = table.state
+    facts = StackFacts(source=source, ability=ability, x=x, bindings=bindings, text=text)
+    put = _waiting(before, controller, facts)
+    table.state = commit(before, put)
+    words = f"The {kind} ability of {name_of(before, source or controller)} triggers, controlled by "
+    words += f"{name_of(before, controller)}: “{text.rstrip('.')}”."
+    table.note(words, "trigger", *rules, objects=(source or controller, put.becomes), before=before)
+
+
+def hold_linked(table: Table, happened: tuple[kinds.Event, ...]) -> None:
+    """Abilities trigger that are linked to the copy effect by which an object has entered (603.11, 707.9g)."""
+    for event in happened:
+        if isinstance(event, kinds.MoveObject | kinds.CreateToken) and event.copy_trigger is not None:
+            linked = event.copy_trigger
+            hold(
+                table,
+                linked.ability,
+                controller=linked.controller,
+                source=event.becomes,
+                bindings=linked.bindings,
+                x=None,
+                text=(print_line((SpellAbility((ef.WhenYouDo(linked.ability.body[0]),)),)) or ""),
+                kind="linked",
+                rules=("603.11", "607.2h", "707.9g"),
+            )
+
+
+def _as_bindings(bindings: Bindings) -> tuple[Binding, ...]:
+    return (
+        *(Binding(name, refs=refs) for name, refs in bindings.refs),
+        *(Binding(name, amount=amount) for name, amount in bindings.amounts if name != TURNED_FOR),
+    )
+
+
+def state_triggers(table: Table) -> None:
+    """Abilities that wait for a state of the game trigger as soon as it is so, unless they have and wait (603.8)."""
+    state = table.state
+    there = (*state.battlefield, *state.emblems)
+    if not any(state.objects[one].definition.waits_for_state for one in there):
+        return
+    for holder in there:
+        for held in view(state).of(holder).abilities:
+            if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
+                continue
+            scope = scope_of(state, holder)
+            if holds(held.ability.event.condition, scope) and not _is_waiting(table.state, holder, held):
+                _trigger(table, holder, held, scope.you, Bindings())
+
+
+def _is_waiting(state: GameState, holder: str, held: HeldAbility) -> bool:
+    """Whether the ability has triggered and has not left the stack since (603.8)."""
+    facts = (state.objects[one].on_stack for one in (*state.stack, *state.zone("pending")))
+    return any(one is not None and one.source == holder and one.ability == held.ability for one in facts)
+
+
+def _collect_from(
+    table: Table, state: GameState, holder: str, happened: tuple[kinds.Event, ...], *, looking_back: bool
+) -> None:
+    seen = view(state).of(holder)
+    scope = scope_of(state, holder)
+    there = holder in state.emblems or holder in state.dungeons  # 113.6p, 114.4, 309.4c
+    zone: Zone = "battlefield" if there else state.objects[holder].zone
+    for held in seen.abilities:
+        if isinstance(held.ability, Triggered):
+            condition = _functioning(held.ability, zone, looking_back=looking_back)
+            for bindings in _found(table, condition, happened, scope) if condition is not None else ():
+                for _ in range(how_often(table, state, holder, happened, bindings)):
+                    _trigger(table, holder, held, scope.you, bindings)
+    for line in seen.unread:
+        if line.event is None:
+            continue
+        condition = _functioning(Triggered("when", line.event, ()), zone, looking_back=looking_back)
+        if condition is not None and any(True for _ in occurrences(condition, happened, scope)):
+            why = "this ability has triggered, and what it does is not understood"
+            stops = base(holder) in table.concerned
+            table.doubt(NotUnderstood(holder, line.text, line.span, why, carried_out=stops, undone=True))
+
+
+def _found(
+    table: Table, condition: TriggerEvent, happened: tuple[kinds.Event, ...], scope: Scope
+) -> Sequence[Bindings]:
+    """Each time that the condition occurs; of a card that nobody was told of, it is asked whether it is one that counts."""
+    found = tuple(occurrences(condition, happened, scope))
+    if not any(_is_of_unknown(event, scope.state, table.state) for event in happened):
+        return found
+    perhaps = tuple(occurrences(condition, happened, msgspec.structs.replace(scope, unknown_fits=True)))
+    if perhaps == found:
+        return found
+    if not {*found} <= {*perhaps}:  # several cards at once are one event
+        return perhaps if _counts(table, perhaps[0], scope) else found
+    return tuple(one for one in perhaps if one in found or _counts(table, one, scope))
+
+
+def _is_of_unknown(event: kinds.Event, *states: GameState) -> bool:
+    if not isinstance(event, kinds.MoveObject) or event.to not in ("graveyard", "exile"):
+        return False
+    there = (state.objects.get(one) for state in states for one in (event.object, event.becomes))
+    return any(obj is not None and obj.unknown for obj in there)
+
+
+def _counts(table: Table, found: Bindings, scope: Scope) -> bool:
+    """Whether it is said that an unknown card is one for which an ability triggers (701.20a)."""
+    cards = tuple(one for one in found.ref("event.object") if one in table.state.objects)
+    name, owner = name_of(table.state, scope.this or scope.you), scope.you
+    what = f"one for which the ability of {name} triggers"
+    options = (Option("o1", what), Option("o2", f"not {what}"))
+    card = name_of(table.state, cards[0]) if cards else "an unknown card"
+    taken = table.ask("identify", owner, f"What is {card}?", options, "603.2", "701.20a", source=scope.this)
+    table.note(
+        f"{capital(card)} is said to be {in_words(taken.choice, taken.answer)}.", "identify", "603.2", choice=taken
+    )
+    return taken.answer.pick == ("o1",)
+
+
+@lru_cache(maxsize=4096)
+def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> TriggerEvent | None:
+    """What of the trigger condition is asked of this state, where the ability functions in its object's zone (113.6)."""
+    return restricted(
+        ability.event, lambda part: looks_back(part) == looking_back and functions_in(ability, part, zone)
+    )
+
+
+def _holders(state: GameState) -> tuple[str, ...]:
+    """What may have an ability that triggers where it is (113.6): all in play, if something may grant such abilities."""
+    known = state.__dict__.get("holders")
+    if known is None:
+        present = (*state.battlefield, *state.stack, *state.emblems, *state.dungeons)
+        changes = (change for effect in state.effects for change in effect.effect.changes)
+        granted = any(isinstance(change, GRANTING) for change in changes)
+        granted = granted or any(state.objects[one].definition.grants_triggers for one in present)
+        found = present if granted else tuple(one for one in present if _may_trigger(state.objects[one]))
+        known = state.__dict__["holders"] = (*found, *_elsewhere(state))
+    return tuple(known)
+
+
+def _may_trigger(obj: GameObject) -> bool:
+    """Whether a text on it is or may be a triggered ability, or a counter or designation stands for one (122.1b)."""
+    return obj.definition.may_trigger or bool(obj.counters or obj.designations)
+
+
+def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
+    """The ability triggers, if its condition holds (603.4) and it may do so once more this turn."""
+    ability, state = held.ability, table.state
+    assert isinstance(ability, Triggered)
+    x = _inherited_x(state, ability.event, holder, bindings)
+    names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
+    if ability.condition is not None and not holds(
+        ability.condition, Scope(state, view(state), controller, holder, names)
+    ):
+        return
+    if ability.limit:
+        if held.index is None:
+            feature(holder, "granted abilities that trigger, or do something, only so often each turn")
+        if _is_used_up(table, holder, held.index, ability.limit):
+            return
+    if ability.limit in ("once each turn", "twice each turn"):
+        table.state = remember(state, TRIGGERED, controller, (holder,), held.index)
+    _put_on_hold(table, holder, held, controller, bindings)
+
+
+def _is_used_up(table: Table, holder: str, index: int, limit: TriggerLimit) -> bool:
+    """Whether the ability has triggered, or been acted on, as often as it may this turn (603.2h)."""
+    match limit:
+        case "":
+            return False
+        case "done once each turn":
+            return has_happened_this_turn(table, DONE, holder, index, "Doing what the ability says")
+        case "once each turn":
+            return has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")
+        case "twice each turn":
+            has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")  # lists what is assumed
+            turn = table.state.turn.number
+            found = (
+                one for one in table.state.history if (one.event, one.turn, one.amount) == (TRIGGERED, turn, index)
+            )
+            return sum(holder in one.objects for one in found) >= 2
+        case _:
+            assert_never(limit)
+
+
+def _as_known(state: GameState, holder: str) -> GameObject | None:
+    """An object as it is, or as it last existed (603.10a)."""
+    former = state.former.get(holder)
+    return state.objects.get(holder) or (former.object if former is not None else None)
+
+
+def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:
+    before, ability = table.state, held.ability
+    assert isinstance(ability, Triggered)
+    facts = StackFacts(
+        source=holder,
+        ability=ability,
+        index=held.index,
+        x=_inherited_x(before, ability.event, holder, bindings),
+        bindings=(*_as_bindings(bindings), *link_bindings(held, _as_known(before, holder))),
+    )
+    put = _waiting(before, controller, facts)
+    table.state = commit(before, put)
+    rule = (
+        "603.2b"
+        if isinstance(ability.event, BeginningOf)
+        else "603.8"
+        if isinstance(ability.event, StateIs)
+        else "603.2"
+    )
+    text = f"The ability of {name_of(table.state, holder)} triggers, controlled by {name_of(table.state, controller)}."
+    look_back = ("603.10a",) if any(looks_back(part) for part in parts(ability.event)) else ()
+    meant = (defines(held.rule),) if held.rule is not None else ()
+    table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
+    if final := chapters.acts(before, facts, "triggers"):
+        collect(table, before, final)
+
+
+def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutAbility:
+    """An ability that has triggered and waits to be put on the stack (603.3)."""
+    return kinds.PutAbility(
+        becomes=fresh(state, f"{base(facts.source or controller)}.trigger"),
+        zone="pending",
+        controller=controller,
+        source=facts.source,
+        definition=ability_definition(),
+        on_stack=facts,
+    )
+
+
+def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: Bindings) -> int | None:
+    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m), or that of the cost for which
+    it was turned face up (702.37f).
+    """
+    if TURNED_FOR in dict(bindings.amounts):
+        return dict(bindings.amounts)[TURNED_FOR]
+    obj = state.objects.get(holder)
+    own = (CastsThis, Enters)
+    if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts(event)):
+        return None
+    return obj.cast.x
+
+
+def ability_definition() -> Definition:
+    """What an ability on the stack has of characteristics: its text alone (113.7a)."""
+    return Definition(name="", layout="ability", faces=(Face(name=""),))

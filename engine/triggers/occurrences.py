@@ -1,0 +1,128 @@
+"""How often what happens at one time fulfils a trigger condition (603.2c): one by one, or "one or more" at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+
+from engine.abilities import events as te
+from engine.events import kinds
+from engine.reading.history.recalling import recalled
+from engine.reading.references import players
+from engine.reading.scope import Bindings, Scope
+from engine.reading.trigger_combat import attacking_together
+from engine.reading.trigger_events import first_match, matches
+
+
+def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
+    """One ``Bindings`` for each time that the condition is fulfilled by what happens at one time (603.2c)."""
+    match condition:
+        case te.Batch(event=inner):
+            yield from _at_once(inner, events, scope, _together(inner))
+        case te.DealsDamage(to=None):  # 510.2: what one source deals at one time is one event, whoever it damages
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
+        case te.IsDealtDamage():
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
+        case te.PlayerIsDealtDamage():
+            yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
+        case te.AttacksBeside() | te.PlayerAttacks():
+            yield from attacking_together(condition, events, scope)
+        case te.DamageIsPrevented():
+            yield from _for_each_effect(condition, events, scope)
+        case te.During(event=inner, whose=whose):
+            if scope.state.turn.active in players(whose, scope):
+                yield from occurrences(inner, events, scope)
+        case te.NthEachTurn(event=inner, nth=nth):
+            yield from _nth(inner, nth, events, scope)
+        case te.OneOf(events=conditions):
+            single = tuple(one for one in _distinct(conditions) if not _looks_at_all(one))
+            for event in events:
+                yield from first_match(single, event, scope)
+            for one in conditions:
+                if _looks_at_all(one):
+                    yield from occurrences(one, events, scope)
+        case _:
+            for event in events:
+                yield from matches(condition, event, scope)
+
+
+SEVERAL = (
+    te.Batch,
+    te.IsDealtDamage,
+    te.PlayerIsDealtDamage,
+    te.DamageIsPrevented,
+    te.During,
+    te.NthEachTurn,
+    te.AttacksBeside,
+    te.PlayerAttacks,
+)
+"""Conditions that look at all that happens at one time."""
+
+
+def _looks_at_all(condition: te.TriggerEvent) -> bool:
+    return isinstance(condition, SEVERAL) or (isinstance(condition, te.DealsDamage) and condition.to is None)
+
+
+def _for_each_effect(
+    condition: te.DamageIsPrevented, events: tuple[kinds.Event, ...], scope: Scope
+) -> Iterator[Bindings]:
+    """Once for each prevention effect, however many sources' damage it prevents at one time (615.13)."""
+    prevented = [event for event in events if isinstance(event, kinds.DamagePrevented)]
+    for by in dict.fromkeys(event.by for event in prevented):
+        yield from _at_once(condition, tuple(one for one in prevented if one.by == by), scope, lambda _: ())
+
+
+def _distinct(conditions: tuple[te.TriggerEvent, ...]) -> tuple[te.TriggerEvent, ...]:
+    """To cycle a card is to discard it: "cycles or discards" is one event (702.29d)."""
+    discards = any(isinstance(one, te.Discards) for one in conditions)
+    return tuple(one for one in conditions if not (discards and isinstance(one, te.Cycles)))
+
+
+def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
+    """What "one or more" are counted together: those of one player, or of one object that counters are put on."""
+    if isinstance(inner, te.GetsCounters | te.LosesCounters):
+        return lambda found: found.ref("event.object")
+    if isinstance(inner, te.Attacks) and inner.whom is not None and not isinstance(inner.whom, str):
+        return lambda found: found.ref("event.defender")
+    if isinstance(inner, te.DealsDamage) and inner.to is None:
+        return lambda _: ()
+    if isinstance(inner, te.DealsDamage) or hasattr(inner, "who"):
+        return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
+    return lambda _: ()
+
+
+def _at_once(
+    condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope, key: Callable[[Bindings], Hashable]
+) -> Iterator[Bindings]:
+    groups: dict[Hashable, list[Bindings]] = {}
+    for event in events:
+        for found in matches(condition, event, scope):
+            groups.setdefault(key(found), []).append(found)
+    yield from (_merged(tuple(group)) for group in groups.values())
+
+
+def _nth(inner: te.TriggerEvent, nth: int, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
+    """Those occurrences that are the so-manyeth of their player this turn; the log has those at hand (608.2i)."""
+    single = inner.event if isinstance(inner, te.Batch) else inner
+    now = [found for event in events for found in matches(single, event, scope)]
+    seen: dict[str | None, int] = {}
+    for found in occurrences(inner, events, scope):
+        player = found.ref("event.player")[0] if _is_of_player(single) and found.ref("event.player") else None
+        at_hand = sum(player is None or one.ref("event.player") == (player,) for one in now)
+        entries = recalled(single, "this turn", scope)
+        before = sum(player is None or entry.player == player for entry, _ in entries) - at_hand
+        seen[player] = seen.get(player, 0) + 1
+        if before + seen[player] == nth:
+            yield found
+
+
+def _is_of_player(condition: te.TriggerEvent) -> bool:
+    return hasattr(condition, "who")
+
+
+def _merged(found: tuple[Bindings, ...]) -> Bindings:
+    refs: dict[str, tuple[str, ...]] = {}
+    for one in found:
+        for name, meant in one.refs:
+            refs[name] = tuple(dict.fromkeys((*refs.get(name, ()), *meant)))
+    amount = sum(dict(one.amounts).get("event.amount", 1) for one in found)
+    return Bindings(refs=tuple(refs.items()), amounts=(("event.amount", amount),))

@@ -1,0 +1,98 @@
+"""The untap step's untapping (502.3), and what keeps permanents from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.changes import CannotUntapNext
+from engine.abilities.filters import IsControlledBy
+from engine.abilities.references import Group
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.reading.naming import name_of, names_of
+from engine.reading.references import objects, players
+from engine.reading.scope import Scope, named
+from engine.standing.restrictions import cannot, may_stay_tapped
+from engine.state.effects import FloatingEffect
+from engine.state.game import GameState
+from engine.table.choosing import choose_objects
+from engine.table.table import Table
+
+
+def untap(table: Table) -> None:
+    """The active player untaps what they control, all at once, but for what an effect keeps tapped (502.3)."""
+    state = table.state
+    active = state.turn.active
+    held = tuple(_held(state, active))
+    kept = {one for holds in held for one in holds.objects}
+    what = tuple(
+        one
+        for one in state.battlefield
+        if state.objects[one].tapped
+        and view(state).of(one).controller == active
+        and one not in kept
+        and not cannot(state, one, "untap normally")
+    )
+    what = _chosen(table, active, what)
+    events = tuple(kinds.SetTapped(object=one, tapped=False) for one in what)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        untapped = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
+        return f"{name_of(state, active)} untaps {names_of(state, untapped) if untapped else 'nothing'}."
+
+    happen(table, events, told, "untap", "502.3", "703.4c", actor=active, objects=what)
+    one = tuple(dict.fromkeys(one for holds in held for one in holds.objects))
+    does = "do" if len(one) > 1 else "does"
+    text = f"{names_of(state, one) if one else 'Nothing'} {does} not untap during this untap step, as an effect says."
+    over = tuple(event for holds in held for event in holds.over)
+    happen(table, over, text, "stays_tapped", "502.3", "611.2a", actor=active, objects=one)
+
+
+class _Held(msgspec.Struct, frozen=True):
+    """What an effect keeps from untapping in this untap step, and that the effect is over for that."""
+
+    objects: tuple[str, ...]
+    over: tuple[kinds.UseEffect | kinds.EndEffects, ...]
+
+
+def _chosen(table: Table, active: str, what: tuple[str, ...]) -> tuple[str, ...]:
+    """What untaps, but for what its controller may leave tapped and does: that is determined for all of it first."""
+    state = table.state
+    optional = tuple(one for one in what if may_stay_tapped(state, one))
+    if not optional:
+        return what
+    prompt = f"Which of these does {name_of(state, active)} choose not to untap?"
+    left, taken = choose_objects(table, active, prompt, optional, "502.3", low=0, high=len(optional))
+    text = f"{name_of(state, active)} chooses not to untap {names_of(state, left) if left else 'none of them'}."
+    table.note(text, "stays_tapped", "502.3", actor=active, objects=optional, choice=taken)
+    return tuple(one for one in what if one not in left)
+
+
+def _held(state: GameState, active: str) -> Iterator[_Held]:
+    """What the effects keep from untapping in its controller's next untap step, if that is this one.
+
+    Such an effect follows the permanent, whoever controls it by now, and is over for it with this step; one of all that a
+    player controls is over with that player's step, and is of what they control then (611.2c).
+    """
+    for effect in state.effects:
+        if not any(isinstance(change, CannotUntapNext) for change in effect.effect.changes):
+            continue
+        if effect.affects is None:
+            yield from _of_player(state, effect, active)
+            continue
+        theirs = (one for one in effect.affects if one in state.battlefield)
+        found = tuple(one for one in theirs if view(state).of(one).controller == active)
+        yield _Held(found, tuple(kinds.UseEffect(effect=effect.id, object=one) for one in found))
+
+
+def _of_player(state: GameState, effect: FloatingEffect, active: str) -> Iterator[_Held]:
+    scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
+    what = effect.effect.what
+    assert isinstance(what, Group)
+    said = (one.who for one in what.noun.post if isinstance(one, IsControlledBy))
+    if any(active in players(who, scope) for who in said):
+        found = tuple(one for one in objects(what, scope) if state.objects[one].tapped)
+        yield _Held(found, (kinds.EndEffects(ids=(effect.id,)),))

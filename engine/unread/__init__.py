@@ -1,0 +1,50 @@
+"""Text that was not understood: whether it bears on what the engine asks of the board.
+
+For each question there are three answers: no; yes, as what is known says; perhaps, by text X. Whoever refuses, pays,
+declares, triggers or ends a run asks here, and what says "perhaps" is named in the ruling.
+
+=====================  ===============================================================================================
+class of a line        when it bears on a ruling (113.6)
+=====================  ===============================================================================================
+activated              when it is activated; as a mana ability, where something could not be paid without it (605)
+triggered              when what its condition speaks of occurs, as far as that was read; or when anything occurs that its
+                       words may speak of: too much rather than too little. Elsewhere than on the battlefield if it says
+                       that it functions there
+casting                as its own spell is cast; on a permanent never (113.6d-g). An alternative cost that is not chosen
+                       changes nothing (118.9)
+entering               as its own object enters (113.6h), and later only where other lines read what is chosen by it
+outside the game       never (113.6n)
+permission             where something is refused (601.3)
+about itself, about    when an event names the object, or what it is attached to; in combat; when the request is about
+its host               that; when something in play asks for a power or toughness, or for abilities, that it may change
+topics                 when an event is about something that the line has a word for; where something like it is refused
+anything               always, wherever it functions
+=====================  ===============================================================================================
+
+What may have had its occasion is left undone, and the run goes on with the doubt; on an object that the request is about
+it would have to be carried out, and the run stops. A refusal that a line may undo is no ruling (``refusing``); a line that
+could only forbid more leaves it as it is.
+
+What a line did before the run may last: what is attached, exiled until its object leaves, or may be played from exile by it
+(``past``).
+
+``words`` makes texts comparable, ``topics`` says what words and ``occasions`` what events are about, ``reach`` sorts lines
+into the classes, ``standing`` finds them on a board, ``doubting`` and ``refusing`` answer.
+"""
+
+from engine.unread.doubting import DISCARDED, PUT_AWAY, check_spell, doubts, stop_at_occasion
+from engine.unread.past import may_stay_attached
+from engine.unread.refusing import Refused, allowing, perhaps_pays, refused
+
+__all__ = (
+    "DISCARDED",
+    "PUT_AWAY",
+    "Refused",
+    "allowing",
+    "check_spell",
+    "doubts",
+    "may_stay_attached",
+    "perhaps_pays",
+    "refused",
+    "stop_at_occasion",
+)

@@ -1,0 +1,87 @@
+"""What was chosen as a permanent entered and is not told, and what needs it (607.2d, 614.12a).
+
+It is no text that is not understood. What reads it is looked for in the lines that were read: a line that does something
+all the time needs it as the run begins, any other as it has its occasion, an activated ability as it is activated.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.abilities.ability import Activated
+from engine.abilities.entering import AsEntersChoose, ChoosesAnchor
+from engine.dialogue.actions import Action, ActivateAbility, CastSpell, PlayLand
+from engine.layers import view
+from engine.reading.chosen import not_told
+from engine.state.definition import LineKind, RulesLine
+from engine.state.game import GameState
+from engine.state.halves import shown
+from engine.state.ids import base
+from engine.state.objects import ANCHOR
+from engine.unread.reach import Reach, reach_of
+from engine.unread.topics import Topic
+from engine.unread.words import plain
+
+Chooses = AsEntersChoose | ChoosesAnchor
+"""What says that something is chosen as its object enters."""
+
+_OF_ACTIONS: tuple[tuple[type[Action], frozenset[Topic]], ...] = (
+    (CastSpell, frozenset({"cast", "target", "mana", "enter"})),
+    (ActivateAbility, frozenset({"activate", "target", "mana"})),
+    (PlayLand, frozenset({"enter"})),
+)
+
+
+def untold(state: GameState) -> Iterator[tuple[str, Chooses]]:
+    """The permanents with a choice that is not told, and the ability that says it."""
+    for one in state.battlefield:
+        if state.objects[one].definition.is_chosen_for:
+            lacking = frozenset(not_told(state.objects[one], view(state).of(one)))
+            yield from ((one, ability) for kind, ability in chosen_for(state, one) if kind in lacking)
+
+
+def chosen_for(state: GameState, one: str) -> Iterator[tuple[str, Chooses]]:
+    """What is chosen as a permanent enters, and the ability that says it."""
+    for held in view(state).of(one).abilities:
+        if isinstance(held.ability, AsEntersChoose):
+            yield held.ability.kind, held.ability
+        elif isinstance(held.ability, ChoosesAnchor):
+            yield ANCHOR, held.ability
+
+
+_READS = re.compile(r"\b(chosen|noted|paid as)\b", re.IGNORECASE)
+"""Words of a line that reads what was chosen, noted or paid as its object entered."""
+
+
+def readers(state: GameState, one: str) -> Iterator[tuple[Reach, bool]]:
+    """What the lines that read a choice may matter to, and whether they are activated abilities alone."""
+    obj = state.objects[one]
+    face = shown(obj)
+    for line in face.lines:
+        if line.unread is None and _READS.search(line.text) and not _chooses(line):
+            activated = bool(line.abilities) and all(isinstance(ability, Activated) for ability in line.abilities)
+            kind: LineKind = "activated" if activated else "unclassified"
+            text = plain(line.text, face.name, (*face.supertypes, *face.types))
+            if text.startswith(("when", "at ")):
+                kind = "triggered"
+            yield reach_of(text, kind), activated
+
+
+def _chooses(line: RulesLine) -> bool:
+    return any(isinstance(ability, AsEntersChoose) for ability in line.abilities)
+
+
+def needed(state: GameState, one: str, ability: Chooses, actions: tuple[Action, ...]) -> bool:
+    """Whether something needs the choice before anything has happened."""
+    if isinstance(ability, ChoosesAnchor):
+        return True
+    own = any(isinstance(action, ActivateAbility) and base(action.object) == base(one) for action in actions)
+    about = {topic for kind, topics in _OF_ACTIONS if any(isinstance(one, kind) for one in actions) for topic in topics}
+    for reach, activated in readers(state, one):
+        if activated:
+            if own:
+                return True
+        elif reach.kind in ("anything", "about itself", "about its host") or (reach.topics and reach.topics & about):
+            return True
+    return False

@@ -1,0 +1,110 @@
+"""The lines that were not read, where they stand: which objects have them, and in which zone they may function (113.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.events import parts
+from engine.abilities.functioning import functions_in
+from engine.abilities.node import find
+from engine.keywords.supported import ACTIVATED, is_supported
+from engine.layers import view
+from engine.state.characteristics import Characteristics
+from engine.state.definition import Definition, LineKind, Unread
+from engine.state.game import GameState
+from engine.state.objects import GameObject, Zone
+from engine.unread.needing import readers
+from engine.unread.reach import Reach, elsewhere, reach_of
+from engine.unread.words import plain
+
+KEYWORD_WHY = "the keyword {} is read, but its rules are not carried out"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A line that was not read, on an object in a zone: its words, and what it may matter to."""
+
+    holder: str
+    zone: Zone
+    line: Unread
+    text: str
+    reach: Reach
+
+    @property
+    def is_on_battlefield(self) -> bool:
+        """Whether it is on a permanent, or on what functions like one in the command zone (113.6p, 114.4)."""
+        return self.zone == "battlefield"
+
+
+def standing(state: GameState) -> tuple[Standing, ...]:
+    """All lines that were not read, with keywords that are not carried out, on all known objects of the game."""
+    known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
+    if known is None:
+        known = state.__dict__["unread lines"] = tuple(_standing(state))
+    return known
+
+
+def _standing(state: GameState) -> Iterator[Standing]:
+    granted = any(True for effect in state.effects for one in find(effect.effect, Keyword) if not is_supported(one))
+    granted = granted or any(_grants(state.objects[one].definition) for one in (*state.battlefield, *state.emblems))
+    for one in state.everything:
+        obj = state.objects[one]
+        if obj.unknown or obj.zone == "pending":
+            continue
+        if granted or is_doubtful(obj):
+            yield from _of(state, one, obj)
+
+
+def _of(state: GameState, one: str, obj: GameObject) -> Iterator[Standing]:
+    seen = view(state).of(one)
+    zone: Zone = "battlefield" if obj.kind == "emblem" else obj.zone
+    for line in lines_of(seen):
+        text = plain(line.text, _name(seen, obj), (*seen.supertypes, *seen.types))
+        reach = reach_of(text, line.kind)
+        yield Standing(one, zone, line, text, reach)
+        if reach.kind == "entering" and zone == "battlefield" and not obj.links:
+            for reads, activated in readers(state, one):
+                yield Standing(one, zone, line, text, _AS_ACTIVATED if activated else reads)
+
+
+_AS_ACTIVATED = Reach("triggered", frozenset({"activate", "mana"}), "itself")
+"""When what was chosen is needed that an activated ability reads."""
+
+
+def _name(seen: Characteristics, obj: GameObject) -> str:
+    return seen.name or obj.definition.front.name
+
+
+def lines_of(seen: Characteristics) -> Iterator[Unread]:
+    """The lines of an object that were not read, and its keywords that are not carried out, each as a line."""
+    yield from seen.unread
+    for held in seen.abilities:
+        ability = held.ability
+        if isinstance(ability, Keyword) and not is_supported(ability):
+            kind: LineKind = "activated" if ability.name in ACTIVATED else "keyword"
+            yield Unread(ability.name, (0, len(ability.name)), KEYWORD_WHY.format(ability.name), kind)
+
+
+def is_doubtful(obj: GameObject) -> bool:
+    """Whether an object may have text of its own that was not read or is not carried out."""
+    return bool(obj.copied or obj.merged or obj.counters) or obj.definition.is_doubtful or obj.printed.is_doubtful
+
+
+def _grants(definition: Definition) -> bool:
+    """Whether it may give others a keyword that is not carried out, or the text of other objects."""
+    return definition.takes_text or definition.names_uncarried
+
+
+def may_trigger_in(one: Standing) -> bool:
+    """Whether a triggered ability may function where its object is (113.6k)."""
+    if one.is_on_battlefield:
+        return True
+    if one.zone == "stack" or not elsewhere(one.text, one.zone):
+        return False
+    if one.line.event is None:
+        return True
+    ability = Triggered("when", one.line.event, ())
+    own = all(functions_in(ability, part, "battlefield") for part in parts(one.line.event))
+    return not (own and one.reach.near == "itself" and one.zone != "graveyard")
