@@ -14,6 +14,7 @@ format: $(BIN)/ruff
 lint: $(BIN)/ruff
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-cache
 
 types: $(BIN)/ruff
 	$(BIN)/mypy

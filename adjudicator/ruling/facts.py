@@ -17,7 +17,7 @@ from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, size
 from engine.dialogue.citing import StepDone
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.reading.wording import counted
 from engine.state.game import GameState
 from engine.state.objects import GameObject

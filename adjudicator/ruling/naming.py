@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.state.ids import base, current
 from engine.state.objects import GameObject

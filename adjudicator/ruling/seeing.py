@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.abilities.lexicon import CREATURE_TYPES, LAND_TYPES
 from engine.layers import view
-from engine.oracle.lexicon import CREATURE_TYPES, LAND_TYPES
 from engine.state.game import GameState
 
 

@@ -21,7 +21,7 @@ from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.citing import StepDone
 from engine.happening.excess import lethal
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import edit_turn
 from engine.state.game import GameState
 from engine.state.ids import base

@@ -22,10 +22,10 @@ from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
 from engine.abilities.before_game import BeginsOnBattlefield
 from engine.abilities.node import find
+from engine.committing.commit import commit
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.stops import TextNotUnderstood
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
 from engine.replacement.amend import amended

@@ -7,9 +7,9 @@ from typing import Final, get_args
 
 from adjudicator.wire.nearness import hint
 from engine.abilities.entering import NOTED, ChosenKind, kept_as
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.quantities import Remembered
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.reading.linking import CREATED_WITH, PUT_WITH
 from engine.state.objects import ANCHOR
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from engine.oracle.lexicon import SUBTYPES
+from engine.abilities.lexicon import SUBTYPES
 from engine.state.ids import base
 
 _NO_WORD: Final = re.compile(r"[^\w']+|_+")

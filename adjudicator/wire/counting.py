@@ -9,7 +9,7 @@ from typing import Final
 
 from adjudicator.wire.coming import slug
 from adjudicator.wire.nearness import listing, near
-from engine.oracle.lexicon import COUNTER_KINDS, words
+from engine.abilities.lexicon import COUNTER_KINDS, words
 
 KINDS: Final = frozenset(
     (

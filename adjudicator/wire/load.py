@@ -42,10 +42,10 @@ from adjudicator.wire.loading.turns import load_coming, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
+from engine.committing.commit import commit
 from engine.dialogue.outcome import RunRequest
 from engine.dialogue.stops import TextNotUnderstood
 from engine.events import phases
-from engine.events.commit import commit
 from engine.happening.static_copies import with_static_copies
 from engine.layers import view
 from engine.oracle.card import CardText

@@ -17,8 +17,8 @@ from engine.abilities.changes import (
     SetName,
     SetPT,
 )
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.abilities.type_changes import BecomeEvery, Losable, LoseKinds
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 
 EVERY = {"creature": CREATURE_TYPES, "land": LAND_TYPES, "basic land": BASIC_LAND_TYPES}
 """The sets of subtypes of which an object can have every one (205.3m, 205.3i, 305.6)."""

@@ -20,14 +20,14 @@ from engine.announcing.proposal import facts_of as facts_of
 from engine.announcing.proposal import set_facts
 from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import possible_targets, slots, why_illegal
+from engine.committing.commit import commit
 from engine.dialogue.choices import Answer, options_for, pick_of, picked
 from engine.dialogue.citing import orders
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
-from engine.events.commit import commit
 from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.quantities import value
 from engine.reading.scope import Scope
 from engine.state.game import GameState

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.dialogue.unsupported import feature
-from engine.reading.history.recording import remember
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
+from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers.once_each_turn import assume_complete
 

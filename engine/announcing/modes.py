@@ -11,10 +11,10 @@ from engine.announcing.proposal import Proposal, bounds, facts_of, set_facts
 from engine.announcing.targeting import possible_targets, slots
 from engine.dialogue.choices import Answer, Option, options_for, picked
 from engine.dialogue.stops import IllegalAction
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.reading.conditions import holds
 from engine.reading.cost_parts import cost_text
-from engine.reading.naming import name_of
 from engine.table.table import Table
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.announcing.announcing import put_one
+from engine.committing.commit import commit
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import orders
 from engine.events import kinds
-from engine.events.commit import commit
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.triggers import alike

@@ -12,7 +12,7 @@ from engine.announcing.targeting import possible_targets, slots, why_illegal
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.objects import ChosenTarget
 from engine.table.table import Table
 

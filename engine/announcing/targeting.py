@@ -12,10 +12,10 @@ from engine.abilities.references import PlayerOrNoun, Target
 from engine.announcing.target_slots import Slot, required_slots
 from engine.dialogue.work import spend
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
 from engine.reading.describing import why_not
 from engine.reading.matching import fits, fits_player
-from engine.reading.naming import name_of
 from engine.reading.references import candidates, players
 from engine.reading.scope import Scope
 from engine.standing.player_rules import abilities_of_player

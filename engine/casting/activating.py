@@ -14,6 +14,7 @@ from engine.abilities.references import Target, This
 from engine.announcing import announcing
 from engine.announcing.announcing import Proposal, facts_of
 from engine.casting.prohibitions import split_second
+from engine.committing.commit import commit
 from engine.costs.actions import Payer
 from engine.costs.activation_limits import may_activate
 from engine.costs.costs_of_others import activation_cost, has_others
@@ -29,11 +30,11 @@ from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening.happen import happen
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.paying import paying
 from engine.paying.affording import settle
@@ -42,7 +43,6 @@ from engine.paying.x_values import x_bounds
 from engine.reading.conditions import holds
 from engine.reading.cost_parts import cost_text, has_x, waterbent, with_own_mana
 from engine.reading.linking import link_bindings
-from engine.reading.naming import name_of
 from engine.reading.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Unread

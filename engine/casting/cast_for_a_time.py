@@ -11,7 +11,7 @@ from engine.abilities.playing import BecomesStatus, PlayCard
 from engine.abilities.references import Back, OwnerOf, Players, This, You
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import edit
 from engine.state.effects import DelayedTrigger
 from engine.state.ids import base, fresh

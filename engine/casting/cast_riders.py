@@ -20,10 +20,10 @@ from engine.casting.permissions import Permission
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.reading.controlling import controller_of
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of
 from engine.reading.describing import change_text
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.reading.scope import Scope
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh

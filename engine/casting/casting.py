@@ -19,6 +19,7 @@ from engine.casting.faces import choosing_rules
 from engine.casting.methods import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
 from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
+from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
 from engine.costs.dues import Due, chooses, with_named
@@ -29,16 +30,15 @@ from engine.dialogue.citing import permits
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.paying import additional_costs, expending, modes_by_costs, paying
 from engine.paying.affording import settle
 from engine.paying.x_values import x_bounds
 from engine.reading.conditions import holds
 from engine.reading.cost_parts import cost_text, has_x, waterbent
-from engine.reading.naming import name_of
 from engine.reading.spent import how_much
 from engine.state.change import edit
 from engine.state.game import GameState

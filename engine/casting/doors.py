@@ -13,8 +13,8 @@ from engine.events import kinds
 from engine.events.doors import UnlockHalf
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.cost_parts import cost_text
-from engine.reading.naming import name_of
 from engine.state.game import GameState
 from engine.state.halves import Door, designation, half, locked, unlocked
 from engine.state.ids import current

@@ -7,9 +7,9 @@ from engine.costs.actions import Payer
 from engine.costs.total_cost import Costing
 from engine.dialogue.actions import Payment
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.paying import paying
 from engine.paying.affording import settle
-from engine.reading.naming import name_of
 from engine.state.game import GameState
 from engine.table.table import Table
 

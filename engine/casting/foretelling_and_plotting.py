@@ -16,8 +16,8 @@ from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.cost_parts import cost_text
-from engine.reading.naming import name_of
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import current, successor

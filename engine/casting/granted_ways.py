@@ -11,8 +11,8 @@ from engine.abilities.ability import Keyword, Static
 from engine.abilities.costs import Cost
 from engine.abilities.node import find
 from engine.abilities.playing import MayPlay
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.keywords.meanings import meaning_of
 from engine.layers import view
 from engine.reading.conditions import holds

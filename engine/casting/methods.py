@@ -41,11 +41,11 @@ from engine.dialogue.unsupported import feature
 from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.meanings import MEANINGS
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.oracle.printing import show
 from engine.reading.bestowing import as_aura
 from engine.reading.cost_parts import cost_text, has_x
 from engine.reading.mutating import MUTATE
-from engine.reading.naming import name_of
 from engine.standing.player_rules import rule_holds
 from engine.state.definition import Definition
 from engine.state.game import GameState

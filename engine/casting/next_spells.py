@@ -11,8 +11,8 @@ from engine.abilities.references import This
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.reading.scope import Scope
 from engine.standing.playing import as_card
 from engine.state.effects import FloatingEffect

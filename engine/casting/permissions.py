@@ -21,23 +21,23 @@ from engine.abilities.playing import MayPlay, Verb
 from engine.abilities.quantities import Number, PropertyOf
 from engine.abilities.references import Chosen, Group, This
 from engine.casting.next_spells import lets_flash
+from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening.exiled_face_down import may_be_played_by
 from engine.keywords.meanings import MEANINGS
 from engine.layers import view
+from engine.layers.controlling import held_of
+from engine.layers.naming import name_of
 from engine.reading.commanding import is_commander, tax
-from engine.reading.controlling import held_of
 from engine.reading.cost_parts import with_own_mana
-from engine.reading.history.recording import remember
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.standing.playing import Ruling, concerns, covers, is_bounded, looks_ahead, rulings
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import CardStatus, CastFacts, Zone
 from engine.status import preparing
+from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers.once_each_turn import assume_complete, is_logged_this_turn
 

@@ -7,8 +7,8 @@ from engine.abilities.node import find
 from engine.abilities.playing import CannotPlay
 from engine.abilities.references import Group
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.standing.playing import Ruling, concerns, covers, rulings
 from engine.state.game import GameState
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from engine.dialogue.choices import Answer, Choice, ChoicePending, options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.game import GameState
 from engine.table.table import Activated, Table
 

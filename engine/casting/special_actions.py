@@ -16,7 +16,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.reading.wording import counted
 from engine.standing.playing import concerns, covers, rulings
 from engine.state.change import edit_player

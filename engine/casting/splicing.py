@@ -14,9 +14,9 @@ from engine.costs.actions import Payer, payable
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.reading.cost_parts import cost_text
 from engine.reading.matching import fits
-from engine.reading.naming import name_of, names_of
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current

@@ -21,8 +21,8 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.cost_parts import cost_text
-from engine.reading.naming import name_of
 from engine.reading.wording import counted
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState

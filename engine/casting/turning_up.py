@@ -7,6 +7,7 @@ import msgspec
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import Cost, PayMana
 from engine.casting.exiling_from_hand import pay_for
+from engine.committing.commit import commit
 from engine.costs.actions import Payer
 from engine.dialogue.actions import TurnFaceUp
 from engine.dialogue.choices import Answer, options_for, picked
@@ -14,13 +15,12 @@ from engine.dialogue.citing import Cite, permits
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.events import kinds, turning
-from engine.events.commit import commit
 from engine.happening.turning import check_known, turn_face_up
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.oracle.printing import show
 from engine.paying.x_values import x_bounds
 from engine.reading.cost_parts import cost_text, has_x
-from engine.reading.naming import name_of
 from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 from engine.state.ids import current

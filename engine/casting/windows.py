@@ -8,9 +8,9 @@ from engine.abilities.ability import Static
 from engine.abilities.playing import CastOnly, Window
 from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.controlling import held_of
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import held_of
-from engine.reading.naming import name_of
 from engine.reading.scope import Scope
 from engine.state.game import GameState
 from engine.state.turn import COMBAT_STEPS, STEPS, Step

@@ -13,7 +13,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.happening.excess import lethal
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.combat import Attacker
 from engine.state.game import GameState
 from engine.state.ids import current

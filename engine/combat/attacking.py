@@ -16,8 +16,8 @@ from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.paying import paying
-from engine.reading.naming import name_of, names_of
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.status.defending import attackable, defender_of

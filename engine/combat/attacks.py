@@ -11,7 +11,7 @@ from engine.combat.declarations import Pair, Possible, Refusal, Requirement
 from engine.combat.restricting import alone, at_most, barred_by_defender, goaded, ignores_defender
 from engine.costs.tapping import summoning_sick
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.standing.object_rules import said
 from engine.standing.restrictions import cannot
 from engine.state.game import GameState

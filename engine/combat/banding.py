@@ -7,7 +7,7 @@ from engine.dialogue.actions import DeclareAttackers, PassThrough
 from engine.dialogue.choices import WrongAnswer
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.combat import Attacker, Blocker
 from engine.state.game import GameState
 from engine.state.ids import current

@@ -13,7 +13,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.status.ring import BEARER

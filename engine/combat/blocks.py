@@ -11,9 +11,9 @@ from engine.combat.declarations import Limit, Pair, Possible, Refusal, Requireme
 from engine.combat.restricting import alone, at_most, barred_blocker, caps, numbers, required_blocks
 from engine.dialogue.unsupported import feature
 from engine.layers import view
-from engine.reading.controlling import abilities_of
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.standing.object_rules import said
 from engine.standing.protection import is_protected
 from engine.standing.restrictions import cannot

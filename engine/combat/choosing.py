@@ -10,7 +10,7 @@ from engine.combat.declarations import Declaration, Pair, Possible, Refusal, bes
 from engine.dialogue.choices import Answer, Option, WrongAnswer
 from engine.dialogue.citing import Taken
 from engine.dialogue.stops import IllegalAction
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.table.table import Table
 
 Kind = Literal["declare_attackers", "declare_blockers"]

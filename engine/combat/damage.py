@@ -9,7 +9,7 @@ from engine.events import kinds
 from engine.happening.dealing import rules_of_damage
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.game import GameState
 from engine.table.table import Table
 

@@ -20,8 +20,8 @@ from engine.abilities.fighting import (
 )
 from engine.combat.declarations import Limit, Pair, Refusal, Requirement
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.reading.references import is_one_of, objects
 from engine.standing.object_rules import said
 from engine.state.game import GameState

@@ -22,10 +22,10 @@ from engine.events.crew_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import show
 from engine.reading.linking import link_of, pair_of
 from engine.reading.mana_units import Unit
-from engine.reading.naming import name_of, names_of
 from engine.reading.quantities import value
 from engine.reading.references import objects
 from engine.reading.scope import Names, Scope

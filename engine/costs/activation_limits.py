@@ -7,8 +7,8 @@ from typing import Final, assert_never
 from engine.abilities.ability import Activated
 from engine.abilities.activating import ActivationLimit
 from engine.abilities.functioning import limits_of
-from engine.reading.controlling import controller_of
-from engine.reading.naming import name_of
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of
 from engine.standing.exhausting import again
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState

@@ -10,11 +10,11 @@ from engine.abilities.costing import CostFloor, InsteadOfKeywordCost, OfferedCos
 from engine.abilities.references import This
 from engine.dialogue.choices import options_for, picked
 from engine.layers import view
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.reading.cost_parts import cost_text
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.table import Table

@@ -8,8 +8,8 @@ from engine.abilities.references import ObjectRef
 from engine.costs.totalling import Total, choose_for_total
 from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.matching import property_of, record_of
-from engine.reading.naming import name_of
 from engine.reading.references import objects
 from engine.reading.scope import Scope
 from engine.standing.object_rules import said

@@ -9,10 +9,10 @@ from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.player_rules import PlayerRuleKind
 from engine.abilities.references import Group, ObjectRef
 from engine.layers import view
+from engine.layers.controlling import scope_of
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import scope_of
 from engine.reading.matching import is_source
-from engine.reading.naming import name_of
 from engine.reading.references import objects
 from engine.reading.scope import Scope, named
 from engine.standing.player_rules import rule_holds

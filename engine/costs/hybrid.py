@@ -8,9 +8,9 @@ from engine.abilities import costs as co
 from engine.abilities.mana import ManaCost
 from engine.abilities.quantities import Number
 from engine.dialogue.choices import options_for, picked
+from engine.layers.naming import name_of
 from engine.reading.cost_parts import cost_text, joined
 from engine.reading.mana_units import alternatives
-from engine.reading.naming import name_of
 from engine.table.table import Table
 
 

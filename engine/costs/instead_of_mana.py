@@ -13,8 +13,8 @@ from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.reading.mana_units import Need
-from engine.reading.naming import name_of, names_of
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import successor

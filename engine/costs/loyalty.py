@@ -9,9 +9,9 @@ from engine.abilities.costs import Cost, LoyaltyCost
 from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
 from engine.costs.activation_limits import Refusal, sorcery_timing
 from engine.layers import view
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
-from engine.reading.naming import name_of
 from engine.reading.references import objects
 from engine.state.game import GameState
 

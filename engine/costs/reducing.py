@@ -20,7 +20,7 @@ from engine.costs.actions import Payer, fitting
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.quantities import value
 from engine.reading.scope import Names, Scope
 from engine.state.game import GameState

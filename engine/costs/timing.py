@@ -13,12 +13,12 @@ from engine.costs.tapping import summoning_sick
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.history.recording import remember
-from engine.reading.naming import name_of
 from engine.reading.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
+from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers.once_each_turn import assume_complete
 

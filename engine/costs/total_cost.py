@@ -20,13 +20,13 @@ from engine.costs.costs_of_others import floors, offered_and_paid
 from engine.costs.hybrid import choose_half
 from engine.costs.reducing import CHANGE, reduction
 from engine.layers import view
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.reading.cost_parts import mana_part
 from engine.reading.history.recalling import times
 from engine.reading.mana_units import alternatives, times_each
 from engine.reading.matching import fits, satisfies
-from engine.reading.naming import name_of
 from engine.reading.quantities import value
 from engine.reading.references import players
 from engine.reading.scope import Scope

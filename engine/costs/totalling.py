@@ -9,7 +9,7 @@ import msgspec
 
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.table.table import Table
 
 

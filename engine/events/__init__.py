@@ -1,4 +1,4 @@
-"""Events: everything that can happen, as frozen records, and what each of them changes in a state (603.2, 614.1).
+"""Events: everything that can happen to objects and players, as frozen records (603.2, 614.1).
 
-``kinds`` and its neighbors are the records by subject, ``commit`` carries one out. Nothing here asks or decides.
+``kinds`` has the most common ones, its neighbors those of one subject, some with the small change that they make.
 """

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec.structs import replace
 
+from engine.committing.commit import commit
 from engine.dialogue.citing import Cite
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.events.event import about
 from engine.happening.contained import contained
 from engine.happening.contradicting import stays_so
 from engine.happening.excess import of_batch
 from engine.happening.life_by_damage import gained, losses_first
 from engine.happening.results import together
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.replacement.amend import amended
 from engine.replacement.contesting import affected
 from engine.replacement.possible import impossible

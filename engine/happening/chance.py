@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dialogue.choices import Option
 from engine.dialogue.citing import Taken
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.standing.player_rules import rules_of
 from engine.table.table import Table
 

@@ -13,8 +13,8 @@ from engine.abilities.effects import ApplyToObjects
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.naming import name_of
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, fresh

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.table.table import Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import edit_player
 from engine.state.game import GameState
 from engine.table.table import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.abilities.damaging import DamageDealtAs
 from engine.layers import view
+from engine.layers.controlling import abilities_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.reading.references import players
 from engine.state.game import GameState
 

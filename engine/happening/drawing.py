@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events import kinds
 from engine.happening import revealing_drawn
 from engine.happening.happen import do_instead, happen
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.replacement.allowed_draws import has_drawn, is_limited
 from engine.replacement.amend import amended
 from engine.state.game_over import game_over

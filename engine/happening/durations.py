@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
 from engine.abilities.durations import ForAsLongAs, Until, UntilLeaves, WhileExiled
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.reading.conditions import holds

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from engine.abilities.filters import Head, Noun
 from engine.abilities.playing import MayLook, MayPlay
 from engine.abilities.references import Group
+from engine.layers.naming import name_of, names_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of, names_of
 from engine.standing.playing import Ruling, as_card, concerns, covers, rulings
 from engine.state.change import edit
 from engine.state.game import GameState

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.events import kinds
 from engine.events.merging import components
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import place, take
 from engine.state.game import GameState
 from engine.table.table import Table

@@ -14,18 +14,18 @@ from msgspec.structs import replace
 
 from engine.abilities.effects import Shuffle
 from engine.abilities.node import find
+from engine.committing.commit import commit
 from engine.dialogue.citing import Cite, Taken
 from engine.dialogue.work import looked_at
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening import continuing
 from engine.happening.batch import Afterward, Batch, dropped
 from engine.happening.done import Done
 from engine.happening.life_by_damage import told as told_of_life
 from engine.happening.what_follows import WHAT_FOLLOWS
-from engine.reading.history.recording import record
 from engine.replacement.ordering import assume_piles, assume_timestamps, control_changed, in_order
 from engine.table.aftermath import Aftermath
+from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
 

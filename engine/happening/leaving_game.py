@@ -14,7 +14,7 @@ from engine.events import kinds
 from engine.happening.controlling_players import without_control_by
 from engine.happening.done import Following
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.references import players
 from engine.reading.scope import Scope, named
 from engine.state.change import edit_turn

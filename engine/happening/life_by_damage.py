@@ -14,8 +14,8 @@ from engine.abilities.replacing import ReducesLife
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of, names_of
 from engine.reading.quantities import value
 from engine.reading.references import players
 from engine.reading.scope import Scope

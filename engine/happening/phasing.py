@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.events import phases
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.state.game import GameState
 from engine.table.table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import kinds
 from engine.happening.done import Following
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.state.game import GameState
 from engine.state.ids import successor
 

@@ -6,8 +6,8 @@ from engine.abilities.ability import Triggered
 from engine.abilities.revealing import RevealsFirstDrawn, RevealsThisWay
 from engine.events.showing_kinds import RevealDrawn
 from engine.layers import view
-from engine.reading.controlling import abilities_of
-from engine.reading.naming import name_of
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.references import players
 from engine.reading.scope import Scope
 from engine.state.game import GameState

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import CountersAsTurned, EntersAsOneOf
+from engine.committing.commit import commit
 from engine.dialogue.citing import Cite
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.events import kinds, turning
-from engine.events.commit import commit
 from engine.happening.happen import happen, possible
 from engine.layers import view
-from engine.reading.controlling import abilities_of
-from engine.reading.naming import name_of, names_of
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.quantities import value
 from engine.replacement.as_copy import become_one_of
 from engine.state.definition import Face

@@ -11,7 +11,7 @@ from engine.happening import continuing, exiled_face_down, face_down, leaving_ga
 from engine.happening.done import Done, Following
 from engine.happening.returning import returned
 from engine.happening.static_copies import newly_copied, with_static_copies
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.status import at_once as immediately

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.abilities.ability import Ability, Keyword, Static
 from engine.abilities.changes import BecomeColors, BecomeTypes
 from engine.abilities.effects import ApplyToObjects
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.references import This
-from engine.oracle.lexicon import CREATURE_TYPES
 
 
 def changeling(_: Keyword) -> tuple[Ability, ...]:

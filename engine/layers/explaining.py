@@ -14,12 +14,12 @@ from engine.layers.board import Board
 from engine.layers.collecting import LAYERS, RULE_OF, Effect, Key, floating, statics_of
 from engine.layers.deeds import Deed
 from engine.layers.dependency import Dependence
+from engine.layers.naming import name_of
 from engine.layers.projecting import project
 from engine.layers.reasons import Loss
 from engine.layers.telling import Applied
 from engine.layers.telling_copiable import origin
 from engine.layers.working import Working
-from engine.reading.naming import name_of
 from engine.state.game import GameState
 from engine.state.ids import base
 

@@ -15,13 +15,13 @@ from engine.layers.board import Board
 from engine.layers.collecting import Effect, Key
 from engine.layers.deeds import Deed
 from engine.layers.dependency import Dependence
+from engine.layers.naming import name_of
 from engine.layers.reading import Reads
 from engine.layers.selecting import selected
 from engine.layers.subtypes import LAND_TYPES
 from engine.layers.telling import Applied
 from engine.oracle.printing import print_line
 from engine.reading.describing import change_text, determined_text, why_not
-from engine.reading.naming import name_of
 from engine.reading.scope import Names, Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState

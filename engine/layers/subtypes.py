@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.oracle.lexicon import (
+from engine.abilities.lexicon import (
     ARTIFACT_TYPES,
     BATTLE_TYPES,
     CREATURE_TYPES,
@@ -10,7 +10,7 @@ from engine.oracle.lexicon import (
     PLANESWALKER_TYPES,
     SPELL_TYPES,
 )
-from engine.oracle.lexicon import LAND_TYPES as ORACLE_LAND_TYPES
+from engine.abilities.lexicon import LAND_TYPES as ORACLE_LAND_TYPES
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """The basic land types and the mana of their intrinsic abilities (305.6)."""

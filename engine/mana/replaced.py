@@ -9,8 +9,8 @@ from engine.abilities.producing import Produces, produced
 from engine.events import kinds
 from engine.events.mana_made import Amount
 from engine.layers import view
+from engine.layers.controlling import abilities_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.reading.scope import Scope, named
 from engine.replacement.would import would
 from engine.state.game import GameState

@@ -26,10 +26,10 @@ from engine.abilities.spending import SpendOnly
 from engine.events import kinds
 from engine.events.mana_made import Amount, Extra
 from engine.layers import view
+from engine.layers.controlling import abilities_of
 from engine.layers.mana_amounts import yield_of
 from engine.mana.replaced import as_produced, type_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.reading.references import players
 from engine.reading.scope import Bindings, Names, Scope, named
 from engine.replacement.would import would

@@ -8,6 +8,14 @@ from typing import Any
 from engine.abilities import events as te
 from engine.abilities.effects import TokenSpec
 from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun, Targets
+from engine.abilities.lexicon import (
+    ARTIFACT_TYPES,
+    CARD_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    PERMANENT_TYPES,
+)
 from engine.abilities.pairing import PAIRED
 from engine.abilities.quantities import Number
 from engine.abilities.references import (
@@ -38,14 +46,6 @@ from engine.abilities.replacing import (
     WouldLose,
 )
 from engine.abilities.turned_up import IsTurnedFaceUp
-from engine.oracle.lexicon import (
-    ARTIFACT_TYPES,
-    CARD_TYPES,
-    CREATURE_TYPES,
-    ENCHANTMENT_TYPES,
-    LAND_TYPES,
-    PERMANENT_TYPES,
-)
 
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})

@@ -10,6 +10,7 @@ import msgspec.structs
 from engine.abilities.ability import SpellAbility
 from engine.abilities.costing import AdditionalCost
 from engine.abilities.filters import IsNamed
+from engine.abilities.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.abilities.mana import COLORS, ManaCost, parse_mana
 from engine.oracle.anchors import anchored
 from engine.oracle.antecedents import GIVEN_UP
@@ -18,7 +19,6 @@ from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
 from engine.oracle.keywords_of_spells import with_use
 from engine.oracle.layouts import laid_out
-from engine.oracle.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.reading import Context, Refused, read

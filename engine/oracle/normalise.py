@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from engine.abilities.lexicon import ALL_CARD_TYPES, PLANESWALKER_TYPES, SUBTYPES, SUPERTYPES
 from engine.keywords.table import BY_NAME, LABELS_WITH_MEANING
-from engine.oracle.lexicon import ALL_CARD_TYPES, PLANESWALKER_TYPES, SUBTYPES, SUPERTYPES
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _LABEL = re.compile(r"(?P<label>[A-Z][\w'’,!?.& -]*?) — (?=\S)")

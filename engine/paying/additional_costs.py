@@ -23,10 +23,10 @@ from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.reading.announced import kickers_of
 from engine.reading.cost_parts import cost_text, with_own_mana
-from engine.reading.naming import name_of
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import PaidCost

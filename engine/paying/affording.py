@@ -21,9 +21,9 @@ from engine.costs.total_cost import Costing, changed
 from engine.dialogue.actions import PaymentPlan
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.paying import paying
 from engine.reading.cost_parts import cost_text, mana_part
-from engine.reading.naming import name_of
 from engine.state.game import GameState
 from engine.table.table import Table
 

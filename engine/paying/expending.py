@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.events import Expends
 from engine.abilities.node import find
 from engine.events import kinds
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.definition import Face
 from engine.table.table import Table
 from engine.triggers import noticing as triggers

@@ -22,11 +22,11 @@ from engine.events.mana_made import Amount, MadeBy, Making
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.mana_amounts import why_amount, yield_of
+from engine.layers.naming import name_of
 from engine.mana.replaced import original
 from engine.mana.watching import Extras
 from engine.paying import paying, triggered_mana
 from engine.reading.mana_units import Unit
-from engine.reading.naming import name_of
 from engine.reading.scope import Names, Scope
 from engine.standing.exhausting import EXHAUST
 from engine.state.characteristics import HeldAbility

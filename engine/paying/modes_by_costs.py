@@ -10,9 +10,9 @@ from engine.announcing.proposal import Proposal, facts_of
 from engine.costs.actions import Payer, payable
 from engine.dialogue.actions import CastSpell
 from engine.dialogue.stops import IllegalAction
+from engine.layers.naming import name_of
 from engine.paying.additional_costs import Offer, is_named, offers, with_paid
 from engine.reading.conditions import holds
-from engine.reading.naming import name_of
 from engine.state.game import GameState
 from engine.state.objects import PaidCost
 from engine.table.table import Table

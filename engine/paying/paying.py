@@ -18,6 +18,7 @@ from engine.dialogue.actions import PaymentPlan
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
+from engine.layers.naming import name_of, names_of
 from engine.mana.as_though import loosening
 from engine.mana.plan import Plan, find_plan
 from engine.mana.reserved import available, reserved, scarcity
@@ -27,7 +28,6 @@ from engine.mana.watching import added
 from engine.paying.mana_abilities import activate_mana_ability
 from engine.reading.cost_parts import mana_part
 from engine.reading.mana_units import Need, Unit, is_generic, unit_of, units_for
-from engine.reading.naming import name_of, names_of
 from engine.state.change import edit, edit_player
 from engine.state.ids import current
 from engine.state.objects import Binding, ManaSpent

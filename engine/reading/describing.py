@@ -7,10 +7,10 @@ import re
 from engine.abilities import changes as ch
 from engine.abilities import filters as f
 from engine.abilities.becoming import parts_of
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.abilities.mana import COLOR_NAMES
 from engine.abilities.quantities import DefinedX, Number, Quantity, Times
 from engine.oracle.grammar.symbols import SG
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.oracle.printing import show
 from engine.reading.matching import record_of, satisfies
 from engine.reading.scope import Scope

@@ -9,8 +9,8 @@ from typing import assert_never
 from engine.abilities import filters as f
 from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.dialogue.unsupported import feature
-from engine.oracle.lexicon import CREATURE_TYPES
 from engine.reading import measuring, quantities, references
 from engine.reading.announced import costs_of, times_kicked
 from engine.reading.in_combat import is_in_combat

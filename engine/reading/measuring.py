@@ -7,8 +7,8 @@ from typing import assert_never
 
 from engine.abilities import quantities as q
 from engine.abilities.filters import Noun
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.player_rules import PlayersStatic
-from engine.oracle.lexicon import CREATURE_TYPES
 from engine.reading import matching, references
 from engine.reading.scope import Scope
 from engine.state.halves import shown

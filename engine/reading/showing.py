@@ -11,8 +11,8 @@ import msgspec
 
 from engine.abilities import filters as f
 from engine.abilities.ability import Keyword
+from engine.abilities.lexicon import LAND_TYPES
 from engine.abilities.quantities import Number
-from engine.oracle.lexicon import LAND_TYPES
 from engine.reading.scope import Characteristic, Seen
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {

@@ -14,10 +14,10 @@ from typing import assert_never
 
 import msgspec
 
+from engine.committing.commit import commit
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.replacement import entering, leaving_stack, preventing, regeneration, replacing, ruled_counters
 from engine.replacement.coming_apart import in_parts
 from engine.replacement.commanders import to_command_zone

@@ -17,13 +17,13 @@ from engine.dialogue.citing import Taken
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers import view
+from engine.layers.controlling import controller_of
 from engine.layers.copying import Copying, copy_of, meant, one_of
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line, show
 from engine.reading.conditions import holds
-from engine.reading.controlling import controller_of
 from engine.reading.describing import change_text
 from engine.reading.matching import fits, record_of
-from engine.reading.naming import name_of
 from engine.reading.quantities import value
 from engine.reading.references import candidates, objects
 from engine.reading.scope import Names, Scope

@@ -6,8 +6,8 @@ import msgspec
 
 from engine.dialogue.citing import Taken
 from engine.events import kinds
+from engine.layers.naming import name_of
 from engine.reading.commanding import is_commander
-from engine.reading.naming import name_of
 from engine.table.table import Table
 
 

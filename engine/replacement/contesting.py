@@ -14,9 +14,9 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Contending, Contest, Settled, StepDone, Taken, orders
 from engine.events import kinds
 from engine.events.event import about
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.controlling import controller_of
-from engine.reading.naming import name_of
 from engine.replacement import entering, preventing, replacing
 from engine.replacement.contending import PRECEDENCE, STEP_OF, Contender, Precedence
 from engine.replacement.ordering import under

@@ -11,8 +11,8 @@ from engine.abilities.ability import Replaces
 from engine.abilities.filters import Noun
 from engine.abilities.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.replacing import CreatesTokens, EntersUnder
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.layers import view
 from engine.reading.matching import fits
 from engine.reading.quantities import value

@@ -9,10 +9,10 @@ from engine.abilities.prevention import OWN_DAMAGE, DamageStays
 from engine.abilities.references import AnyRef, Chosen, Group
 from engine.events import kinds
 from engine.layers import view
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.reading.references import objects
 from engine.reading.scope import Scope, named
 from engine.state.game import GameState

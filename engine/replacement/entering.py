@@ -33,17 +33,17 @@ from engine.abilities.nesting import is_about_its_object
 from engine.abilities.node import Node, find
 from engine.abilities.quantities import Number, X
 from engine.abilities.references import Back, This
+from engine.committing.commit import commit
 from engine.dialogue.citing import Cite, defines
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.events.moves import to_graveyard
 from engine.layers import view
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import controller_of
 from engine.reading.describing import change_text
-from engine.reading.naming import name_of, names_of
 from engine.reading.quantities import value
 from engine.reading.references import objects
 from engine.reading.scope import Names, Scope

@@ -13,7 +13,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.keywords.supported import is_supported
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.replacement.contending import Contender
 from engine.replacement.ruled_counters import exiling_as_it_leaves, is_final
 from engine.state.effects import FloatingEffect

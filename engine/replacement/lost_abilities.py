@@ -15,9 +15,9 @@ from engine.events import kinds
 from engine.keywords.meanings import meaning_of
 from engine.layers import view
 from engine.layers.explaining import explain
+from engine.layers.naming import name_of
 from engine.layers.reasons import ability_text
 from engine.oracle.printing import print_line
-from engine.reading.naming import name_of
 from engine.replacement.entering import SaysHowItEnters
 from engine.state.game import GameState
 from engine.state.halves import shown

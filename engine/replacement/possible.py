@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.committing.commit import commit
 from engine.events import kinds, turning
-from engine.events.commit import commit
 from engine.events.merging import stays_down, stays_up
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.replacement.allowed_draws import why_no_draw
 from engine.standing.attaching import why_not_attached
 from engine.standing.player_rules import life_stays, rule_holds, rules_of

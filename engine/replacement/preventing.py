@@ -17,13 +17,13 @@ from engine.abilities.preventing import SOURCE, IfPrevented, PreventDamage, When
 from engine.abilities.prevention import DamageStays, Prevents
 from engine.abilities.quantities import Number
 from engine.abilities.references import Back
+from engine.committing.commit import commit
 from engine.dialogue.citing import Cite
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.layers import view
+from engine.layers.controlling import controller_of, scope_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import controller_of, scope_of
-from engine.reading.naming import name_of, names_of
 from engine.reading.references import objects
 from engine.reading.scope import Names, Scope, named
 from engine.replacement.contending import Contender

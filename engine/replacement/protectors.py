@@ -8,8 +8,8 @@ from engine.dialogue.citing import Taken
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers import view
-from engine.reading.controlling import controller_of
-from engine.reading.naming import name_of
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.table.choosing import choose_objects
 from engine.table.table import Table

@@ -9,9 +9,9 @@ from engine.abilities.changes import Regeneration
 from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.layers import view
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
-from engine.reading.naming import name_of
 from engine.reading.references import objects
 from engine.replacement.contending import Contender
 from engine.replacement.ruled_counters import shielded, shields_from

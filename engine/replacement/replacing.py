@@ -18,22 +18,22 @@ from engine.abilities.producing import Produces, produced
 from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.references import AnyRef, Back, Host, OwnerOf, This
 from engine.abilities.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
+from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.events.event import about
 from engine.events.merging import becoming
 from engine.keywords.meanings import keyword_of
 from engine.layers import view
+from engine.layers.controlling import scope_of
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.reading.conditions import holds
-from engine.reading.controlling import scope_of
 from engine.reading.linking import exiled_by
-from engine.reading.naming import name_of
 from engine.reading.quantities import value
 from engine.reading.references import objects, players
 from engine.reading.scope import Names, Scope, named
-from engine.replacement import creating, redirecting
+from engine.replacement import amend, creating, redirecting
 from engine.replacement.contending import Contender
 from engine.replacement.ordering import under
 from engine.replacement.preventing import afterward
@@ -461,7 +461,6 @@ def _key(holder: str, number: int) -> str:
 
 
 def _counted(table: Table, event: kinds.Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:
-    from engine.replacement import amend
 
     before = table.state
     table.state = commit(before, event)  # 614.12: judged as it would be on the battlefield

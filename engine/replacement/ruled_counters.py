@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.abilities.changes import ExiledIfLeaves
 from engine.events import kinds
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.replacement.contending import Contender
 from engine.state.game import GameState
 from engine.table.table import Table

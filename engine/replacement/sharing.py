@@ -12,8 +12,8 @@ from engine.abilities.references import Group
 from engine.dialogue.choices import Answer, Option
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.reading.controlling import controller_of
-from engine.reading.naming import name_of, names_of
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of, names_of
 from engine.replacement.damaging import staying
 from engine.replacement.preventing import Prevention, preventions
 from engine.replacement.replacing import Replacement, replacements

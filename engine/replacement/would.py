@@ -10,11 +10,11 @@ from engine.abilities import events as te
 from engine.abilities import replacing as re
 from engine.abilities.filters import Head, Noun
 from engine.abilities.references import PlayerRef
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.events.event import about
 from engine.layers import view
-from engine.reading.controlling import controller_of
+from engine.layers.controlling import controller_of
 from engine.reading.matching import fits, record_of, satisfies, was_cast
 from engine.reading.references import is_one_of, objects, players
 from engine.reading.scope import Bindings, Scope

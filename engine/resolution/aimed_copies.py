@@ -12,12 +12,12 @@ from engine.abilities.stack_effects import Copy, CopyForEach, CopyTargets
 from engine.announcing.proposal import Proposal
 from engine.announcing.spell_text import text_of
 from engine.announcing.targeting import slots, why_illegal
+from engine.committing.commit import commit
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.matching import fits, fits_player
-from engine.reading.naming import name_of
 from engine.reading.references import candidates
 from engine.resolution.context import Resolving
 from engine.state.game import GameState

@@ -12,10 +12,10 @@ from engine.events import kinds
 from engine.events.copied import BecomeCopy as Become
 from engine.happening.happen import happen
 from engine.layers.copying import Copying, copy_of
+from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.reading.conditions import holds
 from engine.reading.matching import record_of
-from engine.reading.naming import name_of, names_of
 from engine.resolution.beginning import floating
 from engine.resolution.context import Resolving
 from engine.resolution.continuous import bindings_of, until_text

@@ -19,9 +19,9 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.happening.exiled_face_down import is_of_a_quality, with_face_up
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading import references
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.resolution.context import Resolving
 from engine.standing.playing import as_card
 from engine.state.game import GameState

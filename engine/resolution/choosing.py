@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.abilities import changes as ch
 from engine.abilities.ability import Keyword
 from engine.abilities.filters import HasColor, Head, Noun
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.abilities.mana import COLOR_NAMES, COLORS
 from engine.abilities.text_changes import WordKind
 from engine.dialogue.choices import Option, in_words
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.resolution.context import Resolving
 
 

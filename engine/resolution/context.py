@@ -24,10 +24,10 @@ from engine.events import kinds
 from engine.events.mana_made import Making
 from engine.happening import face_down
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading import references, this_way
 from engine.reading.conditions import holds
 from engine.reading.melding import counterparts
-from engine.reading.naming import name_of
 from engine.reading.quantities import STATIONED, value
 from engine.reading.scope import Names, Scope
 from engine.table.choosing import choose_objects

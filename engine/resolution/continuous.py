@@ -19,12 +19,12 @@ from engine.happening.durations import on_battlefield
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.deeds import activated_abilities
+from engine.layers.naming import names_of
 from engine.oracle.printing import print_line
 from engine.oracle.productions.rewriting import rewrite
 from engine.reading.chosen import settled as chosen_settled
 from engine.reading.conditions import holds
 from engine.reading.describing import change_text
-from engine.reading.naming import names_of
 from engine.reading.quantities import value
 from engine.reading.wording import of_several
 from engine.resolution import choosing

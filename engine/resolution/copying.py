@@ -11,8 +11,8 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.copying import Copying, spell_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.matching import record_of
-from engine.reading.naming import name_of, names_of
 from engine.reading.wording import counted
 from engine.resolution.aimed_copies import originals_for_each, towards
 from engine.resolution.context import Resolving

@@ -8,7 +8,7 @@ from engine.abilities.stack_effects import CounteredInstead
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen, possible
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.resolution.context import Resolving
 
 _GOES = {

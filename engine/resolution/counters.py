@@ -6,8 +6,8 @@ from engine.abilities import effects as ef
 from engine.abilities import totals
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.naming import names_of
 from engine.reading.matching import record_of
-from engine.reading.naming import names_of
 from engine.reading.wording import capital, counted
 from engine.resolution.context import Resolving
 from engine.state.game import GameState

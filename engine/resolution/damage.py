@@ -11,7 +11,7 @@ from engine.happening.dealing import rules_of_damage
 from engine.happening.excess import excess
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.resolution.context import Resolving
 from engine.state.game import GameState
 

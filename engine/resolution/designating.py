@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 from engine.abilities.keyword_actions import Designation
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.resolution.context import Resolving
 from engine.state.halves import has_prepare_spell
 from engine.status.preparing import PREPARED, can_become

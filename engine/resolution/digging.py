@@ -9,8 +9,8 @@ from engine.abilities.playing import PlayCard
 from engine.abilities.references import Back, Target, This
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.naming import name_of, names_of
 from engine.reading import this_way
-from engine.reading.naming import name_of, names_of
 from engine.resolution.context import Resolving
 from engine.state.ids import successor
 from engine.unread.libraries import know_top

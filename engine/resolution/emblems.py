@@ -13,9 +13,9 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.granting import naming
+from engine.layers.naming import names_of
 from engine.oracle.printing import print_line
 from engine.oracle.productions.rewriting import rewrite
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.ids import fresh

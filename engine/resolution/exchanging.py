@@ -10,8 +10,8 @@ from engine.abilities.references import Back, You
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import names_of
 from engine.reading.matching import fits
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.standing.player_rules import life_stays
 from engine.state.effects import FloatingEffect

@@ -13,7 +13,7 @@ from engine.events import kinds
 from engine.events.moves import to_graveyard
 from engine.happening import exiled_face_down, turning
 from engine.happening.happen import happen, possible
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.resolution.context import Resolving
 from engine.state.definition import Face
 from engine.state.face_down import FaceDown, Why

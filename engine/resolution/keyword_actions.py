@@ -18,7 +18,7 @@ from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.copying import Copying, token_of
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.reading.wording import counted
 from engine.resolution import continuous, counters, designating, flipping, incubating, permanents, ring, transforming
 from engine.resolution.context import Resolving

@@ -8,8 +8,8 @@ from engine.events import kinds
 from engine.events.moves import to_graveyard
 from engine.happening.drawing import draw as draw_cards
 from engine.happening.happen import happen
+from engine.layers.naming import names_of
 from engine.reading import this_way
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.state.change import edit_player
 from engine.state.players import Library

@@ -7,8 +7,8 @@ from engine.abilities import totals
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.happening.life_by_damage import told
+from engine.layers.naming import names_of
 from engine.reading import this_way
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.standing.player_rules import life_stays, rule_holds
 

@@ -9,8 +9,8 @@ from engine.happening.exiled_face_down import let_look
 from engine.happening.face_down import as_shown, is_face_down_permanent
 from engine.happening.happen import happen
 from engine.happening.turning import check_known
+from engine.layers.naming import names_of
 from engine.reading import this_way
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.state.ids import successor
 

@@ -9,8 +9,8 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.merging_kinds import Melding
 from engine.happening.happen import happen, possible
+from engine.layers.naming import names_of
 from engine.reading.melding import combined_face, why_not_melded
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.state.ids import successor
 

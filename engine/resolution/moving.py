@@ -18,10 +18,10 @@ from engine.events import kinds
 from engine.happening.happen import happen, possible
 from engine.happening.joining_combat import joining
 from engine.layers import view
+from engine.layers.naming import names_of
 from engine.reading import references
 from engine.reading.describing import change_text
 from engine.reading.linking import copied_text, link_of, put_by
-from engine.reading.naming import names_of
 from engine.reading.wording import counted
 from engine.resolution.context import Resolving
 from engine.resolution.continuous import settled

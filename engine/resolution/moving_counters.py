@@ -6,7 +6,7 @@ from engine.abilities.counters import MoveCounters
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen, possible
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.reading.wording import capital, counted
 from engine.resolution.context import Resolving
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.halves import shown
 from engine.state.ids import successor
 from engine.state.objects import CardStatus, GameObject

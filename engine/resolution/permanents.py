@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from engine.abilities import effects as ef
 from engine.abilities.creating import CreateTogether
+from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening.happen import do_instead, happen
 from engine.happening.joining_combat import joining
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.reading.wording import counted
 from engine.replacement.tokens import definition_of
 from engine.resolution.context import Resolving

@@ -10,7 +10,7 @@ from engine.abilities import effects as ef
 from engine.abilities.piles import ChoosePile, PileInstruction, PutPiles, Separate
 from engine.abilities.references import Back
 from engine.dialogue.choices import options_for, picked
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.resolution import moving
 from engine.resolution.context import Resolving
 

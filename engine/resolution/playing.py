@@ -36,9 +36,9 @@ from engine.events import kinds
 from engine.happening.exiled_face_down import is_of_a_quality, let_look, turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.reading.matching import fits
-from engine.reading.naming import name_of, names_of
 from engine.resolution import carrying_out, casting_chosen
 from engine.resolution.beginning import floating
 from engine.resolution.context import Resolving

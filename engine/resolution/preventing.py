@@ -24,10 +24,10 @@ from engine.abilities.references import AnyRef, Back, Chosen, Group, Several, Ta
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import names_of
 from engine.oracle.printing import print_line
-from engine.reading.controlling import abilities_of
 from engine.reading.matching import fits
-from engine.reading.naming import names_of
 from engine.resolution import delayed
 from engine.resolution.beginning import amending, meant_now
 from engine.resolution.context import Resolving

@@ -12,8 +12,8 @@ from engine.abilities.node import find
 from engine.abilities.references import Back
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.naming import names_of
 from engine.oracle.printing import print_line
-from engine.reading.naming import names_of
 from engine.resolution.beginning import floating
 from engine.resolution.context import Resolving
 

@@ -10,9 +10,9 @@ from engine.abilities.references import Chosen
 from engine.abilities.replacing import DealtDamage, SkipThat
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.naming import names_of
 from engine.oracle.printing import print_line
 from engine.oracle.productions.rewriting import rewrite
-from engine.reading.naming import names_of
 from engine.resolution.beginning import amending, meant_now
 from engine.resolution.context import Resolving
 from engine.resolution.preventing import sources

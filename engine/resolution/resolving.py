@@ -14,18 +14,17 @@ from engine.announcing.targeting import slots, why_illegal
 from engine.casting import cast_riders
 from engine.casting.cast_for_a_time import unbestow, wait_for_end_step, wait_to_rebound
 from engine.casting.suspending import gain_haste
+from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.events.moves import to_graveyard
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.reading.bestowing import is_bestowed
 from engine.reading.conditions import holds
 from engine.reading.cost_parts import has_x
-from engine.reading.history.recording import remember
 from engine.reading.mutating import is_mutating
-from engine.reading.naming import name_of, names_of
 from engine.reading.scope import Names, Scope, named
 from engine.replacement.leaving_stack import rebounds, was_bought_back
 from engine.resolution import Resolving, copying, follow
@@ -35,6 +34,7 @@ from engine.state.game_over import game_over
 from engine.state.history import Cause
 from engine.state.ids import successor
 from engine.state.objects import GameObject, StackFacts, Zone
+from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import chapters
 from engine.triggers import noticing as triggers

@@ -10,9 +10,9 @@ from engine.dialogue.choices import Option, options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.naming import names_of
 from engine.reading import this_way
 from engine.reading.matching import fits
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.resolution.library import ordered, shuffle_one
 from engine.resolution.moving import remembered

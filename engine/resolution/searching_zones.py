@@ -10,9 +10,9 @@ from engine.abilities.references import Back, Group
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers.naming import names_of
 from engine.reading import this_way
 from engine.reading.matching import fits
-from engine.reading.naming import names_of
 from engine.resolution.context import Resolving
 from engine.resolution.moving import remembered
 from engine.resolution.searching import hidden_object, looked_at, unknown_offered, why_no_search

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.exchanging import SwapAura
+from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening.happen import happen, possible
 from engine.layers import view
 from engine.resolution.context import Resolving

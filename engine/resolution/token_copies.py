@@ -12,8 +12,8 @@ from engine.events import kinds
 from engine.happening.happen import do_instead, happen
 from engine.happening.joining_combat import joining
 from engine.layers.copying import Copying, token_of
+from engine.layers.naming import names_of
 from engine.reading.matching import record_of
-from engine.reading.naming import names_of
 from engine.reading.wording import counted
 from engine.resolution.context import Resolving
 from engine.resolution.tokens import also, linked_to, tokens_made

@@ -9,9 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.events import kinds
+from engine.layers.naming import name_of
 from engine.reading.linking import created_by
 from engine.reading.matching import record_of
-from engine.reading.naming import name_of
 from engine.reading.wording import counted
 from engine.replacement.amend import amended
 from engine.resolution.context import Resolving

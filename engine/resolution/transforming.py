@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.references import ObjectRef
 from engine.dialogue.unsupported import feature
 from engine.happening.happen import happen
-from engine.reading.naming import names_of
+from engine.layers.naming import names_of
 from engine.resolution.context import Resolving
 from engine.status.transforming import transforming, why_not_transform
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext, TurnInstruction
+from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.happening.happen import happen
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.wording import counted, part_named
 from engine.resolution.context import Resolving
 from engine.state.change import edit_player, edit_turn

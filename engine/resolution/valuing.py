@@ -15,9 +15,9 @@ from engine.announcing.chosen_before import Memory
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.chosen import settled_so_far
 from engine.reading.matching import IN_TEXT, OF_MANA, fits_player
-from engine.reading.naming import name_of
 from engine.resolution.context import Resolving
 from engine.state.change import edit
 from engine.state.objects import Binding

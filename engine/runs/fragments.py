@@ -13,7 +13,7 @@ from engine.abilities.effects import ApplyToObjects
 from engine.dialogue.actions import CombatAction, Concede, PassPriority, PlayerAction
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.canonical import canonical
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState

@@ -42,7 +42,7 @@ from engine.dialogue.citing import cites
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.state.ids import current

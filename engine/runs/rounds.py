@@ -21,7 +21,7 @@ from engine.abilities.quantities import ExtremeLife, LifeTotal
 from engine.abilities.replacing import ReducesLife
 from engine.abilities.totals import ExchangeLife, SetLife
 from engine.abilities.valuing import NoteLifeTotal
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import edit_player
 from engine.state.definition import Definition
 from engine.state.game import GameState

@@ -17,10 +17,10 @@ from engine.abilities.filters import Head, Noun, PlayerNoun
 from engine.abilities.references import Target, This
 from engine.dialogue.unsupported import feature
 from engine.layers import view
-from engine.reading.controlling import scope_of
+from engine.layers.controlling import scope_of
+from engine.layers.naming import name_of
 from engine.reading.describing import why_not
 from engine.reading.matching import fits, fits_player
-from engine.reading.naming import name_of
 from engine.reading.reconfiguring import has_reconfigure
 from engine.standing.protection import is_protected
 from engine.state.game import GameState

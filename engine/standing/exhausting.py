@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.abilities.ability import Activated, Static
 from engine.abilities.exhausting import ExhaustsAgain
 from engine.dialogue.unsupported import feature
+from engine.layers.controlling import abilities_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.state.game import GameState
 from engine.state.history import HistoryEvent
 

@@ -10,8 +10,8 @@ from engine.abilities.ability import Static
 from engine.abilities.references import ObjectRef
 from engine.abilities.rules_change import RulesChange
 from engine.layers import view
+from engine.layers.controlling import abilities_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import abilities_of
 from engine.reading.references import objects
 from engine.reading.scope import Scope, named
 from engine.state.game import GameState

@@ -11,8 +11,8 @@ from engine.abilities.ability import Keyword
 from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.controlling import timed_abilities_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import timed_abilities_of
 from engine.reading.quantities import value
 from engine.reading.references import players
 from engine.reading.scope import Scope, named

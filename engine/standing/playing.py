@@ -19,8 +19,8 @@ from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, Pl
 from engine.abilities.quantities import X
 from engine.abilities.references import Group, ObjectRef, This, You
 from engine.layers import view
+from engine.layers.controlling import held_of
 from engine.reading.conditions import holds
-from engine.reading.controlling import held_of
 from engine.reading.matching import fits
 from engine.reading.references import objects, players
 from engine.reading.scope import Scope

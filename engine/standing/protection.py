@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword
 from engine.abilities.filters import Head, IsPlayers, Noun
 from engine.abilities.node import find
-from engine.reading.controlling import abilities_of
+from engine.layers.controlling import abilities_of
 from engine.reading.matching import record_of, satisfies
 from engine.reading.references import players
 from engine.reading.scope import Scope

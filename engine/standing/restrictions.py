@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.abilities.ability import Static
 from engine.abilities.changes import Cannot, Forbidden, MayStayTapped
 from engine.abilities.references import This
-from engine.reading.controlling import abilities_of
+from engine.layers.controlling import abilities_of
 from engine.standing.object_rules import Said, said
 from engine.state.game import GameState
 

@@ -8,8 +8,8 @@ from engine.abilities.ability import Triggered
 from engine.events import kinds
 from engine.events.moves import to_graveyard
 from engine.layers import view
-from engine.reading.controlling import controller_of
-from engine.reading.naming import name_of, names_of
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of, names_of
 from engine.replacement.protectors import choose_protector, eligible
 from engine.state.game import GameState
 from engine.state_based.due import Due

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.events import kinds
+from engine.layers.naming import name_of
 from engine.reading.commanding import LETHAL, VARIANT
-from engine.reading.naming import name_of
 from engine.replacement.commanders import ask_owner, tell_declined, where
 from engine.state.change import edit
 from engine.state.game import GameState

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.abilities.ability import Triggered
 from engine.abilities.ventures import EntersRoom
 from engine.events import kinds
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state_based.due import Due

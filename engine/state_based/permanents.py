@@ -10,7 +10,7 @@ from engine.abilities.references import This
 from engine.events import kinds
 from engine.events.moves import to_graveyard
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.wording import capital, counted
 from engine.state.game import GameState
 from engine.state_based.due import Due

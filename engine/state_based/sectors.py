@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state_based.due import Due
 from engine.status.sectors import SECTORS, sculpts_space, sector_of
 from engine.table.table import Table

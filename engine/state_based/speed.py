@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.events import kinds
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.game import GameState
 from engine.state_based.due import Due
 

@@ -6,9 +6,9 @@ It comes before anything triggers on what has just happened (702.131d).
 
 from __future__ import annotations
 
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.status import day_night, designations, pairing, preparing, ring, sectors
 from engine.status import leaving_combat as leaving

@@ -8,9 +8,9 @@ from typing import Literal
 from engine.abilities.filters import PlayerNoun
 from engine.abilities.turned_up import AttachesAsTurned
 from engine.events import kinds
-from engine.reading.controlling import abilities_of
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.matching import fits, fits_player
-from engine.reading.naming import name_of
 from engine.reading.references import candidates
 from engine.reading.scope import Scope
 from engine.standing.attaching import why_not_attached

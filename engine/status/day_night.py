@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.player_designations import DayOrNight
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.objects import GameObject

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.layers import view
-from engine.reading.controlling import controller_of
+from engine.layers.controlling import controller_of
 from engine.state.game import GameState
 
 

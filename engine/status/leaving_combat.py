@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.committing.combat import edited, fought, without
 from engine.events import kinds
-from engine.events.combat import edited, fought, without
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.status.defending import defender_of
 from engine.table.table import Table

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.events.merging import turns_over
 from engine.layers import view
 from engine.state.game import GameState

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.dialogue.citing import Taken
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.table.table import Table
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.entering import ChosenKind
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.abilities.mana import COLOR_NAMES, COLORS
 from engine.abilities.valuing import ValueKind
 from engine.dialogue.choices import Option, options_for
 from engine.layers import view
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 
 

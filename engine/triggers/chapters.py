@@ -12,8 +12,8 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.saga_kinds import ActFinalChapter
 from engine.layers import view
-from engine.reading.controlling import controller_of
-from engine.reading.naming import name_of, names_of
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of, names_of
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import StackFacts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.state.effects import DelayedTrigger
 from engine.table.table import Table
 

@@ -17,20 +17,19 @@ from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
 from engine.abilities.changes import Becomes, GainAbilities, GainOneOf
 from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.functioning import functions_in
+from engine.committing.commit import commit
 from engine.dialogue.choices import Option, in_words, options_for, picked
 from engine.dialogue.citing import defines
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.dialogue.work import looked_at
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.layers import view
+from engine.layers.controlling import scope_of
+from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.reading.conditions import holds
-from engine.reading.controlling import scope_of
-from engine.reading.history.recording import remember
 from engine.reading.linking import link_bindings
-from engine.reading.naming import name_of
 from engine.reading.scope import Bindings, Names, Scope, named
 from engine.reading.trigger_events import TURNED_FOR
 from engine.reading.wording import capital
@@ -41,6 +40,7 @@ from engine.state.game import GameState
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding, GameObject, StackFacts, Zone
 from engine.status.designations import inherent
+from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import chapters
 from engine.triggers.delayed_for_a_turn import assume_still_waiting

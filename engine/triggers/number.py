@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.abilities.ability import ChangesTriggering
 from engine.events import kinds
-from engine.reading.controlling import abilities_of
+from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.reading.scope import Bindings, Scope
 from engine.state.game import GameState
 from engine.table.table import Table

@@ -8,7 +8,7 @@ from engine.abilities.player_rules import PlayerRuleKind
 from engine.abilities.turns import SkipPart
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.reading.wording import part_named
 from engine.replacement.amend import amended, contenders
 from engine.standing.player_rules import rules_of

@@ -17,7 +17,7 @@ from engine.happening.arrivals import note_upkeep
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.wording import capital, counted
 from engine.standing.player_rules import max_hand_size, unspent
 from engine.state.change import edit, edit_player, edit_turn

@@ -12,7 +12,7 @@ from engine.abilities.references import Group
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.references import objects, players
 from engine.reading.scope import Scope, named
 from engine.standing.restrictions import cannot, may_stay_tapped

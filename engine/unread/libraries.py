@@ -8,7 +8,7 @@ import msgspec
 
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.work import spend
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import edit_player
 from engine.state.definition import Definition, Face
 from engine.state.game import GameState

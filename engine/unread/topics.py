@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from engine.abilities.lexicon import ALL_CARD_TYPES, COUNTER_KINDS, SUBTYPES, SUPERTYPES, plural
 from engine.abilities.mana import COLORS
 from engine.keywords.table import BY_NAME
-from engine.oracle.lexicon import ALL_CARD_TYPES, COUNTER_KINDS, SUBTYPES, SUPERTYPES, plural
 
 Topic = Literal[
     "activate",

@@ -10,8 +10,8 @@ import msgspec
 from engine.abilities.filters import HasType, Head, Noun
 from engine.dialogue.choices import Option, in_words, options_for
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of
 from engine.reading.scope import Scope
 from engine.state.change import edit
 from engine.state.definition import Definition

@@ -7,7 +7,7 @@ from engine.dialogue.actions import Action
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
 from engine.layers import view
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import ANCHOR, Binding

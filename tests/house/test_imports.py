@@ -1,11 +1,16 @@
-"""Who may import whom: the engine is pure, and the API and the workers meet only through the queue."""
+"""What may be imported where: the engine is pure, the queue is known in few places, and imports stand at the top.
+
+Which room may use which is said in pyproject.toml and checked by ``lint-imports``.
+"""
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
-from tests.house.source import files, imports, place
+from tests.house.source import ROOT, files, imports, place
 
 #: What the engine may use beside the parts of the standard library that neither do nor know anything of the world.
 LIBRARIES = {"engine", "msgspec", "immutables"}
@@ -16,12 +21,6 @@ IMPURE = {
     "threading", "time", "urllib", "uuid", "wsgiref", "xmlrpc", "zoneinfo",
 }  # fmt: skip
 ACTING = {"open", "print", "input", "eval", "exec", "breakpoint"}
-
-FORBIDDEN = {
-    "adjudicator": {"api", "worker", "flask"},
-    "api": {"worker"},
-    "worker": {"api", "flask"},
-}
 
 
 def test_engine_imports_nothing_that_acts() -> None:
@@ -44,17 +43,6 @@ def test_engine_calls_nothing_that_acts() -> None:
     assert wrong == []
 
 
-def test_packages_keep_apart() -> None:
-    wrong = [
-        f"{place(path, line)} imports {module}"
-        for package, forbidden in FORBIDDEN.items()
-        for path in files(package)
-        for line, module in imports(path)
-        if module.split(".")[0] in forbidden
-    ]
-    assert wrong == []
-
-
 def test_queue_and_store_are_known_in_few_places() -> None:
     """The rulings themselves know nothing of Celery and Redis: they run on the command line without either."""
     allowed = ("adjudicator/messaging.py", "adjudicator/store.py", "adjudicator/serving/", "adjudicator/cli/")
@@ -65,3 +53,34 @@ def test_queue_and_store_are_known_in_few_places() -> None:
         if module.split(".")[0] in {"celery", "kombu", "redis"} and not place(path, line).startswith(allowed)
     ]
     assert wrong == []
+
+
+#: The files that import something below their top, and why: an extra that need not be installed, or time to start.
+BELOW_THE_TOP = {
+    "adjudicator/__init__.py": "importing the package takes no time until something is asked",
+    "adjudicator/cards/called.py": "the grammar is built only where a text is compiled",
+    "adjudicator/cli/cards.py": "each command loads what it needs",
+    "adjudicator/cli/demo.py": "each command loads what it needs",
+    "adjudicator/cli/rule.py": "each command loads what it needs",
+    "adjudicator/cli/scenarios.py": "each command loads what it needs",
+    "adjudicator/scenarios/report.py": "the database of cards is opened only where there is one",
+    "adjudicator/serving/redis_server.py": "an extra that need not be installed",
+    "adjudicator/wire/loading/definitions.py": "the grammar is built only where a text is compiled",
+}
+
+
+def test_imports_stand_at_the_top() -> None:
+    """No import inside a function or at the foot of a file holds a circle open."""
+    found = {str(path.relative_to(ROOT)) for path in files("engine", "adjudicator") if any(_below_the_top(path))}
+    assert found == set(BELOW_THE_TOP), "an import below the top of a file needs a reason, and a reason an import"
+
+
+def _below_the_top(path: Path) -> Iterator[int]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    begun = False
+    for node in tree.body:
+        begun = begun or isinstance(node, ast.FunctionDef | ast.ClassDef)
+        late = [node] if begun else []
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            late = list(ast.walk(node))
+        yield from (one.lineno for one in late if isinstance(one, ast.Import | ast.ImportFrom))

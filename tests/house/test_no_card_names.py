@@ -32,8 +32,8 @@ GAME_WORDS = {
 
 def words_of_the_rules() -> set[str]:
     """Words that the rules use themselves, and that happen to be names of cards as well."""
+    from engine.abilities import lexicon
     from engine.keywords.table import KEYWORDS
-    from engine.oracle import lexicon
 
     lists = [value for value in vars(lexicon).values() if isinstance(value, frozenset | set | tuple | dict)]
     return (

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.oracle import lexicon
+from engine.abilities import lexicon
 from tests.oracle.data import DATA
 
 RULES = DATA / "rules" / "rules.jsonl"

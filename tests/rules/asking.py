@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dialogue.actions import ActivateAbility, CastSpell, PassPriority, Resolve
 from engine.dialogue.choices import Answer
 from engine.dialogue.outcome import Outcome
-from engine.reading.naming import name_of
+from engine.layers.naming import name_of
 from engine.state.game import GameState
 from tests.rules.boards import Board
 

@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.dialogue.outcome import LayerEntry
 from engine.layers import view
 from engine.layers.explaining import explained
 from engine.layers.reasons import ability_text
 from engine.layers.subtypes import SUBTYPES
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.state.copiable import Copied
 from engine.state.definition import Face
 from engine.state.game import GameState

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.dialogue.actions import Advance
 from engine.layers import view
-from engine.oracle.lexicon import CREATURE_TYPES
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, card, land

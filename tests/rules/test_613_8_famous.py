@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.layers import view
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from tests.rules.asking import RESOLVE, activate, answered
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.layer_cards import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Keyword
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.keywords.supported import is_supported
 from engine.layers import view
 from engine.layers.explaining import explain
-from engine.oracle.lexicon import CREATURE_TYPES
 from engine.state.objects import Zone
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, DOOM_BLADE, Board, card

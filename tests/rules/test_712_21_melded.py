@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from adjudicator.cards.melding import PAIRS
+from engine.committing.commit import commit
 from engine.dialogue.outcome import Outcome
 from engine.events import kinds, turning
-from engine.events.commit import commit
 from engine.layers.explaining import explain
 from engine.reading.matching import property_of
 from engine.reading.melding import are_pair

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.events.commit import commit
+from engine.committing.commit import commit
 from engine.layers import view
 from engine.state.change import edit
 from engine.state.copiable import Copied

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.committing.commit import commit
 from engine.events import kinds
-from engine.events.commit import commit
 from engine.layers import view
 from engine.layers.explaining import explain
 from engine.state.canonical import canonical

@@ -11,9 +11,9 @@ from adjudicator.wire.consistency.facts import Facts
 from adjudicator.wire.counting import is_known, kind_of, meant
 from adjudicator.wire.nearness import hint, near
 from adjudicator.wire.records.board import CharacteristicsEntry, HistoryEntry, SeenEntry
+from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
 from engine.abilities.mana import COLOR_NAMES
 from engine.keywords.table import KEYWORDS
-from engine.oracle.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
 
 _WORDS: Final[dict[str, Collection[str]]] = {
     "supertypes": SUPERTYPES,

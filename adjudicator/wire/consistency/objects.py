@@ -11,9 +11,9 @@ from adjudicator.wire.consistency.facts import Facts, Located
 from adjudicator.wire.naming import face_index
 from adjudicator.wire.records.board import FormerEntry
 from adjudicator.wire.records.cards import CardDefinition, CardObject, Permanent
+from engine.abilities.lexicon import ALL_CARD_TYPES
 from engine.oracle.card import FaceText
 from engine.oracle.compile import type_line
-from engine.oracle.lexicon import ALL_CARD_TYPES
 from engine.state.halves import DOORS
 
 PERMANENT_TYPES: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})

@@ -13,7 +13,7 @@ from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.board import Combat as CombatEntry
 from engine.combat.damage import strikes_first
 from engine.layers import view
-from engine.reading.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of
 from engine.state.combat import NO_COMBAT, Attacker, Blocker, Combat
 from engine.state.game import GameState
 from engine.state.turn import COMBAT_STEPS, STEPS

@@ -17,8 +17,8 @@ from engine.combat.blocks import possible_blocks, why_no_blocker, why_not_blocke
 from engine.combat.declarations import Refusal
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.oracle.card import CardText
-from engine.reading.naming import name_of
 from engine.replacement.intrinsic import intrinsic
 from engine.state.combat import Combat
 from engine.state.game import GameState

@@ -10,11 +10,11 @@ from engine.abilities.ability import Keyword, Static
 from engine.abilities.changes import BecomeColorOfChoice, Becomes, GainOneOf
 from engine.abilities.effects import ApplyToObjects, Instruction
 from engine.abilities.filters import Noun
+from engine.abilities.lexicon import PERMANENT_TYPES, plural
 from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
-from engine.oracle.lexicon import PERMANENT_TYPES, plural
 from engine.oracle.productions.changes import only_one, split_last
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.verbs import HOLE

@@ -27,12 +27,12 @@ from engine.abilities.durations import ForAsLongAs
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustAttack, MustBeBlocked
 from engine.abilities.filters import Head, Noun
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, plural
 from engine.abilities.mana import COLORS
 from engine.abilities.quantities import Number, PropertyOf, Quantity, Sum
 from engine.abilities.references import Back, Group
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, plural
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.verbs import HOLE
 

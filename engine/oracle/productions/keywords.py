@@ -20,11 +20,11 @@ from engine.abilities.filters import (
     Noun,
     Predicate,
 )
+from engine.abilities.lexicon import LAND_TYPES
 from engine.abilities.quantities import ColorsSpent
 from engine.abilities.references import This
 from engine.keywords.table import KEYWORDS
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.lexicon import LAND_TYPES
 
 
 def declare(g: Builder) -> None:

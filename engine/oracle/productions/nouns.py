@@ -45,11 +45,11 @@ from engine.abilities.filters import (
     SharesWith,
     Targets,
 )
+from engine.abilities.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.abilities.quantities import CountOf, Extreme, TotalOf, VarietyAmong
 from engine.abilities.references import Back, Group, Players, Several, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.oracle.productions.comparing import declare_comparisons
 from engine.oracle.productions.scopes import scoped, unscoped
 from engine.oracle.productions.terminals import COLOR_WORDS

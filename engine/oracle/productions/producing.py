@@ -8,10 +8,10 @@ from engine.abilities.ability import Replaces
 from engine.abilities.effects import BeginReplacing
 from engine.abilities.events import IsTappedForMana
 from engine.abilities.filters import HasSubtype, Head, Noun
+from engine.abilities.lexicon import BASIC_LAND_TYPES, plural
 from engine.abilities.mana import MANA_TYPES, ManaCost
 from engine.abilities.producing import Produces
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.lexicon import BASIC_LAND_TYPES, plural
 
 MANY = "several"
 """How a replacement effect is said that is one of several in a sentence."""

@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 
 from engine.abilities.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun, SharesWith
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
 from engine.abilities.node import find
 from engine.abilities.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
-from engine.oracle.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
 from engine.oracle.productions.nouns import with_other, without_other
 
 THIS_WORDS = (

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.filters import Compares, Either, HasKeyword, HasSubtype, HasType, Head, IsExtreme, Not, Predicate
-from engine.oracle.lexicon import CREATURE_TYPES
+from engine.abilities.lexicon import CREATURE_TYPES
 
 Heads = tuple[Head, ...]
 Post = tuple[Predicate, ...]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.abilities.changes import Delta
+from engine.abilities.lexicon import CARD_TYPES, COUNTER_KINDS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, plural, words
 from engine.abilities.mana import ManaCost, parse_mana
 from engine.abilities.quantities import Number as Constant
 from engine.abilities.quantities import Quantity, X
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.categories import Reading
 from engine.oracle.grammar.symbols import ANY, PL, SG, Number
-from engine.oracle.lexicon import CARD_TYPES, COUNTER_KINDS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, plural, words
 from engine.oracle.tokens import Token
 
 Tokens = tuple[Token, ...]

@@ -6,13 +6,13 @@ from typing import Any, get_args
 
 from engine.abilities.creating import CreateTogether, TokensOf
 from engine.abilities.effects import CreateTokens, Instruction, TokenSpec
+from engine.abilities.lexicon import SUBTYPES
 from engine.abilities.node import find
 from engine.abilities.of_those_tokens import CreateOfThose
 from engine.abilities.quantities import Number, Quantity
 from engine.abilities.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
-from engine.oracle.lexicon import SUBTYPES
 from engine.oracle.productions.quantities import per_unit, split_unit
 from engine.oracle.productions.rewriting import replace_all
 from engine.oracle.productions.verbs import HOLE

@@ -21,6 +21,7 @@ from engine.abilities.conditions import Condition, Fits
 from engine.abilities.durations import Duration, ForAsLongAs, UntilLeaves
 from engine.abilities.effects import ApplyToObjects, Instruction, Move
 from engine.abilities.filters import Head, InZone, Not, Noun
+from engine.abilities.lexicon import PERMANENT_TYPES, plural
 from engine.abilities.node import find
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import Group, Several, This, You
@@ -28,7 +29,6 @@ from engine.abilities.turning import is_listed
 from engine.abilities.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, Losable, LoseKinds, LoseType
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
-from engine.oracle.lexicon import PERMANENT_TYPES, plural
 from engine.oracle.productions.becoming import EACH_EQUAL, phrases
 from engine.oracle.productions.changes import becoming, unbecoming
 from engine.oracle.productions.rewriting import replace_all

@@ -33,10 +33,10 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.happening.turning import turn_down
 from engine.layers import view
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of
 from engine.paying import paying
-from engine.reading.controlling import controller_of
 from engine.reading.cost_parts import cost_text
-from engine.reading.naming import name_of
 from engine.reading.references import objects
 from engine.reading.scope import Scope
 from engine.replacement.possible import impossible

@@ -6,10 +6,10 @@ from engine.abilities.entering import ExilesAsEnters
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.reading.controlling import controller_of
+from engine.layers.controlling import controller_of
+from engine.layers.naming import name_of, names_of
 from engine.reading.linking import pair_of
 from engine.reading.matching import fits
-from engine.reading.naming import name_of, names_of
 from engine.reading.quantities import value
 from engine.reading.references import candidates
 from engine.reading.scope import Scope

@@ -14,8 +14,8 @@ from engine.costs.actions import Payer
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.naming import name_of, names_of
 from engine.paying import paying
-from engine.reading.naming import name_of, names_of
 from engine.reading.scope import Scope
 from engine.standing.player_rules import life_stays
 from engine.state.game import GameState

@@ -8,14 +8,14 @@ from engine.abilities.ability import Ability
 from engine.abilities.changes import GainAbilities
 from engine.abilities.effects import ApplyToObjects
 from engine.abilities.references import This
+from engine.committing.combat import fought
+from engine.committing.counters_remaining import remaining
+from engine.committing.designating import designated, tempted
+from engine.committing.following import effects_follow
 from engine.events import combat_kinds as ck
 from engine.events import doors, flipping, kinds, pairing, phases, preparing, turning
-from engine.events.combat import fought
 from engine.events.copied import BecomeCopy, at_time, no_longer_copies
-from engine.events.counters_remaining import remaining
-from engine.events.designating import designated, tempted
 from engine.events.doors import designated_there, unlocked_by
-from engine.events.following import effects_follow
 from engine.events.merging import apart, becoming, melded, merge, turned_down, turned_over, turned_up
 from engine.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
