@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import sys
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
@@ -135,8 +136,34 @@ def page(graph: grimp.ImportGraph, plan: Floors) -> str:
             for one in modules
         ),
         "",
+        "## From the rulebook to the rooms",
+        "",
+        "For each section of the Comprehensive Rules the rooms whose code cites it, those that do so most often first, and",
+        "the tests that carry its number.",
+        "",
+        "| section | rooms | tests |",
+        "|---|---|---|",
+        *sections(),
+        "",
     ]
     return "\n".join(lines)
+
+
+def sections() -> Iterator[str]:
+    """A row for each section that is cited: its rooms, and the files of tests that are named for it."""
+    rules = json.loads((ROOT / "adjudicator/data/rules-2026-04-17.json").read_text(encoding="utf-8"))["rules"]
+    titles = {rule["number"]: rule["title"] for rule in rules if rule["kind"] == "section"}
+    cited: dict[str, Counter[str]] = defaultdict(Counter)
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        parts = path.relative_to(ROOT / "engine").parts
+        for number in re.findall(r"\b(\d{3})\.\d+[a-z]?\b", path.read_text(encoding="utf-8")) if len(parts) > 1 else ():
+            cited[number][parts[0]] += 1
+    for number, title in titles.items():
+        if cited[number]:
+            tests = len(list((ROOT / "tests/rules").glob(f"test_{number}_*.py")))
+            files = f"{tests} × `tests/rules/test_{number}_*`" if tests else "–"
+            rooms = ", ".join(f"`{room}`" for room, _ in cited[number].most_common(4))
+            yield f"| {number} {title} | {rooms} | {files} |"
 
 
 def short(module: str) -> str:

@@ -23,3 +23,10 @@ def test_readme_shows_the_first_ruling() -> None:
 def test_coverage_page_is_up_to_date() -> None:
     page = (ROOT / "docs" / "coverage.md").read_text(encoding="utf-8")
     assert page == script("make_coverage").text(), "run scripts/make_coverage.py"
+
+
+def test_places_to_add_things_exist() -> None:
+    page = (ROOT / "docs" / "where-to-add.md").read_text(encoding="utf-8")
+    places = re.findall(r"`((?:engine|adjudicator|tests)/[^`<*]*)`", page)
+    assert len(places) > 20
+    assert [place for place in places if not (ROOT / place).exists()] == []
