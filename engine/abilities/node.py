@@ -51,4 +51,10 @@ def seek(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
 
 @lru_cache(8192)
 def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
-    return tuple(part for part in walk(node) if isinstance(part, kind))
+    return tuple(part for part in _nodes(node) if isinstance(part, kind))
+
+
+@lru_cache(1024)
+def _nodes(node: object) -> tuple[Node, ...]:
+    """What is asked for one kind is soon asked for others: one walk serves them all."""
+    return tuple(walk(node))
