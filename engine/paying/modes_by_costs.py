@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.effects import Instruction, Modal
+from engine.abilities.effects import Modal
 from engine.announcing.modes import how_many
 from engine.announcing.proposal import Proposal, facts_of
 from engine.costs.actions import Payer, payable
@@ -22,8 +22,8 @@ Bounds = tuple[int, int]
 
 def with_bounds(table: Table, proposal: Proposal, action: CastSpell) -> Proposal:
     """The proposal with how many modes may be chosen, whichever costs are announced for it afterwards."""
-    modal = _modal(proposal.body)
-    if modal is None or modal.more is None:
+    modal = _varying(proposal)
+    if modal is None:
         return proposal
     state = table.state
     ways = [_bounds(state, proposal, modal)]
@@ -41,8 +41,8 @@ def with_bounds(table: Table, proposal: Proposal, action: CastSpell) -> Proposal
 
 def settled_by_modes(table: Table, proposal: Proposal, action: CastSpell) -> tuple[tuple[str, bool], ...]:
     """The optional costs of which the modes that were chosen leave no choice: by name, and whether each is paid."""
-    modal = _modal(proposal.body)
-    if modal is None or modal.more is None or action.additional is not None:
+    modal = _varying(proposal)
+    if modal is None or action.additional is not None:
         return ()
     count, state = len(facts_of(table, proposal.object).modes), table.state
     usual = _bounds(state, proposal, modal)
@@ -62,8 +62,8 @@ def check(table: Table, proposal: Proposal, paid: tuple[PaidCost, ...]) -> None:
 
     :raises IllegalAction: they may not.
     """
-    modal = _modal(proposal.body)
-    if modal is None or modal.more is None:
+    modal = _varying(proposal)
+    if modal is None:
         return
     state = table.state
     for offer in offers(state, proposal.object, proposal.player):
@@ -75,8 +75,10 @@ def check(table: Table, proposal: Proposal, paid: tuple[PaidCost, ...]) -> None:
         raise IllegalAction(why, "601.2b", "601.4", "700.2")
 
 
-def _modal(body: tuple[Instruction, ...]) -> Modal | None:
-    return next((part for part in body if isinstance(part, Modal)), None)
+def _varying(proposal: Proposal) -> Modal | None:
+    """The modes of the text, if how many may be chosen depends on something."""
+    modal = next((part for part in proposal.body if isinstance(part, Modal)), None)
+    return modal if modal is not None and modal.more is not None else None
 
 
 def _bounds(state: GameState, proposal: Proposal, modal: Modal) -> Bounds:

@@ -66,7 +66,7 @@ def _copy(
         table.note(f"{entering} can't enter as a copy now.", "replacement", "614.1c", objects=(event.becomes,))
         return event
     found = _copyable(ability.of, event, scope)
-    copying = _Copying(ahead, state, event, ability, holder, names, you)
+    copying = _Copying(ahead, event, ability, holder, scope)
     again = bool(found) and bool(event.been)
     found = tuple(one for one in found if not again or not copying.repeats(one))
     if again and not found:
@@ -103,37 +103,33 @@ class _Copying(msgspec.Struct, frozen=True):
     """An object that enters, and the ability by which it enters as a copy."""
 
     ahead: GameState
-    state: GameState
     event: kinds.Entering
     ability: EntersAsCopy
     holder: str
-    names: Names
-    you: str
+    scope: Scope
 
     def of(self, model: str, record: GameObject) -> kinds.Entering:
         """The entering as a copy of something."""
-        ahead, event, ability = self.ahead, self.event, self.ability
-        named = Names({**self.names.refs, "copied": (model,)}, self.names.amounts, self.names.x)
-        seen = Scope(ahead, view(ahead), self.you, self.holder, named)
+        ahead, event, ability, you, names = self.ahead, self.event, self.ability, self.scope.you, self.scope.names
+        named = Names({**names.refs, "copied": (model,)}, names.amounts, names.x)
+        seen = Scope(ahead, view(ahead), you, self.holder, named)
         by = Copying(seen, ability, *_faces(ahead, self.holder, event.becomes))
         copied, more = _with_exceptions(ahead, event, ability, record, by)
-        being = (*event.being, *_for_a_time(ahead, event, ability, self.you))
+        being = (*event.being, *_for_a_time(ahead, event, ability, you))
         if ability.duration is not None:
             copied = msgspec.structs.replace(copied, effect=being[-1].id)
-        scope = Scope(self.state, view(self.state), self.you, self.holder, self.names)
         return msgspec.structs.replace(
             event,
             copied=(*event.copied, copied),
             being=being,
-            copy_trigger=_linked(ability, self.you, model),
-            copy_counters=tuple((one.kind, max(value(one.amount, scope), 0)) for one in more),  # 707.9e
+            copy_trigger=_linked(ability, you, model),
+            copy_counters=tuple((one.kind, max(value(one.amount, self.scope), 0)) for one in more),  # 707.9e
             tapped=event.tapped or ability.tapped,
         )
 
     def repeats(self, model: str) -> bool:
         """Whether it has been just this copy on the way: whatever could follow could have followed then (616.1f)."""
-        scope = Scope(self.state, view(self.state), self.you, self.holder, self.names)
-        record = record_of(model, scope)
+        record = record_of(model, self.scope)
         return record is not None and not record.unknown and _as_it_is(self.of(model, record)) in self.event.been
 
 

@@ -11,7 +11,6 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
-from engine.reading import this_way
 from engine.reading.matching import fits
 from engine.resolution.context import Resolving
 from engine.resolution.moving import remembered
@@ -101,10 +100,6 @@ def _exile(resolving: Resolving, found: tuple[str, ...]) -> None:
         )
         for one in found
     )
-    if events:
-        text = f"{names_of(table.state, found)} {'is' if len(found) == 1 else 'are'} exiled."
-        happened = happen(table, events, text, "exile", "701.13a", "608.2c", objects=found)
-        this_way.remember(happened, resolving.refs, resolving.amounts)
-    resolving.refs["exiled"] = tuple(event.becomes for event in events)
-    resolving.became.update((event.object, (event.becomes,)) for event in events)
-    resolving.did(len(found))
+    text = f"{names_of(table.state, found)} {'is' if len(found) == 1 else 'are'} exiled."
+    resolving.moved(happen(table, events, text, "exile", "701.13a", "608.2c", objects=found))
+    resolving.refs["exiled"] = resolving.refs["moved"]

@@ -82,7 +82,7 @@ class Run:
 
     def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
         """Make the next move; the outcome if the run is over with that, or before it."""
-        table = Table(self.state, source, by, self.request.limits.steps - len(self.steps), PROCEDURES, self.work)
+        table = self._table(source, by)
         table.concerned = self.concerned
         try:
             with at_work(self.work):
@@ -108,6 +108,10 @@ class Run:
         self.state, self.cursor = table.state, cursor
         return self._looped(by, len(table.taken))
 
+    def _table(self, source: AnswerSource, by: AnsweredBy) -> Table:
+        """A table at which the run goes on from here, with the steps that are left to it."""
+        return Table(self.state, source, by, self.request.limits.steps - len(self.steps), PROCEDURES, self.work)
+
     def _made(self, table: Table) -> Cursor | None:
         """Make the next move of the plan; where the run stands then, or ``None`` if there is nothing more to do."""
         if not self.cursor.settled:
@@ -127,9 +131,7 @@ class Run:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
         self.watch, loop = look(self.watch, self.state, self.cursor, chosen, len(self.steps))
         if loop == "mandatory":
-            table = Table(
-                self.state, self.given, by, self.request.limits.steps - len(self.steps), PROCEDURES, self.work
-            )
+            table = self._table(self.given, by)
             try:
                 draw_by_loop(table)
             except BudgetSpent as spent:

@@ -36,15 +36,10 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     asked = _Asked(state)
     for one in standing(state):
         if _may_matter(state, one, asked, about):
-            yield doubt_of(one, carried_out=base(one.holder) in about)
+            yield one.as_doubt(carried_out=base(one.holder) in about)
     for ref in state.battlefield:
         yield from _unchosen(state, ref)
         yield from _undecided(state, ref, about)
-
-
-def doubt_of(one: Standing, *, carried_out: bool) -> NotUnderstood:
-    """A line as something that is not understood."""
-    return NotUnderstood(one.holder, one.line.text, one.line.span, one.line.why, carried_out=carried_out)
 
 
 class _Asked:
@@ -146,7 +141,7 @@ def check_spell(state: GameState, spell: str) -> None:
     """
     for one in standing(state):
         if one.holder == spell and one.line.kind != "triggered" and is_due_on_stack(state, one):
-            raise TextNotUnderstood(doubt_of(one, carried_out=True))
+            raise TextNotUnderstood(one.as_doubt(carried_out=True))
 
 
 _OPTIONAL = re.compile(r"(if [^.]*, )?you may |[^.]*can't be (countered|copied)|~spell can't be")

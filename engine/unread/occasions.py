@@ -156,8 +156,7 @@ def watch(table: Table, before: GameState, happened: tuple[kinds.Event, ...], *,
 
 
 def _doubt(table: Table, one: Standing) -> NotUnderstood:
-    concerned = base(one.holder) in table.concerned
-    return NotUnderstood(one.holder, one.line.text, one.line.span, one.line.why, carried_out=concerned, undone=True)
+    return one.as_doubt(carried_out=base(one.holder) in table.concerned, undone=True)
 
 
 def _is_occasion(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:

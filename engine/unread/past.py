@@ -26,7 +26,7 @@ def may_stay_attached(state: GameState, one: str) -> Iterator[NotUnderstood]:
         return
     for line in _own(state, one):
         if _ATTACHES.search(line.text):
-            yield NotUnderstood(one, line.line.text, line.line.span, line.line.why, carried_out=False)
+            yield line.as_doubt(carried_out=False)
 
 
 def _own(state: GameState, one: str) -> Iterator[Standing]:

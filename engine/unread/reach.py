@@ -116,7 +116,6 @@ _PERMISSION = re.compile(
 )
 """Text that lets players do something: it matters only to what is refused, and to what is offered (601.3)."""
 
-_SAYS_WHAT_FOLLOWS = re.compile(r"if you (do|don't)|\bthis way\b|when(ever)? you")
 _CHANGES = re.compile(
     r"\b(gets?|has|have|gains?|becomes?|is|are|loses?|isn't|aren't|assigns?|copy|copies|'s power"
     r"|it's|they're|base power|as though)\b"
@@ -234,10 +233,6 @@ def reach_of(text: str, kind: LineKind) -> Reach:
     return Reach("topics", topics, whose=_whose(main)) if topics is not None else ANYTHING
 
 
-_GOES_ON = re.compile(r"if you|it enters|~ enters|otherwise|then|this effect|this cost|you may|that player|each ")
-_LATER = re.compile(r"\b(whenever|at the beginning|as long as|for as long as|next|until|choose|note)\b")
-
-
 def _says_more(name: Class, whole: tuple[str, ...]) -> bool:
     """Whether a line of casting or entering has a sentence that may be about something later."""
     if name == "outside the game":
@@ -278,7 +273,6 @@ def _roman(text: str) -> int:
 
 
 _OF_ITSELF = re.compile(r"when(ever)? ~ (?!or\b|and\b)[^,]*$")
-_OR_ANOTHER = re.compile(r"\b(or|and) (a|an|one|two|the|enchanted|equipped|when|whenever|at|if|any)\b")
 
 
 def _of_trigger(text: str) -> Reach:

@@ -117,7 +117,7 @@ def paying_lines(state: GameState, player: str) -> Iterator[Standing]:
 def perhaps_pays(state: GameState, player: str) -> Iterator[NotUnderstood]:
     """The lines that might let a player pay, in a resolution, what they could not otherwise."""
     for one in paying_lines(state, player):
-        yield NotUnderstood(one.holder, one.line.text, one.line.span, one.line.why, carried_out=False, undone=True)
+        yield one.as_doubt(carried_out=False, undone=True)
 
 
 def allowing(state: GameState, question: Refused) -> Iterator[NotUnderstood]:
@@ -125,7 +125,7 @@ def allowing(state: GameState, question: Refused) -> Iterator[NotUnderstood]:
     objects = {base(current(state, one) or one) for one in question.objects}
     for one in standing(state):
         if _may_allow(state, one, question, objects):
-            yield NotUnderstood(one.holder, one.line.text, one.line.span, one.line.why, carried_out=False)
+            yield one.as_doubt(carried_out=False)
     if question.paying:
         yield from _unchosen_mana(state, question.player)
 

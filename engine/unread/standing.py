@@ -10,6 +10,7 @@ from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.events import parts
 from engine.abilities.functioning import functions_in
 from engine.abilities.node import find
+from engine.dialogue.outcome import NotUnderstood
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
 from engine.state.characteristics import Characteristics
@@ -36,6 +37,11 @@ class Standing(msgspec.Struct, frozen=True):
     def is_on_battlefield(self) -> bool:
         """Whether it is on a permanent, or on what functions like one in the command zone (113.6p, 114.4)."""
         return self.zone == "battlefield"
+
+    def as_doubt(self, *, carried_out: bool, undone: bool = False) -> NotUnderstood:
+        """The line as something that is not understood."""
+        line = self.line
+        return NotUnderstood(self.holder, line.text, line.span, line.why, carried_out=carried_out, undone=undone)
 
 
 def standing(state: GameState) -> tuple[Standing, ...]:
