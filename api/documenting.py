@@ -9,7 +9,8 @@ from flask_smorest import Blueprint
 from marshmallow import Schema
 
 from adjudicator.scenarios.intake import MOST_OBJECTS, MOST_SCENARIOS, MOST_TURNS
-from adjudicator.wire.schemas import RequestSchema
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import examples, schemas
 from api.problems import MEDIA_TYPE
@@ -50,7 +51,7 @@ _APPLIED: Final[Document] = {"Preference-Applied": _text("What of `Prefer` was g
 
 def submit(blueprint: Blueprint) -> Callable[[View], View]:
     """POST /v1/rulings."""
-    content = {"application/json": {"schema": RequestSchema, "example": examples.REQUEST}}
+    content = {"application/json": {"schema": shape(Request), "example": examples.REQUEST}}
     place = {"Content-Location": _text("The permanent link to the ruling.", _place())}
     return _operation(
         blueprint,

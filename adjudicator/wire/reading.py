@@ -17,8 +17,8 @@ from marshmallow.exceptions import SCHEMA
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.schemas import RequestSchema
 from adjudicator.wire.schemas.fields import named
+from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.shorthand import in_full
 
 DEEPEST: Final = 100
@@ -102,7 +102,7 @@ def explain(value: object) -> tuple[Defect, ...]:
     """Every mistake in what should be a request, in the order of their places."""
     if not isinstance(value, dict):
         return (Defect("", f"A request is an object, not {named(value)}."),)
-    return tuple(sorted(_flat(RequestSchema().validate(value), ""), key=lambda defect: defect.pointer))
+    return tuple(sorted(_flat(shape(Request)().validate(value), ""), key=lambda defect: defect.pointer))
 
 
 def _written_short(value: Any, message: str) -> Request:

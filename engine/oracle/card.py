@@ -5,26 +5,29 @@ Field names are Scryfall's, so that a bulk file, a client's inline definition an
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 
 class FaceText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One face, half or part of a card (rules 709–720): the printed values as text.
+    """One face of a card, with Scryfall's field names.
 
-    ``mana_cost`` is ``None`` where there is none (202.1b) and in symbols otherwise (``"{1}{G}"``); ``power`` and
-    ``toughness`` are text because of ``*`` (208.2); ``color_indicator`` holds letters of ``WUBRG`` (204.1).
+    A half or part of a card is one too (709–720). The words on the fields are those of the wire format's contract.
     """
 
-    name: str = ""
-    mana_cost: str | None = None
-    type_line: str = ""
-    oracle_text: str = ""
-    power: str | None = None
-    toughness: str | None = None
-    loyalty: str | None = None
-    defense: str | None = None
-    colors: tuple[str, ...] | None = None
-    color_indicator: tuple[str, ...] | None = None
+    name: Annotated[str, "The face's name."] = ""
+    mana_cost: Annotated[str | None, "In symbols, `{2}{W/U}`; absent where there is none (202.1b)."] = None
+    type_line: Annotated[str, "As printed: `Legendary Creature — Elf Druid`."] = ""
+    oracle_text: Annotated[str, "The rules text in Oracle wording, a paragraph a line."] = ""
+    power: Annotated[str | None, "As printed, a text because of `*` (208.2)."] = None
+    toughness: Annotated[str | None, "As printed, a text because of `*` (208.2)."] = None
+    loyalty: Annotated[str | None, "A planeswalker's printed loyalty (209.1)."] = None
+    defense: Annotated[str | None, "A battle's printed defense (210.1)."] = None
+    colors: Annotated[
+        tuple[str, ...] | None, "Letters of `WUBRG`; for reading only, colors come from the cost or the indicator."
+    ] = None
+    color_indicator: Annotated[tuple[str, ...] | None, "Letters of `WUBRG` (204.1)."] = None
 
 
 class CardText(FaceText, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -33,8 +36,10 @@ class CardText(FaceText, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     A card with several faces is named ``"A // B"`` and keeps its text in ``card_faces``.
     """
 
-    layout: str = "normal"
-    card_faces: tuple[FaceText, ...] = ()
+    layout: Annotated[str, "Scryfall's word: `normal`, `transform`, `split` ..."] = "normal"
+    card_faces: Annotated[
+        tuple[FaceText, ...], "The faces of a card that has several; it then has no text of its own."
+    ] = ()
 
     @property
     def faces(self) -> tuple[FaceText, ...]:

@@ -1,76 +1,135 @@
-"""The schemas and the records are the same shapes: one for words, one for speed."""
+"""The schemas are made of the records: the same fields, defaults, limits, words and checks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
-from marshmallow import Schema, fields, missing
+from marshmallow import Schema, fields
+from msgspec import UNSET, Meta, UnsetType
 from openapi_spec_validator import validate
 
-from adjudicator.wire.records import actions, board, cards, players, request, stack
-from adjudicator.wire.records.base import CountersEntry
-from adjudicator.wire.schemas import RequestSchema, openapi
-from adjudicator.wire.schemas import actions as action_schemas
-from adjudicator.wire.schemas.fields import ByTag, ByType, Table
+from adjudicator.wire.records.actions import AnyAction, ResolveEntry
+from adjudicator.wire.records.base import CounterKind, Id, Whole, Wire
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas import openapi
+from adjudicator.wire.schemas.fields import ByTag, ByType, Data, Inside, Listed, Table, Text, Word, YesNo
+from adjudicator.wire.schemas.fields import Whole as WholeField
+from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
-from engine.oracle.card import FaceText
+from engine.abilities.ability import Ability, Line
 
-RECORDS: dict[str, type[msgspec.Struct]] = {
-    "Activate": actions.ActivateEntry,
-    "Additional": actions.AdditionalEntry,
-    "Answer": request.AnswerEntry,
-    "Attachment": cards.Attachment,
-    "Attacker": board.Attacker,
-    "Blocker": board.Blocker,
-    "CardObject": cards.CardObject,
-    "Cast": cards.CastFacts,
-    "Characteristics": board.CharacteristicsEntry,
-    "Combat": board.Combat,
-    "CopyEffect": cards.CopyEffect,
-    "Cost": actions.CostEntry,
-    "Counters": CountersEntry,
-    "DamageShare": actions.DamageShare,
-    "DeclaredAttacker": actions.DeclaredAttacker,
-    "DeclaredBlocker": actions.DeclaredBlocker,
-    "Definition": cards.CardDefinition,
-    "Designation": players.Designation,
-    "Dungeon": players.DungeonEntry,
-    "Duration": stack.DurationEntry,
-    "Effect": stack.EffectEntry,
-    "Emblem": stack.Emblem,
-    "ExiledBy": cards.ExiledBy,
-    "Face": FaceText,
-    "Former": board.FormerEntry,
-    "HeldAbility": board.HeldEntry,
-    "History": board.HistoryEntry,
-    "Hypothetical": actions.HypotheticalFacts,
-    "Library": players.LibraryEntry,
-    "Limits": request.LimitsEntry,
-    "Link": cards.Link,
-    "Mana": players.ManaEntry,
-    "ManaAbility": actions.ManaAbilityEntry,
-    "ManaSpent": cards.ManaSpent,
-    "MergedPart": cards.MergedPart,
-    "PaidCost": cards.PaidCost,
-    "Permanent": cards.Permanent,
-    "Seen": board.SeenEntry,
-    "Plan": actions.PlanEntry,
-    "Player": players.PlayerEntry,
-    "Request": request.Request,
-    "StackObject": stack.StackEntry,
-    "State": board.Board,
-    "Status": cards.Status,
-    "Target": stack.TargetEntry,
-    "Team": players.Team,
-    "Trigger": stack.TriggerFacts,
-    "Turn": board.TurnEntry,
-    "TurnPart": board.TurnPart,
-}
+
+class InnerFacts(Wire, frozen=True, kw_only=True):
+    """What is inside."""
+
+    of: Id
+
+
+def beginning() -> InnerFacts:
+    return InnerFacts(of="a")
+
+
+class SampleEntry(Wire, frozen=True, kw_only=True, rename={"what": "is"}):
+    """Every kind of field, with ``marks``.
+
+    More of it, for who reads the code.
+    """
+
+    what: Annotated[Literal["b", "a"], "A word."]
+    name: Annotated[str, "A text."] = "x"
+    called: Annotated[str, Meta(examples=["Bears"])] | None = None
+    share: Annotated[int, Meta(ge=1, le=9)] = 2
+    unsaid: Whole | UnsetType | None = UNSET
+    yes: bool = False
+    ids: tuple[Id | None, ...] = ()
+    counters: dict[CounterKind, Whole] = msgspec.field(default_factory=dict)
+    either: Annotated[Whole | str | InnerFacts | None, "One of three."] = None
+    inside: Annotated[InnerFacts, "It has its own words."] = msgspec.field(default_factory=beginning)
+    ability: Ability | Line | None = None
+    which: Whole | Ability = 0
+    actions: tuple[AnyAction, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.share == 7:
+            raise ValueError("Seven is none.")
+
+
+MADE = shape(SampleEntry)().fields
+
+
+def test_a_shape_says_what_its_record_says() -> None:
+    made = shape(SampleEntry)
+    assert (made.__name__, made.__doc__) == ("SampleSchema", "Every kind of field, with `marks`.")
+    assert [name for name, field in MADE.items() if field.required] == ["is"]
+    assert set(MADE) == {field.encode_name for field in msgspec.structs.fields(SampleEntry)}
+    assert shape(ResolveEntry).__name__ == "ResolveActionSchema"
+    assert shape(ResolveEntry)().validate({"type": "pass"}) == {"type": ["This is one of resolve."]}
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "default", "null"),
+    [
+        ("name", Text, "x", False),
+        ("called", Text, None, True),
+        ("share", WholeField, 2, False),
+        ("unsaid", WholeField, None, True),
+        ("yes", YesNo, False, False),
+        ("ids", Listed, (), False),
+        ("counters", Table, {}, False),
+        ("either", ByType, None, True),
+        ("inside", Inside, {"of": "a"}, False),
+        ("ability", Data, None, True),
+        ("which", ByType, 0, False),
+        ("actions", Listed, (), False),
+    ],
+)
+def test_a_field_is_of_its_type(name: str, kind: type[fields.Field[Any]], default: Any, null: bool) -> None:
+    field = MADE[name]
+    assert type(field) is kind
+    assert (field.load_default, field.allow_none) == (default, null)
+
+
+def test_what_is_in_fields() -> None:
+    assert isinstance(MADE["is"], Word)
+    assert MADE["is"].metadata == {"description": "A word."}
+    assert isinstance(MADE["called"], Text)
+    assert MADE["called"].example == "Bears"
+    assert isinstance(MADE["ids"], Listed)
+    assert MADE["ids"].inner.allow_none
+    assert isinstance(MADE["counters"], Table)
+    assert (MADE["counters"].key, MADE["counters"].longest) == ("+1/+1", 100)
+    assert isinstance(MADE["either"], ByType)
+    assert list(MADE["either"].kinds) == [int, str, dict]
+    assert isinstance(MADE["which"], ByType)
+    assert isinstance(MADE["which"].kinds[dict], Data)
+    assert isinstance(MADE["actions"], Listed)
+    assert isinstance(MADE["actions"].inner, ByTag)
+
+
+@pytest.mark.parametrize(
+    ("given", "errors"),
+    [
+        ({"is": "a"}, {}),
+        ({"is": "c"}, {"is": ["This is one of b, a."]}),
+        ({"is": "a", "share": 10}, {"share": ["This is a whole number from 1 to 9."]}),
+        ({"is": "a", "share": 7}, {"_schema": ["Seven is none."]}),
+        ({"is": "a", "inside": {"of": ""}}, {"inside": {"of": ["An id has 1 to 100 characters."]}}),
+        ({"is": "a", "ids": [None, "x"], "unsaid": None}, {}),
+    ],
+)
+def test_what_a_record_refuses_is_explained(given: dict[str, Any], errors: dict[str, Any]) -> None:
+    assert shape(SampleEntry)().validate(given) == errors
+    try:
+        msgspec.convert(given, SampleEntry)
+    except msgspec.ValidationError:
+        assert errors
+    else:
+        assert not errors
 
 
 def schemas_in(field: Any) -> Iterator[type[Schema]]:
@@ -97,59 +156,28 @@ def reachable(schema: type[Schema]) -> list[type[Schema]]:
     for one in found:
         for field in one().fields.values():
             found += [inner for inner in schemas_in(field) if inner not in found]
-    return list(dict.fromkeys(found))
+    return found
 
 
-FORMAT = {schema.__name__.removesuffix("Schema"): schema for schema in reachable(RequestSchema)}
-ACTION_RECORDS = {str(record.__struct_config__.tag): record for record in actions.AnyAction.__args__}
-PAIRS = [
-    *((FORMAT[name], record) for name, record in RECORDS.items() if name in FORMAT),
-    *((schema, ACTION_RECORDS[tag]) for tag, schema in action_schemas.ACTIONS.items()),
-]
-
-
-def test_every_schema_has_its_record() -> None:
-    paired = {schema for schema, _ in PAIRS}
-    assert {name for name, schema in FORMAT.items() if schema not in paired} == set()
-    assert set(ACTION_RECORDS) == set(action_schemas.ACTIONS)
-
-
-@pytest.mark.parametrize(("schema", "record"), PAIRS, ids=lambda one: one.__name__)
-def test_same_fields_required_alike(schema: type[Schema], record: type[msgspec.Struct]) -> None:
-    known = {field.encode_name: field for field in msgspec.structs.fields(record)}
-    documented = {name: field for name, field in schema().fields.items() if name != "type"}
-    assert set(documented) == set(known)
-    for name, field in documented.items():
-        assert field.required == known[name].required, name
-
-
-@pytest.mark.parametrize(("schema", "record"), PAIRS, ids=lambda one: one.__name__)
-def test_same_defaults(schema: type[Schema], record: type[msgspec.Struct]) -> None:
-    for field in msgspec.structs.fields(record):
-        if field.required:
-            continue
-        usual = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
-        said = schema().fields[field.encode_name].load_default
-        if isinstance(usual, msgspec.UnsetType):
-            usual = None
-        if isinstance(usual, msgspec.Struct):
-            usual, said = msgspec.to_builtins(usual), said or {}
-        assert said is not missing
-        assert said == usual, field.name
-
-
-@pytest.mark.parametrize("schema", [*FORMAT.values(), *reachable(RulingSchema)], ids=lambda one: one.__name__)
+@pytest.mark.parametrize(
+    "schema", dict.fromkeys([*reachable(shape(Request)), *reachable(RulingSchema)]), ids=lambda one: one.__name__
+)
 def test_everything_is_described(schema: type[Schema]) -> None:
     assert schema.__doc__
     bare = [name for name, field in schema().fields.items() if not field.metadata.get("description")]
     assert bare == []
 
 
+def test_every_shape_has_a_name_of_its_own() -> None:
+    found = [schema.__name__ for schema in reachable(shape(Request))]
+    assert len(found) == len(set(found))
+
+
 def test_the_document_is_valid() -> None:
     plugin = MarshmallowPlugin()
     document = APISpec("Adjudicator", "1", "3.1.0", plugins=[plugin])
     openapi.register(plugin)
-    json = {"application/json": {"schema": RequestSchema}}
+    json = {"application/json": {"schema": shape(Request)}}
     answer = {"description": "The ruling.", "content": {"application/json": {"schema": RulingSchema}}}
     document.path("/rulings", operations={"post": {"requestBody": {"content": json}, "responses": {"200": answer}}})
     written = document.to_dict()

@@ -13,9 +13,10 @@ from marshmallow import Schema, ValidationError, fields
 
 from adjudicator.intake import prepare
 from adjudicator.problems import Problem
-from adjudicator.wire.schemas import RequestSchema
+from adjudicator.wire.records.request import Request
 from adjudicator.wire.schemas.examples import ELSEWHERE, SHAPES
 from adjudicator.wire.schemas.fields import ByTag, ByType, Data, Inside, Listed, Table, Text, Word
+from adjudicator.wire.schemas.made import shape as made
 from tests.wire.cards import Shelf
 
 WRITE = re.compile(r" Write (.+)\.$")
@@ -49,7 +50,7 @@ def inside(field: fields.Field[Any]) -> Iterator[Schema]:
             return
 
 
-ALL = shapes({}, RequestSchema())
+ALL = shapes({}, made(Request)())
 FIELDS = [(name, field) for name, shape in ALL.items() for field in shape.fields]
 WRONG: tuple[Any, ...] = ("Grizzly Bears", "A", 7, True, [], ["x"], {}, {"A": ["x"]}, {"id": "b1"}, 1.5)
 
@@ -76,7 +77,9 @@ def is_told_by_words(field: fields.Field[Any], value: Any) -> bool:
         case ByType():
             return all(is_told_by_words(kind, value) for kind in list(field.kinds.values())[:1])
         case _:
-            return isinstance(field, Data) or (type(field) is Text and not isinstance(value, str))
+            return isinstance(field, Data) or (
+                type(field) is Text and field.example is None and not isinstance(value, str)
+            )
 
 
 @pytest.mark.parametrize(("shape", "name"), FIELDS, ids=lambda part: str(part))

@@ -2,43 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from adjudicator.wire.records.base import AnyId, ObjectId, PermissionId, PlayerId, Whole, Wire
 from engine.state.turn import Step
 
 
 class CostEntry(Wire, frozen=True, kw_only=True):
-    """A part of a cost by what is done to pay it, and with which objects (601.2h, 602.2b)."""
+    """What a part of a cost is paid with (601.2h, 602.2b)."""
 
-    cost: str
-    pay_with: tuple[ObjectId, ...]
+    cost: Annotated[
+        str, "The part, by what is done: `sacrifice`, `discard`, `exile`, `return`, `tap`, `crew`, `collect`."
+    ]
+    pay_with: Annotated[tuple[ObjectId, ...], "With which objects."]
 
 
 class AdditionalEntry(Wire, frozen=True, kw_only=True):
-    """An additional cost that the action announces: its name, how often, with which objects (601.2b)."""
+    """An additional cost (601.2b)."""
 
-    cost: str
-    times: Whole = 1
-    pay_with: tuple[ObjectId, ...] = ()
+    cost: Annotated[str, "Its name: `kicker`; one of two kickers by its cost, `kicker {W}` (702.33f)."]
+    times: Annotated[Whole, "How often."] = 1
+    pay_with: Annotated[tuple[ObjectId, ...], "With which objects."] = ()
 
 
 class ManaAbilityEntry(Wire, frozen=True, kw_only=True):
-    """One activation of a mana ability in a payment plan (605.3a)."""
+    """One activation of a mana ability (605.3a)."""
 
-    object: ObjectId
-    ability: int | str = 0
-    answers: tuple[str, ...] = ()
+    object: Annotated[ObjectId, "The object."]
+    ability: Annotated[Whole | str, "Which of its abilities: index or beginning of the text."] = 0
+    answers: Annotated[tuple[str, ...], "What is chosen for it."] = ()
 
 
 class PlanEntry(Wire, frozen=True, kw_only=True):
-    """An explicit payment: mana abilities in order, and the mana to spend (601.2g, 601.2h)."""
+    """A payment plan (601.2g, 601.2h)."""
 
-    mana_abilities: tuple[ManaAbilityEntry, ...] = ()
-    spend: tuple[str, ...] | None = None
+    mana_abilities: Annotated[tuple[ManaAbilityEntry, ...], "Mana abilities to activate, in order."] = ()
+    spend: Annotated[tuple[str, ...] | None, "The mana to spend, by symbols."] = None
 
 
-PaymentEntry = Literal["auto", "ask", "assume"] | PlanEntry
+PaymentEntry = Annotated[
+    Literal["auto", "ask", "assume"] | PlanEntry,
+    "`auto`: a legal plan is found and listed as an assumption; `ask`; `assume`: mana is taken as paid; or a plan.",
+]
 
 
 class ActionEntry(Wire, frozen=True, kw_only=True, tag_field="type"):
@@ -48,68 +55,88 @@ class ActionEntry(Wire, frozen=True, kw_only=True, tag_field="type"):
 class PlayerAction(ActionEntry, frozen=True, kw_only=True):
     """Something that a player proposes to do."""
 
-    player: PlayerId
+    player: Annotated[PlayerId, "The player who does it."]
 
 
 class CastEntry(PlayerAction, frozen=True, kw_only=True, tag="cast"):
     """Cast a spell (601)."""
 
-    object: ObjectId
-    face: str | None = None
-    method: str | None = None
-    permission: PermissionId | None = None
-    additional: tuple[AdditionalEntry, ...] | None = None
-    modes: tuple[Whole, ...] | None = None
-    targets: tuple[AnyId | None, ...] | None = None
-    x: Whole | None = None
-    division: dict[AnyId, Whole] | None = None
-    splice: tuple[ObjectId, ...] | None = None
-    tap_for: tuple[ObjectId, ...] = ()
-    delve: tuple[ObjectId, ...] = ()
+    object: Annotated[ObjectId, "The card."]
+    face: Annotated[str | None, "The face or half to cast."] = None
+    method: Annotated[
+        str | None,
+        "The way of casting: the keyword's name, `alternative`, `free`, or `normal` for the mana cost (118.9a). "
+        "What is absent is asked.",
+    ] = None
+    permission: Annotated[PermissionId | None, "The effect that allows it."] = None
+    additional: Annotated[tuple[AdditionalEntry, ...] | None, "Additional costs. What is absent is asked."] = None
+    modes: Annotated[tuple[Whole, ...] | None, "Modes, from 0 as printed (700.2). What is absent is asked."] = None
+    targets: Annotated[
+        tuple[AnyId | None, ...] | None,
+        "Targets, in reading order or any other that fits (601.2c); null is no target where there need not be one."
+        " What is absent is asked.",
+    ] = None
+    x: Annotated[Whole | None, "The value of X (107.3a). What is absent is asked."] = None
+    division: Annotated[
+        dict[AnyId, Whole] | None,
+        "Shares of what is divided (601.2d). What is absent is asked.",
+    ] = None
+    splice: Annotated[
+        tuple[ObjectId, ...] | None,
+        "Cards spliced onto it, in the order of their effects (702.47). What is absent is asked.",
+    ] = None
+    tap_for: Annotated[tuple[ObjectId, ...], "Permanents tapped for convoke, improvise and the like."] = ()
+    delve: Annotated[tuple[ObjectId, ...], "Cards exiled for delve (702.66)."] = ()
     payment: PaymentEntry = "auto"
 
 
 class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
     """Activate an ability (602)."""
 
-    object: ObjectId
-    ability: int | str = 0
-    modes: tuple[Whole, ...] | None = None
-    targets: tuple[AnyId | None, ...] | None = None
-    x: Whole | None = None
-    division: dict[AnyId, Whole] | None = None
-    costs: tuple[CostEntry, ...] = ()
+    object: Annotated[ObjectId, "The object that has the ability."]
+    ability: Annotated[Whole | str, "Which: its number from 0 as printed, or the beginning of its text."] = 0
+    modes: Annotated[tuple[Whole, ...] | None, "Modes, from 0 as printed (700.2). What is absent is asked."] = None
+    targets: Annotated[
+        tuple[AnyId | None, ...] | None,
+        "Targets, in reading order or any other that fits (602.2b); null is no target where there need not be one."
+        " What is absent is asked.",
+    ] = None
+    x: Annotated[Whole | None, "The value of X (107.3a). What is absent is asked."] = None
+    division: Annotated[dict[AnyId, Whole] | None, "Shares of what is divided. What is absent is asked."] = None
+    costs: Annotated[
+        tuple[CostEntry, ...], "With which objects costs beside mana are paid. What is absent is asked."
+    ] = ()
     payment: PaymentEntry = "auto"
 
 
 class PlayLandEntry(PlayerAction, frozen=True, kw_only=True, tag="play_land"):
-    """Play a land (116.2a, 305)."""
+    """Play a land (116.2a)."""
 
-    object: ObjectId
-    face: str | None = None
-    permission: PermissionId | None = None
+    object: Annotated[ObjectId, "The card."]
+    face: Annotated[str | None, "The face to play."] = None
+    permission: Annotated[PermissionId | None, "The effect that allows it."] = None
 
 
 class ObjectAction(PlayerAction, frozen=True, kw_only=True):
     """A special action with a card or permanent (116.2)."""
 
-    object: ObjectId
+    object: Annotated[ObjectId, "The card or permanent."]
     payment: PaymentEntry = "auto"
 
 
 class TurnFaceUpEntry(ObjectAction, frozen=True, kw_only=True, tag="turn_face_up"):
-    """Turn a face-down permanent face up (116.2b)."""
+    """Turn a permanent face up (116.2b)."""
 
-    method: str | None = None
-    x: Whole | None = None
+    method: Annotated[str | None, "For which cost: `morph`, `megamorph`, `disguise`, `mana_cost`."] = None
+    x: Annotated[Whole | None, "The value of X."] = None
 
 
 class EndEffectEntry(ObjectAction, frozen=True, kw_only=True, tag="end_effect"):
-    """End an effect or stop a trigger, as an effect allows (116.2c)."""
+    """End an effect, or stop a trigger (116.2c)."""
 
 
 class IgnoreEffectEntry(ObjectAction, frozen=True, kw_only=True, tag="ignore_effect"):
-    """Ignore the effect of a static ability for a while (116.2d)."""
+    """Ignore the effect of a static ability (116.2d)."""
 
 
 class DiscardEntry(ObjectAction, frozen=True, kw_only=True, tag="discard"):
@@ -119,7 +146,7 @@ class DiscardEntry(ObjectAction, frozen=True, kw_only=True, tag="discard"):
 class SuspendEntry(ObjectAction, frozen=True, kw_only=True, tag="suspend"):
     """Suspend a card (116.2f)."""
 
-    x: Whole | None = None
+    x: Annotated[Whole | None, "The value of X."] = None
 
 
 class CompanionEntry(ObjectAction, frozen=True, kw_only=True, tag="companion"):
@@ -137,7 +164,7 @@ class RollPlanarDieEntry(PlayerAction, frozen=True, kw_only=True, tag="roll_plan
 
 
 class TurnConspiracyFaceUpEntry(ObjectAction, frozen=True, kw_only=True, tag="turn_conspiracy_face_up"):
-    """Turn a face-down conspiracy face up (116.2j)."""
+    """Turn a conspiracy face up (116.2j)."""
 
 
 class PlotEntry(ObjectAction, frozen=True, kw_only=True, tag="plot"):
@@ -145,9 +172,9 @@ class PlotEntry(ObjectAction, frozen=True, kw_only=True, tag="plot"):
 
 
 class UnlockEntry(ObjectAction, frozen=True, kw_only=True, tag="unlock"):
-    """Unlock a half of a permanent (116.2m)."""
+    """Unlock a half (116.2m)."""
 
-    half: str | None = None
+    half: Annotated[str | None, "The name of the half."] = None
 
 
 class PassPriorityEntry(PlayerAction, frozen=True, kw_only=True, tag="pass_priority"):
@@ -159,72 +186,81 @@ class ConcedeEntry(PlayerAction, frozen=True, kw_only=True, tag="concede"):
 
 
 class ResolveEntry(ActionEntry, frozen=True, kw_only=True, tag="resolve"):
-    """All players pass in succession, once (117.4)."""
+    """All pass in succession once: the top object resolves, or the step ends (117.4)."""
 
 
 class AdvanceEntry(ActionEntry, frozen=True, kw_only=True, tag="advance"):
     """Everybody passes until a step begins (500.2)."""
 
-    to: Step
-    turn: Whole | None = None
+    to: Annotated[Step, "The step."]
+    turn: Annotated[Whole | None, "Of which turn. Default: the next such step."] = None
 
 
 class DeclaredAttacker(Wire, frozen=True, kw_only=True):
-    """One creature of a declaration and what it attacks (508.1a, 508.1b)."""
+    """One creature of a declaration (508.1a)."""
 
-    id: ObjectId
-    defending: AnyId | None = None
-    band: Whole | None = None
+    id: Annotated[ObjectId, "The creature."]
+    defending: Annotated[AnyId | None, "What it attacks. What is absent is asked."] = None
+    band: Annotated[
+        Whole | None,
+        "Attackers with the same number are a band (702.22). What is absent is in none.",
+    ] = None
 
 
 class DeclareAttackersEntry(PlayerAction, frozen=True, kw_only=True, tag="declare_attackers"):
     """Declare attackers (508.1)."""
 
-    attackers: tuple[DeclaredAttacker, ...]
+    attackers: Annotated[tuple[DeclaredAttacker, ...], "The attacking creatures."]
     payment: PaymentEntry = "auto"
 
 
 class DeclaredBlocker(Wire, frozen=True, kw_only=True):
-    """One creature of a declaration and what it blocks (509.1a)."""
+    """One creature of a declaration (509.1a)."""
 
-    id: ObjectId
-    blocking: tuple[ObjectId, ...]
+    id: Annotated[ObjectId, "The creature."]
+    blocking: Annotated[tuple[ObjectId, ...], "What it blocks."]
 
 
 class DeclareBlockersEntry(PlayerAction, frozen=True, kw_only=True, tag="declare_blockers"):
     """Declare blockers (509.1)."""
 
-    blockers: tuple[DeclaredBlocker, ...]
+    blockers: Annotated[tuple[DeclaredBlocker, ...], "The blocking creatures."]
     payment: PaymentEntry = "auto"
 
 
 class DamageShare(Wire, frozen=True, kw_only=True):
-    """How much combat damage one creature assigns to one creature, player or permanent (510.1)."""
+    """Damage that one creature assigns (510.1)."""
 
-    source: ObjectId
-    to: AnyId
-    amount: Whole
+    source: Annotated[ObjectId, "The creature."]
+    to: Annotated[AnyId, "The creature, player or permanent."]
+    amount: Annotated[Whole, "How much."]
 
 
 class AssignCombatDamageEntry(PlayerAction, frozen=True, kw_only=True, tag="assign_combat_damage"):
     """Announce how combat damage is assigned (510.1)."""
 
-    assignments: tuple[DamageShare, ...]
+    assignments: Annotated[tuple[DamageShare, ...], "Who deals how much to whom."]
 
 
 class HypotheticalFacts(Wire, frozen=True, kw_only=True):
-    """What a hypothetical event is about, where a list of objects does not say it all."""
+    """What a hypothetical event is about."""
 
-    objects: tuple[AnyId, ...] = ()
-    player: PlayerId | None = None
-    source: ObjectId | None = None
-    amount: Whole | None = None
+    objects: Annotated[tuple[AnyId, ...], "Objects."] = ()
+    player: Annotated[PlayerId | None, "A player."] = None
+    source: Annotated[ObjectId | None, "The source."] = None
+    amount: Annotated[Whole | None, "How much."] = None
+
+
+EventWord = Annotated[str, Meta(examples=["destroy"])]
 
 
 class HappensEntry(ActionEntry, frozen=True, kw_only=True, tag="happens"):
-    """A hypothetical event, by the name of one of the engine's own."""
+    """A hypothetical event."""
 
-    event: dict[str, tuple[AnyId, ...] | HypotheticalFacts]
+    event: Annotated[
+        dict[EventWord, tuple[AnyId, ...] | HypotheticalFacts],
+        'The event\'s name, and the objects it is about: `{"destroy": ["bears-1"]}`.',
+    ]
 
 
 AnyAction = (

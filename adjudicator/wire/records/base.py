@@ -7,7 +7,6 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-FORMAT: Final = "adjudicator/1"
 LARGEST: Final = 2**53 - 1
 """The largest amount that every JSON reader keeps exactly."""
 LONGEST_ID: Final = 100
@@ -39,8 +38,9 @@ PastId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers
 ToldId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "told"})]
 """What the log tells of: it is there, or was, or the log shows it."""
 
-Whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+CardName = Annotated[str, Meta(examples=["Grizzly Bears"]), "A card's name."]
 
+Whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 
 ManaSymbol = Literal["{W}", "{U}", "{B}", "{R}", "{G}", "{C}"]
 """One mana of a type (106.1b), by its symbol."""
@@ -51,20 +51,25 @@ class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class CountersEntry(Wire, frozen=True, kw_only=True):
-    """The counters of one kind with the timestamp that they share (613.7c)."""
+    """The counters of one kind with their timestamp."""
 
-    amount: Whole
-    timestamp: Whole | None = None
+    amount: Annotated[Whole, "How many."]
+    timestamp: Annotated[Whole | None, "The timestamp that they share (613.7c)."] = None
 
 
-CounterKind = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "counter"})]
+CounterKind = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, extra={"refers": "counter"}, examples=["+1/+1"])]
 """A kind of counter, by its name."""
 
-Counters = dict[CounterKind, Whole | CountersEntry]
+Counters = dict[
+    CounterKind, Annotated[Annotated[Whole, "How many."] | CountersEntry, "How many, or how many since when."]
+]
 """Counters by kind (122.1)."""
 
-Values = dict[Id, Whole]
-"""Named amounts: ``{"X": 3}``."""
+ValueName = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, examples=["X"])]
+"""What an amount is called that an effect keeps."""
 
-Bound = Whole | AnyId | tuple[AnyId, ...]
-"""What a name in an ability stands for: an amount, an object or player, or several."""
+ChoiceName = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, examples=["color"])]
+"""What kind of thing was chosen, where that is remembered."""
+
+Bound = Annotated[Whole | AnyId | tuple[AnyId, ...], "An id, several ids, or an amount."]
+"""What a name in an ability stands for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -31,31 +31,38 @@ Variant = Literal[
     "conspiracy_draft",
 ]
 Period = Literal["this_turn", "previous_turn", "game"]
-FormerZone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
+FormerZone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside", "pending"]
 
 
 class TurnPart(Wire, frozen=True, kw_only=True):
-    """A turn, phase or step that is added or skipped (500.7–500.11), by its name (``turn``, ``combat``, ``draw`` ...)."""
+    """A turn, phase or step that is added or skipped (500.7, 500.8, 500.9)."""
 
-    what: str
-    player: PlayerId | None = None
-    after: str | None = None
+    what: Annotated[str, "`turn`, a phase (`combat`), or a step."]
+    player: Annotated[PlayerId | None, "Whose it is."] = None
+    after: Annotated[str | None, "After which phase or step."] = None
 
 
 class TurnEntry(Wire, frozen=True, kw_only=True):
-    """Where in the turn the game is (500). ``priority`` may be ``null``: the step is just beginning."""
+    """Where in the turn the game is (500)."""
 
-    number: Whole | None = None
-    active: PlayerId | None = None
-    previous_active: PlayerId | None = None
-    step: Step | None = None
-    priority: PlayerId | UnsetType | None = UNSET
-    begun: bool | None = None
-    drew: bool | None = None
-    passed: tuple[PlayerId, ...] = ()
-    combat_number: Whole = 1
-    extra: tuple[TurnPart, ...] = ()
-    skips: tuple[TurnPart, ...] = ()
+    number: Annotated[Whole | None, "The turn's number. Default: 1."] = None
+    active: Annotated[PlayerId | None, "Whose turn it is (102.1). Default: the first in turn order."] = None
+    previous_active: Annotated[PlayerId | None, "Whose turn the one before was (731.2)."] = None
+    step: Annotated[Step | None, "The step, or main phase. Default: `precombat_main`."] = None
+    priority: Annotated[
+        PlayerId | UnsetType | None,
+        "Who has priority (117). `null`: nobody, the step is beginning and its turn-based actions come next. "
+        "Default: the active player; nobody in the untap and cleanup steps.",
+    ] = UNSET
+    begun: Annotated[bool | None, "The step has begun. Default: whether somebody has priority."] = None
+    drew: Annotated[
+        bool | None,
+        "The active player has drawn a card in this draw step (504.1). Default: yes in a draw step that has begun.",
+    ] = None
+    passed: Annotated[tuple[PlayerId, ...], "Who has passed in succession, in order (117.4)."] = ()
+    combat_number: Annotated[Whole, "Which combat phase of the turn this is, or comes next."] = 1
+    extra: Annotated[tuple[TurnPart, ...], "Extra turns, phases and steps, in the order in which they will come."] = ()
+    skips: Annotated[tuple[TurnPart, ...], "Turns, phases and steps that will be skipped."] = ()
 
 
 NO_TURN: Final = TurnEntry()
@@ -63,133 +70,148 @@ NO_TURN: Final = TurnEntry()
 
 
 class Attacker(Wire, frozen=True, kw_only=True):
-    """An attacking creature (508). ``blocked`` is ``null`` before blockers are declared (509.1h)."""
+    """An attacking creature (508)."""
 
-    id: ObjectId
-    defending: AnyId | None = None
-    was_attacking: PastId | None = None
-    blocked: bool | None = None
-    band: Whole | None = None
-    put_in: bool = False
+    id: Annotated[ObjectId, "The creature."]
+    defending: Annotated[AnyId | None, "The player, planeswalker or battle it attacks."] = None
+    was_attacking: Annotated[PastId | None, "What it attacked, if that is gone (506.4c)."] = None
+    blocked: Annotated[bool | None, "Blocked, unblocked, or null before blockers are declared (509.1h)."] = None
+    band: Annotated[Whole | None, "Attackers with the same number are a band (702.22)."] = None
+    put_in: Annotated[bool, "It was put onto the battlefield attacking (508.4)."] = False
 
 
 class Blocker(Wire, frozen=True, kw_only=True):
-    """A blocking creature and what it blocks (509)."""
+    """A blocking creature (509)."""
 
-    id: ObjectId
-    blocking: tuple[ObjectId, ...] = ()
+    id: Annotated[ObjectId, "The creature."]
+    blocking: Annotated[tuple[ObjectId, ...], "The attackers it blocks."] = ()
 
 
 class Combat(Wire, frozen=True, kw_only=True):
-    """The combat phase as it stands (506). ``removed`` are attackers that are in combat no more (508.5), ``left`` are
-    what left the battlefield while in combat (608.2h).
-    """
+    """Combat as it stands (506)."""
 
-    attackers: tuple[Attacker, ...] = ()
-    blockers: tuple[Blocker, ...] = ()
-    dealt_in_first_step: tuple[ObjectId, ...] | None = None
-    removed: tuple[Attacker, ...] = ()
-    left: tuple[PastId, ...] = ()
+    attackers: Annotated[tuple[Attacker, ...], "Attacking creatures."] = ()
+    blockers: Annotated[tuple[Blocker, ...], "Blocking creatures."] = ()
+    dealt_in_first_step: Annotated[
+        tuple[ObjectId, ...] | None,
+        "Creatures that dealt damage in the first of two damage steps (510.4); in the damage steps, absent means "
+        "those in combat with first strike or double strike.",
+    ] = None
+    removed: Annotated[
+        tuple[Attacker, ...], "Attackers that are in combat no more; `was_attacking` is the defending player (508.5)."
+    ] = ()
+    left: Annotated[tuple[PastId, ...], "Creatures that left the battlefield while in combat (608.2h)."] = ()
 
 
 class HeldEntry(Wire, frozen=True, kw_only=True):
-    """An ability that an object had, as data, and where it came from."""
+    """An ability that an object had."""
 
-    ability: Ability
-    index: Whole | None = None
-    granted_by: PastId | None = None
-    timestamp: Whole | None = None
+    ability: Annotated[Ability, "The ability as data."]
+    index: Annotated[Whole | None, "Its place among the object's own abilities."] = None
+    granted_by: Annotated[PastId | None, "The object that granted it."] = None
+    timestamp: Annotated[Whole | None, "When it was granted."] = None
 
 
 class CharacteristicsEntry(Wire, frozen=True, kw_only=True):
-    """What an object was (109.3) when it was last there."""
+    """What an object was (109.3)."""
 
-    name: str = ""
-    mana_cost: str | None = None
-    colors: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    power: Whole | None = None
-    toughness: Whole | None = None
-    loyalty: Whole | None = None
-    defense: Whole | None = None
-    abilities: tuple[str | HeldEntry, ...] = ()
-    unread: tuple[Unread, ...] = ()
-    controller: PlayerId | None = None
+    name: Annotated[str, "Its name."] = ""
+    mana_cost: Annotated[str | None, "Its mana cost in symbols."] = None
+    colors: Annotated[tuple[str, ...], "Letters of `WUBRG`."] = ()
+    supertypes: Annotated[tuple[str, ...], "In lower case."] = ()
+    types: Annotated[tuple[str, ...], "In lower case."] = ()
+    subtypes: Annotated[tuple[str, ...], "As printed."] = ()
+    power: Annotated[Whole | None, "Power."] = None
+    toughness: Annotated[Whole | None, "Toughness."] = None
+    loyalty: Annotated[Whole | None, "Loyalty."] = None
+    defense: Annotated[Whole | None, "Defense."] = None
+    abilities: Annotated[tuple[str | HeldEntry, ...], "Its abilities: in Oracle wording, or as data."] = ()
+    unread: Annotated[tuple[Unread, ...], "Lines of its text that were not understood."] = ()
+    controller: Annotated[PlayerId | None, "Its controller."] = None
 
 
 class FormerEntry(Permanent, frozen=True, kw_only=True):
-    """Last known information of an object that is gone (608.2h, 603.10): as it last was, and what it became."""
+    """An object that is gone and that something still refers to (608.2h, 603.10)."""
 
-    zone: FormerZone = "battlefield"
-    characteristics: CharacteristicsEntry | None = None
-    on_stack: StackEntry | None = None
-    became: PastId | None = None
-    also_became: tuple[PastId, ...] = ()
+    zone: Annotated[FormerZone, "The zone it was in, or `outside` the game."] = "battlefield"
+    characteristics: Annotated[CharacteristicsEntry | None, "What it last was. Default: as printed."] = None
+    on_stack: Annotated[StackEntry | None, "What it was on the stack, for a spell or ability."] = None
+    became: Annotated[PastId | None, "The object that it became."] = None
+    also_became: Annotated[tuple[PastId, ...], "What else it became, where it was a merged permanent (730.3c)."] = ()
 
 
 class SeenEntry(Wire, frozen=True, kw_only=True):
-    """An object as it was when something happened to it (608.2h), as far as it can be asked about later."""
+    """An object as it was when something happened to it (608.2h). What it says nothing of is taken not to have been so."""
 
-    id: Id
-    kind: ObjectKind = "card"
-    zone: Zone
-    owner: PlayerId
-    controller: PlayerId | None = None
-    name: str = ""
-    mana_cost: str | None = None
-    x: Whole | None = None
-    colors: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    power: Whole | None = None
-    toughness: Whole | None = None
-    keywords: tuple[str, ...] = ()
-    counters: dict[CounterKind, Whole] = {}  # noqa: RUF012  (a record never changes)
-    tapped: bool = False
-    face_down: bool = False
+    id: Annotated[Id, "Its id then."]
+    kind: Annotated[ObjectKind, "What it was."] = "card"
+    zone: Annotated[Zone, "Where it was: the zone it left, or the one it came to."]
+    owner: Annotated[PlayerId, "Its owner."]
+    controller: Annotated[PlayerId | None, "Its controller."] = None
+    name: Annotated[str, "Its name."] = ""
+    mana_cost: Annotated[str | None, "Its mana cost."] = None
+    x: Annotated[Whole | None, "The X of a spell."] = None
+    colors: Annotated[tuple[str, ...], "Letters of `WUBRG`."] = ()
+    supertypes: Annotated[tuple[str, ...], "Supertypes, lower case."] = ()
+    types: Annotated[tuple[str, ...], "Card types, lower case."] = ()
+    subtypes: Annotated[tuple[str, ...], "Subtypes, as printed."] = ()
+    power: Annotated[Whole | None, "Power."] = None
+    toughness: Annotated[Whole | None, "Toughness."] = None
+    keywords: Annotated[tuple[str, ...], "Keyword abilities, lower case."] = ()
+    counters: Annotated[dict[CounterKind, Whole], "Counters by kind."] = {}  # noqa: RUF012  (a record never changes)
+    tapped: Annotated[bool, "Tapped."] = False
+    face_down: Annotated[bool, "Face down."] = False
 
 
 class HistoryEntry(Wire, frozen=True, kw_only=True, rename={"origin": "from"}):
     """Something that happened earlier (608.2i)."""
 
-    event: EventName
-    turn: Whole
-    seq: Whole = 0
-    player: PlayerId | None = None
-    objects: tuple[ToldId, ...] = ()
-    amount: Whole | None = None
-    source: ToldId | None = None
-    kind: str | None = None
-    origin: Origin | None = None
-    to: Zone | None = None
-    cause: Cause | None = None
-    combat: bool = False
-    seen: tuple[SeenEntry, ...] = ()
+    event: Annotated[EventName, "What happened; the log that a ruling's state holds has the same names."]
+    turn: Annotated[Whole, "In which turn."]
+    seq: Annotated[Whole, "Its place among the events."] = 0
+    player: Annotated[PlayerId | None, "The player who did it, or to whom it happened."] = None
+    objects: Annotated[tuple[ToldId, ...], "The objects it is about."] = ()
+    amount: Annotated[Whole | None, "How much, how many; of an ability its number."] = None
+    source: Annotated[ToldId | None, "What dealt the damage."] = None
+    kind: Annotated[str | None, "The kind of counters."] = None
+    origin: Annotated[Origin | None, "From which zone, or from `outside` the game."] = None
+    to: Annotated[Zone | None, "Into which zone."] = None
+    cause: Annotated[Cause | None, "Why it changed zones."] = None
+    combat: Annotated[bool, "It was combat damage."] = False
+    seen: Annotated[tuple[SeenEntry, ...], "The objects as they were. Default: as they are, or last were."] = ()
 
 
 class Board(Wire, frozen=True, kw_only=True):
-    """A game in progress, as far as it matters (section 1 of the format)."""
+    """A game in progress as far as it matters: a moment when a player has priority, or when a step begins."""
 
-    variant: Variant | None = None
-    starting_life: Whole | None = None
-    turn_order: tuple[PlayerId, ...] = ()
-    attack_option: Literal["left", "right", "multiple"] | None = None
-    range_of_influence: Whole | None = None
-    teams: tuple[Team, ...] = ()
-    turn: TurnEntry = NO_TURN
-    players: tuple[PlayerEntry, ...]
-    battlefield: tuple[Permanent, ...] = ()
-    stack: tuple[StackEntry, ...] = ()
-    emblems: tuple[Emblem, ...] = ()
-    effects: tuple[EffectEntry, ...] = ()
-    delayed_triggers: tuple[EffectEntry, ...] = ()
-    pending_triggers: tuple[StackEntry, ...] = ()
-    combat: Combat | None = None
-    former: tuple[FormerEntry, ...] = ()
-    day_night: Literal["day", "night"] | None = None
-    history: tuple[HistoryEntry, ...] = ()
-    history_complete: tuple[Period, ...] = ()
-    clock: Whole | None = None
+    variant: Annotated[
+        Variant | None, "What is played. Default: `two_player` with two players, else `free_for_all`."
+    ] = None
+    starting_life: Annotated[Whole | None, "Default: 20, or what the variant says (103.4)."] = None
+    turn_order: Annotated[tuple[PlayerId, ...], "The players in turn order (101.4). Default: as listed."] = ()
+    attack_option: Annotated[
+        Literal["left", "right", "multiple"] | None, "Which players can be attacked (802, 803)."
+    ] = None
+    range_of_influence: Annotated[Whole | None, "In seats (801.2); null for everybody."] = None
+    teams: Annotated[tuple[Team, ...], "Teams."] = ()
+    turn: Annotated[TurnEntry, "Where in the turn the game is."] = NO_TURN
+    players: Annotated[tuple[PlayerEntry, ...], "The players."]
+    battlefield: Annotated[tuple[Permanent, ...], "Permanents, in the order in which they entered."] = ()
+    stack: Annotated[tuple[StackEntry, ...], "The stack; the first is the bottom (405.2)."] = ()
+    emblems: Annotated[tuple[Emblem, ...], "Emblems."] = ()
+    effects: Annotated[tuple[EffectEntry, ...], "Continuous effects left by what resolved earlier."] = ()
+    delayed_triggers: Annotated[tuple[EffectEntry, ...], "Delayed triggered abilities (603.7)."] = ()
+    pending_triggers: Annotated[
+        tuple[StackEntry, ...], "Abilities that triggered and are not on the stack yet (603.3)."
+    ] = ()
+    combat: Annotated[Combat | None, "Combat."] = None
+    former: Annotated[tuple[FormerEntry, ...], "Last known information."] = ()
+    day_night: Annotated[Literal["day", "night"] | None, "Day or night (731)."] = None
+    history: Annotated[tuple[HistoryEntry, ...], "What happened earlier and matters."] = ()
+    history_complete: Annotated[
+        tuple[Period, ...], "Periods of which `history` tells everything: what it lacks did not happen."
+    ] = ()
+    clock: Annotated[
+        Whole | None,
+        "The last timestamp that was given. Default: the largest on the board (613.7).",
+    ] = None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, TypeVar
 
 import msgspec
 from marshmallow import RAISE, Schema, ValidationError, fields, missing, validate
 from marshmallow.exceptions import SCHEMA
 
 from adjudicator.wire.nearness import hint, listing, near
-from adjudicator.wire.records.base import LARGEST, LONGEST_ID, ManaSymbol
+from adjudicator.wire.records.base import LARGEST, LONGEST_ID
 from adjudicator.wire.schemas import examples
 
 AnyField = TypeVar("AnyField", bound=fields.Field[Any])
@@ -153,19 +153,22 @@ class Text(fields.Field[str]):
     example: str | None = None
     """What could stand there."""
 
-    def __init__(self, description: str, *, required: bool = False, default: Any = None, **more: Any) -> None:
+    def __init__(
+        self,
+        description: str,
+        *,
+        required: bool = False,
+        default: Any = None,
+        example: str | None = None,
+        **more: Any,
+    ) -> None:
         super().__init__(**options(description, required, default, **more))
+        self.example = example or self.example
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
         if type(value) is not str:
             raise ValidationError(_wanted("A text", value, example_of(self, value)))
         return value
-
-
-class CardName(Text):
-    """A card's name."""
-
-    example = "Grizzly Bears"
 
 
 class Id(Text):
@@ -218,13 +221,6 @@ class Word(Text):
 
     def __init__(self, description: str, *words: str, required: bool = False, default: Any = None) -> None:
         super().__init__(description, required=required, default=default, validate=OneWord(words))
-
-
-class Mana(Word):
-    """One mana of a type, as a symbol (106.1b)."""
-
-    def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
-        super().__init__(description, *get_args(ManaSymbol), required=required, default=default)
 
 
 class Whole(fields.Field[int]):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.schemas.board import StateSchema
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.request import AnswerEntry
 from adjudicator.wire.schemas.fields import Anything, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
-from adjudicator.wire.schemas.request import AnswerSchema
+from adjudicator.wire.schemas.made import shape
 from engine.state.turn import STEPS
 
 STATUSES = ("resolved", "illegal", "choice_required", "unsupported", "undetermined")
@@ -177,7 +178,7 @@ class MadeSchema(Shape):
     decided_by = Id("Who decided.", required=True)
     asked = Text("The question.", required=True)
     chosen = Text("The answer in words.", required=True)
-    answer = Inside("The answer, as a request gives it.", AnswerSchema, required=True)
+    answer = Inside("The answer, as a request gives it.", shape(AnswerEntry), required=True)
     rules = Listed("Rule numbers.", Text(""), required=True)
 
 
@@ -191,7 +192,7 @@ class BranchSchema(Shape):
         "The courses of answers that lead to it.", Listed("", Inside("", MadeSchema), required=True), required=True
     )
     leading = Whole("How many courses lead to it: there may be more than are listed.", required=True)
-    state = Inside("The board after it.", StateSchema, required=True)
+    state = Inside("The board after it.", shape(Board), required=True)
     diff = Listed("From the board before, as JSON Patch (RFC 6902).", Inside("", PatchSchema), required=True)
 
 
@@ -253,7 +254,7 @@ class RulingSchema(Shape):
     layers = Table(
         "For each object that was to be explained: its effects in their layers.", Listed("", Inside("", LayerSchema))
     )
-    state = Inside("The board after it: the last moment that is a board state.", StateSchema)
+    state = Inside("The board after it: the last moment that is a board state.", shape(Board))
     diff = Listed("From the board before to the board after, as JSON Patch (RFC 6902).", Inside("", PatchSchema))
     pending = Inside("The choice that has to be made.", ChoiceSchema)
     citations = Table("The rules that are cited, by number.", Inside("", CitationSchema))
