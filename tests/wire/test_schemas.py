@@ -13,7 +13,7 @@ from marshmallow import Schema, fields
 from msgspec import UNSET, Meta, UnsetType
 from openapi_spec_validator import validate
 
-from adjudicator.wire.records.actions import AnyAction, ResolveEntry
+from adjudicator.wire.records.actions import AnyAction, ConcedeEntry, PlotEntry, ResolveEntry
 from adjudicator.wire.records.base import CounterKind, Id, Whole, Wire
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.schemas import openapi
@@ -66,7 +66,10 @@ def test_a_shape_says_what_its_record_says() -> None:
     made = shape(SampleEntry)
     assert (made.__name__, made.__doc__) == ("SampleSchema", "Every kind of field, with `marks`.")
     assert [name for name, field in MADE.items() if field.required] == ["is"]
-    assert set(MADE) == {field.encode_name for field in msgspec.structs.fields(SampleEntry)}
+    # Words of Python's own come last, as the document has always listed them.
+    assert list(MADE) == [*(name for name in SampleEntry.__struct_fields__ if name != "what"), "is"]
+    assert list(shape(ConcedeEntry)().fields) == ["type", "player"]
+    assert list(shape(PlotEntry)().fields) == ["player", "object", "payment", "type"]
     assert shape(ResolveEntry).__name__ == "ResolveActionSchema"
     assert shape(ResolveEntry)().validate({"type": "pass"}) == {"type": ["This is one of resolve."]}
 

@@ -38,6 +38,8 @@ _NAMES: Final = {
 }
 """What the contract calls a record, where that is not the record's own name."""
 
+_LISTED_LAST: Final = frozenset({"except", "from", "is", "unknown"})
+
 _NO_LIMITS: Final = Meta()
 
 
@@ -57,12 +59,24 @@ def shape(record: type[msgspec.Struct]) -> type[Shape]:
     name = _NAMES.get(record.__name__, record.__name__.removesuffix("Entry").removesuffix("Facts").removesuffix("Text"))
     # A docstring says what a thing is in its first paragraph; what follows is for who reads the code.
     body: dict[str, Any] = {"__doc__": cleandoc(record.__doc__ or "").partition("\n\n")[0].replace("``", "`")}
+    made = {one.encode_name: _field(one.type, **_given(one)) for one in msgspec.structs.fields(record)}
     if tag is not None:
-        body["type"] = Word("The kind of action.", str(tag), required=True)
-    body |= {one.encode_name: _field(one.type, **_given(one)) for one in msgspec.structs.fields(record)}
+        made["type"] = Word("The kind of action.", str(tag), required=True)
+    body |= {name: made[name] for name in _listed(record, tagged=tag is not None)}
     if hasattr(record, "__post_init__"):
         body["_check"] = _check_of(record)
     return type(f"{name}{'' if tag is None else 'Action'}Schema", (Shape,), body)
+
+
+def _listed(record: type[msgspec.Struct], *, tagged: bool = False) -> list[str]:
+    """The fields in the order in which the OpenAPI document has always listed them: those of the base first."""
+    base = record.__base__
+    above = _listed(base) if base is not None and issubclass(base, msgspec.Struct) else []
+    own = [name for name in record.__struct_encode_fields__ if name not in above]
+    own.sort(key=_LISTED_LAST.__contains__)
+    if not tagged:
+        return [*above, *own]
+    return [*above, "type", *own] if len(above) > 1 else ["type", *above, *own]
 
 
 def _check_of(record: type[msgspec.Struct]) -> Any:
