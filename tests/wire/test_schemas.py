@@ -45,6 +45,7 @@ class SampleEntry(Wire, frozen=True, kw_only=True, rename={"what": "is"}):
     called: Annotated[str, Meta(examples=["Bears"])] | None = None
     share: Annotated[int, Meta(ge=1, le=9)] = 2
     unsaid: Whole | UnsetType | None = UNSET
+    three: Whole | None = 3
     yes: bool = False
     ids: tuple[Id | None, ...] = ()
     counters: dict[CounterKind, Whole] = msgspec.field(default_factory=dict)
@@ -81,6 +82,7 @@ def test_a_shape_says_what_its_record_says() -> None:
         ("called", Text, None, True),
         ("share", WholeField, 2, False),
         ("unsaid", WholeField, None, True),
+        ("three", WholeField, 3, True),
         ("yes", YesNo, False, False),
         ("ids", Listed, (), False),
         ("counters", Table, {}, False),
@@ -133,6 +135,14 @@ def test_what_a_record_refuses_is_explained(given: dict[str, Any], errors: dict[
         assert errors
     else:
         assert not errors
+
+
+def test_a_number_without_limits_is_no_field() -> None:
+    class Unbounded(Wire, frozen=True, kw_only=True):
+        number: int
+
+    with pytest.raises(TypeError, match="has limits"):
+        shape(Unbounded)
 
 
 def schemas_in(field: Any) -> Iterator[type[Schema]]:

@@ -341,8 +341,10 @@ class ByType(fields.Field[Any]):
 class ByTag(fields.Field[Any]):
     """One of several shapes, told apart by their ``type``."""
 
-    def __init__(self, description: str, shapes: dict[str, type[Schema]]) -> None:
-        super().__init__(**options(description, True, None))
+    def __init__(
+        self, description: str, shapes: dict[str, type[Schema]], *, required: bool = False, default: Any = None
+    ) -> None:
+        super().__init__(**options(description, required, default))
         self.shapes = shapes
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:

@@ -39,6 +39,7 @@ _NAMES: Final = {
 """What the contract calls a record, where that is not the record's own name."""
 
 _LISTED_LAST: Final = frozenset({"except", "from", "is", "unknown"})
+"""Words of Python's and of marshmallow's own."""
 
 _NO_LIMITS: Final = Meta()
 
@@ -59,7 +60,7 @@ def shape(record: type[msgspec.Struct]) -> type[Shape]:
     name = _NAMES.get(record.__name__, record.__name__.removesuffix("Entry").removesuffix("Facts").removesuffix("Text"))
     # A docstring says what a thing is in its first paragraph; what follows is for who reads the code.
     body: dict[str, Any] = {"__doc__": cleandoc(record.__doc__ or "").partition("\n\n")[0].replace("``", "`")}
-    made = {one.encode_name: _field(one.type, **_given(one)) for one in msgspec.structs.fields(record)}
+    made = {one.encode_name: _made(one) for one in msgspec.structs.fields(record)}
     if tag is not None:
         made["type"] = Word("The kind of action.", str(tag), required=True)
     body |= {name: made[name] for name in _listed(record, tagged=tag is not None)}
@@ -92,14 +93,17 @@ def _check_of(record: type[msgspec.Struct]) -> Any:
     return validates_schema(check)
 
 
-def _given(field: FieldInfo) -> dict[str, Any]:
-    """Whether a field is required, or its default as JSON."""
+def _made(field: FieldInfo) -> fields.Field[Any]:
+    """The field of a schema for one of a record: required, or with its default as JSON."""
     if field.required:
-        return {"required": True}
-    usual = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
-    if isinstance(usual, msgspec.Struct):
-        return {"default": msgspec.to_builtins(usual)}
-    return {"default": None if usual is UNSET else usual}
+        made = _field(field.type, required=True)
+    else:
+        usual = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+        if isinstance(usual, msgspec.Struct):
+            usual = msgspec.to_builtins(usual)
+        made = _field(field.type, default=None if usual is UNSET else usual)
+    made.allow_none = _told(field.type).null
+    return made
 
 
 def _told(hint: Any) -> _Told:
@@ -137,6 +141,8 @@ def _field(hint: Any, **given: Any) -> fields.Field[Any]:
     if kind is str:
         return Text(words, example=_example(limits), **given) if limits.max_length is None else Id(words, **given)
     if kind is int:
+        if not isinstance(limits.ge, int) or not isinstance(limits.le, int):
+            raise TypeError("a whole number of the wire format has limits: the type is Whole")
         return Whole(words, low=limits.ge, high=limits.le, **given)
     if kind is bool:
         return YesNo(words, **given)
@@ -159,7 +165,7 @@ def _one_of(kinds: tuple[Any, ...], words: str, given: dict[str, Any]) -> fields
     if len(data) == len(kinds):
         return Data(words, reduce(or_, data), **given)
     if len(tags) == len(kinds):
-        return ByTag(words, {tag: shape(kind) for tag, kind in tags.items()})
+        return ByTag(words, {tag: shape(kind) for tag, kind in tags.items()}, **given)
     found = [_field(kind) for kind in kinds if kind not in data]
     if data:
         found.append(Data("", reduce(or_, data)))
