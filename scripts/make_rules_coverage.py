@@ -11,8 +11,9 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from adjudicator.rulebook import Rulebook
@@ -42,17 +43,25 @@ class Test:
     example: str | None
 
 
+@cache
 def named_tests() -> tuple[Test, ...]:
     """The tests that name rules, in the order of their files."""
     found: list[Test] = []
     for package in TESTS:
         for path in sorted((ROOT / "tests" / package).rglob("test_*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                    rules = tuple(dict.fromkeys(_rules_of(node)))
-                    if rules:
-                        found.append(Test(f"{package}/{path.name}", node.name, rules, _example_of(node.name)))
+            for node in _tests_in(ast.parse(path.read_text(encoding="utf-8")).body):
+                rules = tuple(dict.fromkeys(_rules_of(node)))
+                if rules:
+                    found.append(Test(f"{package}/{path.name}", node.name, rules, _example_of(node.name)))
     return tuple(found)
+
+
+def _tests_in(body: Sequence[ast.stmt]) -> Iterator[ast.FunctionDef]:
+    for node in body:
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield node
+        elif isinstance(node, ast.ClassDef):
+            yield from _tests_in(node.body)
 
 
 def _rules_of(node: ast.FunctionDef) -> Iterator[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -32,13 +33,30 @@ def script(name: str) -> ModuleType:
 def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Each module that a file imports, wherever in the file, with the line."""
     package = path.relative_to(ROOT).parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in statements(ast.parse(path.read_text(encoding="utf-8")).body):
         if isinstance(node, ast.Import):
             for name in node.names:
                 yield node.lineno, name.name
         elif isinstance(node, ast.ImportFrom):
             above = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
             yield node.lineno, ".".join(part for part in (above, node.module or "") if part)
+
+
+def statements(body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements of a block and of all blocks in it."""
+    for one in body:
+        yield one
+        for field in ("body", "orelse", "finalbody"):
+            yield from statements(getattr(one, field, ()))
+        for part in (*getattr(one, "handlers", ()), *getattr(one, "cases", ())):
+            yield from statements(part.body)
+
+
+def nodes(path: Path, having: re.Pattern[str]) -> Iterator[ast.AST]:
+    """All nodes of a file in whose text a pattern is found: what is looked for can't be in another."""
+    text = path.read_text(encoding="utf-8")
+    if having.search(text):
+        yield from ast.walk(ast.parse(text))
 
 
 def place(path: Path, line: int) -> str:

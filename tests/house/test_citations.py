@@ -6,7 +6,7 @@ import ast
 import re
 
 from adjudicator.rulebook import Rulebook
-from tests.house.source import ROOT, files, place
+from tests.house.source import ROOT, files, nodes, place
 
 NUMBER = re.compile(r"\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–-](?:[1-9]\d{2}\.)?([a-z]|\d{1,3}[a-z]?))?(?![\d.])")
 BOOK = Rulebook.load()
@@ -53,7 +53,7 @@ def test_rules_that_a_run_cites_have_a_summary() -> None:
     cited = {
         node.value
         for path in files("engine", "adjudicator")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path, re.compile(r"\"\d{3}\.\d+[a-z]?\""))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and re.fullmatch(r"\d{3}\.\d+[a-z]?", node.value)

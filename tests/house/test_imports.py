@@ -6,11 +6,12 @@ Which room may use which is said in pyproject.toml and checked by ``lint-imports
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.house.source import ROOT, files, imports, place
+from tests.house.source import ROOT, files, imports, nodes, place, statements
 
 #: What the engine may use beside the parts of the standard library that neither do nor know anything of the world.
 LIBRARIES = {"engine", "msgspec", "immutables"}
@@ -37,7 +38,7 @@ def test_engine_calls_nothing_that_acts() -> None:
     wrong = [
         f"{place(path, node.lineno)} calls {node.func.id}"
         for path in files("engine")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path, re.compile(rf"\b({'|'.join(ACTING)})\("))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ACTING
     ]
     assert wrong == []
@@ -82,5 +83,5 @@ def _below_the_top(path: Path) -> Iterator[int]:
         begun = begun or isinstance(node, ast.FunctionDef | ast.ClassDef)
         late = [node] if begun else []
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            late = list(ast.walk(node))
+            late = list(statements(node.body))
         yield from (one.lineno for one in late if isinstance(one, ast.Import | ast.ImportFrom))

@@ -19,6 +19,7 @@ from adjudicator.wire.dump import dump
 from adjudicator.wire.load import load
 from adjudicator.wire.records.request import Request
 from engine.oracle.card import CardText
+from tests.effort import tries
 from tests.wire.cards import CARDS, Shelf
 from tests.wire.states import BOOK, states
 
@@ -180,7 +181,7 @@ def explicit(value: object) -> object:
     return value
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tries(25), deadline=None, suppress_health_check=list(HealthCheck))
 @given(states(), st.sampled_from([None, 1, 4]))
 def test_every_default_can_be_written_out(state: Any, indent: int | None) -> None:
     raw = msgspec.json.encode({"format": "adjudicator/1", "state": dump(state, BOOK)})

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.combat.declarations import Declaration, Limit, Possible, Requirement, best
+from tests.effort import tries
 
 CREATURES, TARGETS = ("a", "b", "c", "d"), ("x", "y", "z")
 PAIRS = tuple((one, what) for one in CREATURES for what in TARGETS)
@@ -49,7 +50,7 @@ def every_declaration(possible: Possible) -> list[Declaration]:
     return found
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(80), deadline=None)
 @given(boards())
 def test_508_1d_the_search_finds_what_trying_all_finds(possible: Possible) -> None:
     everything = every_declaration(possible)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.combat.declarations import Declaration, Limit, Pair, Possible, Requirement, best, why_illegal
 from engine.dialogue.stops import BudgetSpent
+from tests.effort import tries
 
 RULES = ("509.1b", "509.1c")
 CREATURES = ("a", "b", "c")
@@ -52,7 +53,7 @@ def all_legal(possible: Possible) -> Iterator[Declaration]:
                 yield chosen
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=tries(150), deadline=None)
 @given(possibles)
 def test_509_1c_no_declaration_obeys_more_requirements(possible: Possible) -> None:
     found = best(possible)
@@ -62,7 +63,7 @@ def test_509_1c_no_declaration_obeys_more_requirements(possible: Possible) -> No
     assert why_illegal(possible, found, RULES, name) is None
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=tries(80), deadline=None)
 @given(possibles)
 def test_509_1c_a_declaration_is_legal_if_none_obeys_more(possible: Possible) -> None:
     legal = list(all_legal(possible))

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.abilities.ability import Activated
 from engine.layers import view
 from engine.layers.projecting import project
+from tests.effort import tries
 from tests.rules.boards import BEARS, Board, card, land
 from tests.rules.pool import HUMILITY, creature, enchantment
 
@@ -190,7 +191,7 @@ def boards(draw: st.DrawFn) -> Board:
     return board
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=tries(60), deadline=None, derandomize=True)
 @given(boards())
 def test_613_8_trials_saved_change_nothing(board):
     """613.8a: trying every pair of effects finds what trying those finds that look at what the other changes."""

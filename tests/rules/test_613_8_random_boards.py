@@ -20,6 +20,7 @@ from engine.layers.working import with_meanings
 from engine.reading.references import objects
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
+from tests.effort import tries
 from tests.rules.random_boards import boards
 
 
@@ -67,7 +68,7 @@ def test_613_8_the_boards_have_what_is_hard():
     """Each thing comes up on several of the boards that the tests below look at."""
     reached: Counter[str] = Counter()
 
-    @settings(max_examples=150, deadline=None, derandomize=True)
+    @settings(max_examples=tries(60), deadline=None, derandomize=True)
     @given(boards())
     def look(board):
         counting = Counting()
@@ -79,7 +80,7 @@ def test_613_8_the_boards_have_what_is_hard():
     assert {what: reached[what] for what in REACHED if reached[what] < 5} == {}
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=tries(60), deadline=None, derandomize=True)
 @given(boards())
 def test_613_8_however_it_is_found(board):
     """613.8a, 613.8c: the same as trying each pair anew after each effect, asking every object one by one."""
@@ -97,7 +98,7 @@ def one_by_one(state: GameState) -> dict[str, Characteristics]:
         return project(state, worth_trying=lambda _reads, _writes: True)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=tries(30), deadline=None, derandomize=True)
 @given(boards(), st.randoms(use_true_random=False))
 def test_613_7_in_whatever_order_effects_are_collected(board, random):
     """613.7, 613.5: timestamps decide, not the order of objects in a zone; and looking again finds the same."""

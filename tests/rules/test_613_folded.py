@@ -6,6 +6,7 @@ from collections import Counter
 
 from hypothesis import given, settings
 
+from tests.effort import tries
 from tests.rules.folding import folds
 from tests.rules.random_boards import boards
 
@@ -21,7 +22,7 @@ def test_613_1_the_trace_is_a_sum_that_comes_out():
     """613.1: each entry's words lead from the result before it to its own, and the last one is what the object is."""
     reached: Counter[str] = Counter()
 
-    @settings(max_examples=80, deadline=None, derandomize=True)
+    @settings(max_examples=tries(30), deadline=None, derandomize=True)
     @given(boards())
     def look(board):
         read, taken = folds(board.state)

@@ -17,6 +17,7 @@ from engine.dialogue.choices import Answer, Choice, WrongAnswer
 from engine.dialogue.outcome import Outcome, RunRequest
 from engine.runs.run import run
 from engine.state.canonical import canonical
+from tests.effort import tries
 from tests.rules import pool
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, BOLT, MOURNER, ZOMBIE, Board
@@ -252,7 +253,7 @@ def single_runs(request: RunRequest) -> list[tuple[tuple[Answer, ...], Outcome]]
 
 
 SLOW = settings(
-    max_examples=60,
+    max_examples=tries(25),
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
@@ -304,7 +305,7 @@ def test_explored_outcomes_are_the_set_of_single_runs(twist, has):
     """What is explored is what comes of every course of answers tried alone; illegal ends only where all are."""
     reached: Counter[str] = Counter()
 
-    @settings(SLOW, max_examples={_plainly: 20, _fighting: 6}.get(twist, 4))
+    @settings(SLOW, max_examples=tries({_plainly: 8, _fighting: 5}.get(twist, 2)))
     @given(requests(twist))
     def look(request):
         reached.update(is_explored(msgspec.structs.replace(request, actions=request.actions[:2])))
@@ -313,14 +314,14 @@ def test_explored_outcomes_are_the_set_of_single_runs(twist, has):
     assert {what: reached[what] for what in has if not reached[what]} == {}
 
 
-@settings(SLOW, max_examples=30)
+@settings(SLOW, max_examples=tries(12))
 @given(some_request())
 def test_what_other_runs_come_to_is_explored_too(request):
     """The same for actions of all kinds, legal or not."""
     is_explored(msgspec.structs.replace(request, actions=request.actions[:2]))
 
 
-@settings(SLOW, max_examples=40)
+@settings(SLOW, max_examples=tries(6))
 @given(requests())
 def test_each_course_leads_to_its_branch(request):
     """Each course of answers of a branch, given in advance, leads to the state of that branch, and leaves no answer."""

@@ -20,6 +20,7 @@ from engine.runs.run import run
 from engine.state.canonical import canonical
 from engine.state.game import GameState
 from engine.table.default_answers import possible_answers
+from tests.effort import tries
 from tests.rules import boards, pool
 from tests.rules.asking import activate
 from tests.rules.boards import Board
@@ -36,7 +37,7 @@ PERMANENTS = (
 )  # fmt: skip
 RULEBOOK = Path(__file__).parents[2] / "adjudicator" / "data" / "rules-2026-04-17.json"
 FAST = settings(
-    max_examples=60,
+    max_examples=tries(30),
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
@@ -194,7 +195,7 @@ def test_733_1_an_illegal_action_changes_nothing(data):
             assert outcome.state == settled.state
 
 
-@settings(FAST, max_examples=40)
+@settings(FAST, max_examples=tries(20))
 @given(st.data())
 def test_explored_outcomes_are_the_single_runs(data):
     request = data.draw(some_request())

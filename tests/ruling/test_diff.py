@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.ruling.diff import patch
+from tests.effort import tries
 
 SCALARS = st.none() | st.booleans() | st.integers(-3, 3) | st.sampled_from(["", "a", "b/c", "~0"])
 VALUES = st.recursive(
@@ -33,7 +34,7 @@ def same(left: Any, right: Any) -> bool:
 
 
 @given(VALUES, VALUES)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=tries(150), deadline=None)
 def test_applying_the_patch_gives_the_other_value(before: Any, after: Any) -> None:
     assert same(jsonpatch.apply_patch(before, patch(before, after)), after)
 

@@ -14,6 +14,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from adjudicator.settings import Settings
 from api.app import create_app
+from tests.effort import tries
 
 OPERATIONS = (
     ("POST", "/v1/rulings"),
@@ -51,7 +52,7 @@ def test_answers_are_as_documented(app: Flask, method: str, path: str) -> None:
 
     @given(case=operation.as_strategy())
     @settings(
-        max_examples=40,
+        max_examples=tries(15),
         deadline=None,
         derandomize=True,
         database=None,

@@ -23,6 +23,7 @@ from adjudicator.settings import Settings
 from adjudicator.store import Store
 from api import examples
 from api.app import create_app
+from tests.effort import tries
 from tests.oracle.data import DATA
 from tests.scenarios.playing import Cards, do, life, put, scenario
 from tests.service.processes import start_worker as start_process
@@ -274,7 +275,7 @@ TREES = st.recursive(
 
 
 @given(st.data())
-@examined(max_examples=300, deadline=None)
+@examined(max_examples=tries(100), deadline=None)
 def test_bad_input_is_refused_and_never_breaks(data: st.DataObject) -> None:
     """A scenario with something else in one place is read or refused; what is read is also played or judged."""
     content: Any = one()

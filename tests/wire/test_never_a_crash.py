@@ -18,12 +18,13 @@ from adjudicator.wire.records.cards import Permanent
 from adjudicator.wire.records.players import PlayerEntry
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.records.stack import EffectEntry, StackEntry
+from tests.effort import tries
 from tests.wire import anyjson
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 from tests.wire.states import BOOK, states
 
-often = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=tries(25), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def through(request: Any) -> None:

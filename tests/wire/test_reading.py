@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from adjudicator.problems import Problem
 from adjudicator.wire.reading import DEEPEST, explain, read
 from adjudicator.wire.records.request import Request
+from tests.effort import tries
 from tests.wire import anyjson
 
 PLAYERS = [{"id": "A"}, {"id": "B"}]
 BARE: dict[str, Any] = {"format": "adjudicator/1", "state": {"players": PLAYERS}}
-often = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=tries(40), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def accepted(value: object) -> bool:

@@ -14,6 +14,7 @@ from adjudicator.running import rule
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from engine.state.game import GameState
+from tests.effort import tries
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 from tests.wire.states import BOOK, states
@@ -30,7 +31,7 @@ def posted(board: object, cards: CardSource) -> Loaded:
     return load(body.request, body.cards, COMPILER)
 
 
-@settings(max_examples=110, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tries(40), deadline=None, suppress_health_check=list(HealthCheck))
 @given(states())
 def test_a_state_comes_back_as_it_was_and_its_board_stands_still(state: GameState) -> None:
     board = dump(state, BOOK)
