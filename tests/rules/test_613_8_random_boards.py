@@ -68,7 +68,7 @@ def test_613_8_the_boards_have_what_is_hard():
     """Each thing comes up on several of the boards that the tests below look at."""
     reached: Counter[str] = Counter()
 
-    @settings(max_examples=tries(60), deadline=None, derandomize=True)
+    @settings(max_examples=tries(150), deadline=None, derandomize=True)
     @given(boards())
     def look(board):
         counting = Counting()
