@@ -155,7 +155,9 @@ class _Canonical:
             [self.component(one) for one in obj.merged],
             self.rank.get(self.stamp(obj)) if ordered else None,
             (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped, obj.flipped),
-            sorted((c.kind, c.amount, self.rank[c.timestamp] if _is_stamped(c, obj) else -1) for c in obj.counters),
+            sorted(
+                (c.kind, c.amount, self.rank.get(c.timestamp, -1) if _is_stamped(c, obj) else -1) for c in obj.counters
+            ),
             [(link.name, self.several(link.refs), link.amount) for link in obj.links],
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,

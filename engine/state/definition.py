@@ -176,10 +176,10 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def is_timeless(self) -> bool:
         """Whether none of its text makes a continuous effect by being there, which would have its timestamp (613.7a)."""
-        lines = tuple(line for face in self.faces for line in face.lines)
-        held = (ability for line in lines for ability in line.abilities)
-        read = not self.takes_text and all(line.unread is None for line in lines)
-        return read and all(isinstance(one, Activated | Triggered | Keyword) for one in held)
+        held = tuple(ability for face in self.faces for ability in face.abilities)
+        meant = (other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
+        unread = self.takes_text or any(face.unread for face in self.faces)
+        return not unread and not any(isinstance(one, Static | IsCopy) for one in (*held, *meant))
 
     @cached_property
     def grants_statics(self) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from engine.dialogue.actions import PlayLand
 from engine.dialogue.outcome import Outcome
 from engine.state import exchanging
+from engine.state.copiable import Copied
 from engine.state.objects import Binding
 from engine.table.default_answers import distinct_picks
 from tests.rules.asking import RESOLVE, activate, answered, cast
@@ -23,6 +24,7 @@ EDICT = sorcery("Edict", "{B}", "Target player sacrifices a creature of their ch
 TWICE = sorcery("Twice", "{B}", "Tap target creature. Untap another target creature.")
 AURA = card("Aura", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
 LORD = creature("Lord", "{G}", "Other creatures get +1/+1.", "2/2")
+DYING = creature("Dying", "{B}", "When this creature dies, put its counters on target creature you control.", "2/2")
 GIVER = enchantment("Giver", "{G}", "Creatures you control have “Other creatures get +1/+1.”")
 
 
@@ -96,6 +98,27 @@ def test_unknown_cards_are_not_taken_to_be_the_same():
     board = Board().hand("A", one=BEARS, two=BEARS)
     board.put("A", "hand", "three", BEARS, unknown=True).put("A", "hand", "four", BEARS, unknown=True)
     assert exchanging.alike(board.state, ("one", "two", "three", "four")) == (("one", "two"),)
+
+
+def test_707_2_one_of_many_copies_is_one_course():
+    """What is only of interest as an object enters is none of what it does later, in the order of timestamps or not."""
+    clone = creature(
+        "Clone", "{U}", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"
+    )
+    board = Board().lands("A", "U").hand("A", last=clone).field("A", bears=BEARS)
+    for number in range(40):
+        board.put("A", "battlefield", f"copy{number}", clone, copied=(Copied(values=BEARS),))
+    outcome = board.run(cast("A", "last"), policy="explore")
+    assert len(outcome.branches) == 2
+    assert outcome.explored.states < 20
+
+
+def test_122_1_counters_that_died_with_a_creature_are_remembered():
+    """122.8: what is remembered of it is compared as well; either way one is left with the counter."""
+    board = Board().lands("A", "B").hand("A", edict=EDICT).field("B", one=DYING, two=DYING)
+    board.counters("one", "charge", 1)
+    outcome = board.run(cast("A", "edict", "B"), policy="explore", until="stack_empty")
+    assert (courses(outcome), len(outcome.branches)) == (2, 1)
 
 
 def test_distinct_picks_are_as_many_as_differ():
