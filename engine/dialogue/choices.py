@@ -53,8 +53,9 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     ``constraints`` are plain sentences on what is a legal answer beyond that. ``total`` is what a ``divide`` divides.
     ``usual`` is the documented default, where that is not the first options, as few as allowed. ``caps`` bound
     it by one thing: the share of an option in a division; in how many options of a declaration a creature may be, where
-    that is not one (``None``: in any number). ``alike`` are the options of an order that can stand for one another:
-    orders that differ in nothing else are one.
+    that is not one (``None``: in any number). ``alike`` are the options that can stand for one another: answers that
+    differ in nothing else are one. ``needless`` are options that come to the same as others, so that who goes through all
+    answers passes over them.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     usual: Answer | None = None
     caps: tuple[tuple[str, int | None], ...] = ()
     alike: tuple[tuple[str, ...], ...] = ()
+    needless: tuple[str, ...] = ()
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -207,7 +209,8 @@ def only_answer(choice: Choice) -> Answer | None:
         case "choose_number":
             return Answer(choice=choice.id, number=choice.low) if choice.low == choice.high else None
         case "order":
-            return Answer(choice=choice.id, order=tuple(option.id for option in choice.options)) if count < 2 else None
+            order = tuple(option.id for option in choice.options)
+            return Answer(choice=choice.id, order=order) if count < 2 else None
         case "divide":
             if count == 1 and choice.total is not None:
                 return Answer(choice=choice.id, divide=((choice.options[0].id, choice.total),))
@@ -220,6 +223,16 @@ def only_answer(choice: Choice) -> Answer | None:
             if forced and (choice.high is None or choice.high >= count or choice.high == 0):
                 return Answer(choice=choice.id, pick=everything if choice.high != 0 else ())
             return None
+
+
+def any_answer(choice: Choice) -> Answer | None:
+    """An answer, where all options are alike and as many are chosen in any case: nobody could tell it from another."""
+    ids = tuple(option.id for option in choice.options)
+    if ids not in choice.alike:
+        return None
+    if choice.kind == "order":
+        return Answer(choice=choice.id, order=ids)
+    return Answer(choice=choice.id, pick=ids[: choice.low]) if choice.low == choice.high else None
 
 
 def picked(taken: Answer, choice: Choice) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from engine.mana.reserved import available, reserved, scarcity
 from engine.mana.sources import has_other_sources, too_late_to_tap
 from engine.mana.spending import may_spend, needs_for
 from engine.mana.watching import added
+from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
 from engine.paying.mana_abilities import activate_mana_ability
 from engine.reading.cost_parts import mana_part
 from engine.reading.mana_units import Need, Unit, is_generic, unit_of, units_for
@@ -210,6 +211,7 @@ def _named_in_plan(table: Table, payer: Payer, pool: tuple[Mana, ...], wanted: t
 
 
 def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> None:
+    before, last = list[Way](), None
     while True:
         needs = () if (beyond := _is_beyond(table, payer, mana)) else needs_for(table.state, payer, mana)
         found = available(table.state, payer, cost, table.procedures)
@@ -225,19 +227,27 @@ def _ask_for_mana(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> 
             things.insert(0, ("pay", "pay with the mana in the pool"))
         if not things:
             return
+        options = options_for(tuple(things))
+        small = mana.mana_value(payer.x) <= MOST_NEEDS
+        asked = needs_for(table.state, payer, mana) if table.explores and small and not payer.help_from else ()
+        tried = worth(table, usable, asked, _units(table, payer.player, asked), before, last)
+        ids = {place: options[place + payable].id for place in range(len(usable))}
         taken = table.ask(
             "payment",
             payer.player,
             "Which mana ability is activated next?",
-            options_for(tuple(things)),
+            options,
             "601.2g",
             "605.3a",
             source=payer.paid_for,
+            alike=tuple(tuple(ids[place] for place in group) for group in tried.alike),
+            needless=tuple(ids[place] for place in sorted(tried.needless)),
         )
         chosen = picked(taken.answer, taken.choice)[0]
         if chosen == "pay":
             return
-        source, amount, extras = usable[int(chosen)]
+        before, last = usable, usable[int(chosen)]
+        source, amount, extras = last
         activate_mana_ability(
             table,
             payer.player,

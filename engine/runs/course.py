@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
+
+import msgspec
 
 from engine.casting.reversing import reversed_to, told
 from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
@@ -68,6 +71,7 @@ class Run:
         self.doubts: list[NotUnderstood] = []
         self.given = Given(request.answers)
         self.concerned = concerned(request)
+        self.named = named(request)
         self.watch = Watch()
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
@@ -83,7 +87,7 @@ class Run:
     def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
         """Make the next move; the outcome if the run is over with that, or before it."""
         table = self._table(source, by)
-        table.concerned = self.concerned
+        table.concerned, table.named = self.concerned, self.named
         try:
             with at_work(self.work):
                 cursor = self._made(table)
@@ -253,3 +257,19 @@ def concerned(request: RunRequest) -> tuple[str, ...]:
         if isinstance(action, CastSpell | ActivateAbility):
             found.extend(target for target in action.targets or () if target is not None)
     return tuple(base(one) for one in found)
+
+
+def named(request: RunRequest) -> frozenset[str]:
+    """The first ids of all objects that a request names: by that they can be told apart from others."""
+    return frozenset(base(one) for one in _strings((request.actions, request.answers, request.explain)))
+
+
+def _strings(part: object) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, tuple | dict):
+        for one in part:
+            yield from _strings(one)
+    elif isinstance(part, msgspec.Struct):
+        for field in part.__struct_fields__:
+            yield from _strings(getattr(part, field))

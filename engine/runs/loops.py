@@ -27,13 +27,15 @@ class Watch(msgspec.Struct, frozen=True):
     """What a run has seen since it came to this step and action: how many moments, how many choices were made by then,
     and the moments themselves, each with the number of choices before it.
 
-    ``shapes`` are the positions without their life totals, with the last of these; ``trails`` the quantities each time
-    that the same was on the stack; ``round`` is what the last rounds have added, and the steps of one.
+    ``occasions`` is what was on the stack: a position is looked at closely where that is the same again. ``shapes`` are the
+    positions without their life totals, with the last of these; ``trails`` the quantities each time that the same was on
+    the stack; ``round`` is what the last rounds have added, and the steps of one.
     """
 
     where: tuple[object, ...] = ()
     moments: int = 0
     chosen: int = 0
+    occasions: frozenset[str] = frozenset()
     seen: Map[tuple[bytes, Lives], int] = Map()
     shapes: Map[bytes, tuple[int, Lives]] = Map()
     trails: Map[str, tuple[Tally, ...]] = Map()
@@ -53,6 +55,9 @@ def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int
     watch = msgspec.structs.replace(watch, moments=watch.moments + 1, chosen=watch.chosen + chosen)
     if watch.moments <= PATIENCE or state.turn.priority != state.turn.active:
         return watch, None
+    what = occasion(state)
+    if what not in watch.occasions:
+        return msgspec.structs.replace(watch, occasions=watch.occasions | {what}), None
     shape, alive = canonical(without_life(state)), lives(state)
     before = watch.seen.get((shape, alive))
     if before is not None:
@@ -65,12 +70,11 @@ def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int
         seen=watch.seen.set((shape, alive), watch.chosen),
         shapes=watch.shapes.set(shape, (watch.chosen, alive)),
     )
-    return _grown(watch, state, steps)
+    return _grown(watch, state, what, steps)
 
 
-def _grown(watch: Watch, state: GameState, steps: int) -> tuple[Watch, Loop | None]:
+def _grown(watch: Watch, state: GameState, what: str, steps: int) -> tuple[Watch, Loop | None]:
     """Look whether rounds add the same each time."""
-    what = occasion(state)
     trail = (*watch.trails.get(what, ()), tally(state, watch.chosen, steps))[-ROUNDS - 1 :]
     watch = msgspec.structs.replace(watch, trails=watch.trails.set(what, trail))
     adds = added(trail)

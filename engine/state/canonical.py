@@ -7,8 +7,10 @@ merely records the past and that nothing can ask about is left out. The key depe
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from types import MappingProxyType
+from typing import Final
 
 import msgspec
 
@@ -32,13 +34,20 @@ from engine.state.players import Player
 
 Key = bytes
 
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
-def canonical(state: GameState, meant: Iterable[tuple[str, tuple[str, ...]]] = ()) -> Key:
+
+def canonical(
+    state: GameState,
+    meant: Iterable[tuple[str, tuple[str, ...]]] = (),
+    moved: Mapping[str, str] = NOTHING,
+) -> Key:
     """A key that is equal for states which differ in nothing that matters.
 
-    ``meant``: what words stand for in what is being done right now, where that is part of the position.
+    ``meant``: what words stand for in what is being done right now, where that is part of the position. ``moved``:
+    objects that are taken to be where others of them are, with the timestamps of those.
     """
-    looked = _Canonical(state)
+    looked = _Canonical(state, moved)
     if not meant:
         return looked.key()
     words = msgspec.json.encode([(word, looked.several(refs)) for word, refs in meant])
@@ -58,13 +67,15 @@ def canonical_by_name(state: GameState) -> Key:
 class _Canonical:
     """One state on its way to a key: its names and the ranks of its timestamps."""
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, moved: Mapping[str, str] = NOTHING) -> None:
         self.state = state
+        self.moved = moved
         self.over = game_over(state)
         self.lasting = () if self.over else tuple(one for one in state.effects if _still_acts(one, state))
         self.stamps = sorted(_stamps(state, self.lasting))
         self.rank = {stamp: position for position, stamp in enumerate(self.stamps)}
-        self.listed = _listed(state, over=self.over)
+        there = {other: one for one, other in moved.items()}
+        self.listed = tuple(there.get(one, one) for one in _listed(state, over=self.over))
         self.names = {one: f"#{number}" for number, one in enumerate((*self.listed, *_apart(state)))}
         self.remembered: list[str] = []
         self.definitions: dict[int, str] = {}
@@ -142,9 +153,11 @@ class _Canonical:
             (obj.face_down.why, obj.face_down.listed) if obj.face_down is not None else None,
             [self.copiable(one, obj) for one in obj.copied],
             [self.component(one) for one in obj.merged],
-            self.rank.get(obj.timestamp) if ordered else None,
+            self.rank.get(self.stamp(obj)) if ordered else None,
             (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped, obj.flipped),
-            sorted((c.kind, c.amount, self.rank[c.timestamp] if _is_stamped(c, obj) else -1) for c in obj.counters),
+            sorted(
+                (c.kind, c.amount, self.rank.get(c.timestamp, -1) if _is_stamped(c, obj) else -1) for c in obj.counters
+            ),
             [(link.name, self.several(link.refs), link.amount) for link in obj.links],
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
             (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
@@ -158,6 +171,10 @@ class _Canonical:
                 sorted(obj.known_to) if obj.known_to is not None else None,
             ),
         )
+
+    def stamp(self, obj: GameObject) -> int:
+        """The timestamp that an object has, or is taken to have."""
+        return self.state.objects[self.moved[obj.id]].timestamp if obj.id in self.moved else obj.timestamp
 
     def copiable(self, effect: Copiable, obj: GameObject) -> tuple[object, ...]:
         """A copiable effect: the values that it gives, or which of the components was put over or under the others."""

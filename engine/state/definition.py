@@ -174,6 +174,22 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.takes_text or any(_is_trigger(node) for static in statics for node in walk(static))
 
     @cached_property
+    def is_timeless(self) -> bool:
+        """Whether none of its text makes a continuous effect by being there, which would have its timestamp (613.7a)."""
+        held = tuple(ability for face in self.faces for ability in face.abilities)
+        meant = (other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
+        unread = self.takes_text or any(face.unread for face in self.faces)
+        return not unread and not any(isinstance(one, Static | IsCopy) for one in (*held, *meant))
+
+    @cached_property
+    def grants_statics(self) -> bool:
+        """Whether any of its text gives, or may give, objects a static ability."""
+        lines = tuple(line for face in self.faces for line in face.lines)
+        unread = any(line.unread is not None for line in lines)
+        held = (ability for line in lines for ability in line.abilities)
+        return unread or self.takes_text or any(map(grants_statics, held))
+
+    @cached_property
     def asks_past(self) -> frozenset[str]:
         """The names of the log's entries that any of its abilities may ask about (608.2i)."""
         return asked_of(tuple(line.abilities for face in self.faces for line in face.lines))
@@ -232,6 +248,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether it has an activated ability that says that it functions in another zone than the battlefield (113.6m)."""
         held = (ability for face in self.faces for ability in face.abilities)
         return any(isinstance(ability, Activated) and said_zone(ability) is not None for ability in held)
+
+
+def grants_statics(part: object) -> bool:
+    """Whether there is a static ability inside of an ability or an effect, for others to have."""
+    return any(one is not part for one in find(part, Static))
 
 
 def _is_trigger(node: Node) -> bool:

@@ -42,7 +42,8 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
         ):
             high = len(ids) if choice.high is None else min(choice.high, len(ids))
             sizes = range(choice.low, high + 1)
-            picks = chain.from_iterable(combinations(ids, size) for size in sizes)
+            ids = tuple(one for one in ids if one not in choice.needless) or ids[:1]
+            picks = chain.from_iterable(distinct_picks(ids, size, choice.alike) for size in sizes)
             return (Answer(choice=choice.id, pick=pick) for pick in picks)
         case "identify":
             return (Answer(choice=choice.id, pick=(one,)) for one in ids)
@@ -59,6 +60,29 @@ def distinct_orders(ids: tuple[str, ...], alike: tuple[tuple[str, ...], ...]) ->
     for pattern in _patterns(Counter(kinds)):
         left = {kind: iter(kind) for kind in kinds}
         yield tuple(next(left[kind]) for kind in pattern)
+
+
+def distinct_picks(ids: tuple[str, ...], size: int, alike: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, ...]]:
+    """All picks of a size that can be told apart: of options that are alike, the ones listed first are picked first."""
+    if not alike:
+        return combinations(ids, size)
+    group_of = {one: group for group in alike for one in group}
+    return _picks(ids, size, group_of, frozenset())
+
+
+def _picks(
+    ids: tuple[str, ...], size: int, group_of: dict[str, tuple[str, ...]], left_out: frozenset[tuple[str, ...]]
+) -> Iterator[tuple[str, ...]]:
+    """Picks of a size, none of a group of which one was left out before."""
+    if size == 0:
+        yield ()
+        return
+    for place, one in enumerate(ids[: len(ids) - size + 1]):
+        group = group_of.get(one, (one,))
+        if group not in left_out:
+            for others in _picks(ids[place + 1 :], size - 1, group_of, left_out):
+                yield (one, *others)
+        left_out |= {group}
 
 
 def _patterns(left: Counter[tuple[str, ...]]) -> Iterator[tuple[tuple[str, ...], ...]]:

@@ -18,17 +18,21 @@ from engine.dialogue.choices import (
     ChoicePending,
     Option,
     WrongAnswer,
+    any_answer,
     check,
     choice_id,
     meant,
     only_answer,
+    picked,
 )
 from engine.dialogue.citing import Cite, StepDone, Taken, cites
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.work import CHANGE, Work, work_at_hand
 from engine.layers import keep_view
+from engine.state import exchanging
 from engine.state.game import GameState
+from engine.state.ids import base
 from engine.table.procedures import Procedures
 
 AnsweredBy = Literal["answer", "default", "explore"]
@@ -69,7 +73,8 @@ class Table:
     whose event something is being done now: they have had their opportunity (614.5); ``following`` says how deep it is
     in what is done in place of events or right after them. ``entering`` are the objects of which it is being settled how
     they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c). ``concerned`` are the
-    first ids of the objects that the request is about: their text can't be left undone.
+    first ids of the objects that the request is about: their text can't be left undone. ``named`` is all that it names: of
+    objects that nobody could tell apart, those it does.
     ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
     the tables at which the same run goes on.
     """
@@ -101,6 +106,9 @@ class Table:
         self.trying = 0
         self.entering: tuple[str, ...] = ()
         self.concerned: tuple[str, ...] = ()
+        self.named: frozenset[str] = frozenset()
+        self._at_first = state
+        self._singled_out: set[str] = set()
 
     @property
     def state(self) -> GameState:
@@ -123,7 +131,8 @@ class Table:
         trial = Table(self._state, _nobody, self._answered_by, _TRIAL, self.procedures, self.work)
         trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
         trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
-        trial.trying, trial.concerned = self.trying + 1, self.concerned
+        trial.trying, trial.concerned, trial.named = self.trying + 1, self.concerned, self.named
+        trial._at_first, trial._singled_out = self._at_first, set(self._singled_out)
         return trial
 
     def note(
@@ -194,10 +203,12 @@ class Table:
         usual: Answer | None = None,
         caps: tuple[tuple[str, int | None], ...] = (),
         alike: tuple[tuple[str, ...], ...] = (),
+        needless: tuple[str, ...] = (),
     ) -> Taken:
         """Have a player decide. ``given`` is what the action itself says, checked like any answer;
         ``usual`` is the default, where the kind of choice does not say it; ``alike`` are
-        options of an order of which nobody could tell one from the other.
+        options of an order, or a payment, of which nobody could tell one from the other; of objects that are chosen
+        it is found out here. ``needless``: options that exploring passes over, for others come to the same.
 
         A choice with one possible answer is not asked. A step for it is the caller's business.
 
@@ -225,9 +236,14 @@ class Table:
             usual=usual,
             caps=caps,
             alike=alike,
+            needless=needless,
         )
         only = only_answer(choice)
+        if given is None and only is None and not alike:
+            choice = msgspec.structs.replace(choice, alike=self._alike(kind, options))
+            only = any_answer(choice) if kind == "order" or self._are_in_hand(options) else None
         if given is None and only is not None:
+            self._single_out(choice, only)
             self.forced(choice, only)
             return Taken(choice, only, "only")
         if given is not None:
@@ -235,6 +251,7 @@ class Table:
                 check(choice, given)
             except WrongAnswer as wrong:
                 raise IllegalAction(str(wrong), *rules) from wrong
+            self._single_out(choice, given)
             return Taken(choice, given, "action")
         self._asked += 1
         choice = msgspec.structs.replace(choice, id=choice_id(self._asked, choice))
@@ -244,4 +261,37 @@ class Table:
         answer = meant(choice, answer)
         check(choice, answer)
         self.taken.append((choice, answer))
+        self._single_out(choice, answer)
         return Taken(choice, answer, self._answered_by)
+
+    def _alike(self, kind: ChoiceKind, options: tuple[Option, ...]) -> exchanging.Groups:
+        """The options of which nobody could tell one from the other."""
+        by_object = {option.object: option.id for option in options}
+        things = [one for one in by_object if one in self._state.objects]
+        if kind not in ("choose_objects", "order") or len(things) < len(options):
+            return ()
+        found = self.alike([one for one in things if one is not None])
+        return tuple(tuple(by_object[one] for one in group) for group in found)
+
+    def alike(self, things: list[str]) -> exchanging.Groups:
+        """The objects of which nobody could tell one from the other.
+
+        Nothing that has happened since the last moment may know one of them from the other either: they are alike now and
+        were so then, and no choice since has picked out one of them, nor does the request.
+        """
+        plain = [one for one in things if one not in self._singled_out and base(one) not in self.named]
+        return tuple(
+            group
+            for before in exchanging.alike(self._state, plain)
+            for group in exchanging.alike(self._at_first, before)
+        )
+
+    def _are_in_hand(self, options: tuple[Option, ...]) -> bool:
+        found = (self._state.objects.get(option.object or "") for option in options)
+        return all(one is not None and one.zone == "hand" for one in found)
+
+    def _single_out(self, choice: Choice, answer: Answer) -> None:
+        """What was chosen is told apart from what was not."""
+        if answer.pick is not None or answer.order is not None:
+            self._singled_out.update(picked(answer, choice))
+        self._singled_out.update(one for one, _ in answer.divide or ())

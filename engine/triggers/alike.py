@@ -1,14 +1,16 @@
 """Which triggered abilities that wait are alike: in which order they go on the stack, nobody could tell (603.3b).
 
 Two are alike if they have the same text and controller and differ only in what that text does not speak of: in what made
-them trigger, or in which of several like objects they are from. The targets are chosen as each is put there, of all the
-same ones. So to exchange two of them changes nothing, whatever else happens.
+them trigger, in which of several like objects they are from, or which of its abilities that say the same they are. The
+targets are chosen as each is put there, of all the same ones. So to exchange two of them changes nothing, whatever else
+happens. The same holds where what they speak of can be exchanged with them, for nobody could tell it apart either.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -19,24 +21,124 @@ from engine.abilities.changes import CannotBlock, CannotUntapNext, Delta, GainAb
 from engine.abilities.creating import CreateTokens, TokenSpec
 from engine.abilities.durations import Until
 from engine.abilities.library_actions import Mill, Scry, Surveil
-from engine.abilities.node import Node, walk
+from engine.abilities.node import Node, seek, walk
 from engine.abilities.quantities import Number, ThatMuch
 from engine.abilities.references import GRANTER, Back, Chosen, ControllerOf, Group, OwnerOf, Players, Target, You
 from engine.layers import view
 from engine.reading.linking import created_by, put_by
+from engine.state import exchanging
+from engine.state.canonical import Key, canonical
 from engine.state.game import GameState
-from engine.state.objects import GameObject, StackFacts
+from engine.state.ids import base
+from engine.state.objects import Binding, GameObject, StackFacts
 
 _EVENT = "event."
 """How the names begin of what an event gives an ability to refer to (603.7c)."""
 
 
-def groups(state: GameState, waiting: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The waiting abilities, those that are alike together, each group by its first."""
-    found: dict[Hashable, list[str]] = {}
+def groups(
+    state: GameState, waiting: tuple[str, ...], named: frozenset[str] = frozenset()
+) -> tuple[tuple[str, ...], ...]:
+    """The waiting abilities, those that are alike together, each group by its first.
+
+    ``named`` are the first ids of objects that are told apart from others by being named elsewhere.
+    """
+    by_kind: dict[Hashable, list[str]] = {}
     for one in waiting:
-        found.setdefault(_kind(state, one), []).append(one)
-    return tuple(tuple(group) for group in found.values())
+        by_kind.setdefault(_kind(state, one), []).append(one)
+    kinds_of = {group[0]: group for group in by_kind.values()}
+    if len(kinds_of) < 2:
+        return tuple(tuple(group) for group in kinds_of.values())
+    exchanges = _Exchanges(_as_read(state, waiting), named)
+    merged = exchanging.grouped(tuple(kinds_of), exchanges.close, exchanges.same)
+    place = {one: number for number, one in enumerate(waiting)}
+    return tuple(
+        tuple(sorted((one for first in group for one in kinds_of[first]), key=place.__getitem__)) for group in merged
+    )
+
+
+class _Exchanges:
+    """Which waiting abilities could be exchanged, each with what it is from and what it speaks of."""
+
+    def __init__(self, state: GameState, named: frozenset[str]) -> None:
+        self.state = state
+        self.named = named
+
+    @cached_property
+    def key(self) -> Key:
+        return canonical(self.state)
+
+    def close(self, one: str, other: str) -> bool:
+        """Whether two say the same of what is alike."""
+        mine, others = self.state.objects[one].on_stack, self.state.objects[other].on_stack
+        if mine is None or others is None or mine.ability != others.ability:
+            return False
+        pairs = self._moves((one, other))
+        return pairs is not None and all(
+            exchanging.may_be_exchanged(self.state, *pair) and not self.named.intersection(map(base, pair))
+            for pair in pairs.items()
+        )
+
+    def same(self, ones: Sequence[str]) -> bool:
+        """Whether all is the same with several moved around."""
+        moved = self._moves(ones)
+        return moved is not None and canonical(self.state, moved=moved) == self.key
+
+    def _moves(self, ones: Sequence[str]) -> dict[str, str] | None:
+        """Each with what it speaks of moved to where the next is; ``None``: that can't be done with all at once."""
+        moved = exchanging.around(ones)
+        for one, other in tuple(moved.items()):
+            refs, others = (_refs(facts) for each in (one, other) if (facts := self.state.objects[each].on_stack))
+            if len(refs) != len(others):
+                return None
+            for mine, its in _pairs(self.state, zip(refs, others, strict=True)):
+                if moved.setdefault(mine, its) != its:
+                    return None
+        there = {one: other for one, other in moved.items() if one in self.state.objects or other in self.state.objects}
+        return there if set(there) == set(there.values()) else None
+
+
+def _pairs(state: GameState, pairs: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Those that differ, with what they became (400.7)."""
+    for one, other in pairs:
+        if one != other:
+            yield one, other
+            first, second = state.former.get(one), state.former.get(other)
+            if first is not None and second is not None:
+                yield from _pairs(state, zip(first.became, second.became, strict=False))
+
+
+def _refs(facts: StackFacts) -> tuple[str, ...]:
+    return (facts.source or "", *(ref for one in facts.bindings for ref in one.refs))
+
+
+def _as_read(state: GameState, waiting: tuple[str, ...]) -> GameState:
+    """The state without what waiting abilities could refer to, and do not."""
+    for one in waiting:
+        record = state.objects[one]
+        facts = record.on_stack
+        if facts is not None and isinstance(facts.ability, Triggered):
+            kept = msgspec.structs.replace(facts, bindings=_bindings(state, facts, facts.ability))
+            record = msgspec.structs.replace(record, on_stack=kept)
+            state = msgspec.structs.replace(state, objects=state.objects.set(one, record))
+    return state
+
+
+def _bindings(state: GameState, facts: StackFacts, ability: Triggered) -> tuple[Binding, ...]:
+    """What the text speaks of; where of an object it speaks of nothing but the owner, that player."""
+    read, of_owners = _read(ability), _read_for_owner(ability)
+    return tuple(
+        msgspec.structs.replace(one, refs=tuple(_owner(state, ref) for ref in one.refs))
+        if one.name in of_owners
+        else one
+        for one in facts.bindings
+        if not one.name.startswith(_EVENT) or one.name in read
+    )
+
+
+def _owner(state: GameState, ref: str) -> str:
+    record = _known(state, ref)
+    return record.owner if record is not None else ref
 
 
 def _kind(state: GameState, waiting: str) -> Hashable:
@@ -46,11 +148,17 @@ def _kind(state: GameState, waiting: str) -> Hashable:
     bare = msgspec.structs.replace(record, id="", timestamp=0, on_stack=None)
     if facts is None or not isinstance(facts.ability, Triggered):
         return (bare, waiting)
-    read = _read(facts.ability)
-    bindings = tuple(one for one in facts.bindings if not one.name.startswith(_EVENT) or one.name in read)
+    bindings = _bindings(state, facts, facts.ability)
     back = _is_about_itself(facts) and _refers_to_source(facts.ability)
-    plain = msgspec.structs.replace(facts, source=None, bindings=bindings)
+    index = facts.index if facts.ability.limit or _is_numbered(facts) else None
+    plain = msgspec.structs.replace(facts, source=None, bindings=bindings, index=index)
     return (bare, plain, back, _source(state, facts))
+
+
+def _is_numbered(facts: StackFacts) -> bool:
+    """Whether it may be asked later which of the abilities of its source it was (607.1, 700.2)."""
+    told = any(not one.name.startswith(_EVENT) for one in facts.bindings)
+    return told or any(isinstance(part, ef.Exile | ef.Modal) for part in _own(facts.ability))
 
 
 def _source(state: GameState, facts: StackFacts) -> Hashable:
@@ -80,6 +188,15 @@ def _is_about_itself(facts: StackFacts) -> bool:
 def _read(ability: Triggered) -> frozenset[str]:
     """The names that what the ability does, and its intervening if, refer to."""
     return frozenset(_strings((ability.condition, ability.body)))
+
+
+@lru_cache(4096)
+def _read_for_owner(ability: Triggered) -> frozenset[str]:
+    """Those names of which it wants to know nothing but the owner (108.3)."""
+    does = (ability.condition, ability.body)
+    owners = Counter(node.of.to for node in seek(does, OwnerOf) if isinstance(node.of, Back))
+    said = Counter(_strings(does))
+    return frozenset(name for name, often in owners.items() if said[name] == often and name.startswith(_EVENT))
 
 
 def _strings(node: object) -> Iterator[str]:

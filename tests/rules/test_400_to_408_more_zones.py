@@ -55,7 +55,7 @@ def test_400_12_what_is_done_to_a_zone_is_done_to_all_cards_in_it():
 
 
 def test_402_2_a_hand_may_hold_more_than_seven_until_the_cleanup_step():
-    board = Board().hand("A", **{f"c{n}": BEARS for n in range(9)})
+    board = Board().hand("A", **{f"c{n}": BEARS for n in range(8)}, c8=BOLT)
     assert board.run().status == "resolved"
     asked = board.run(Advance(to="upkeep", turn=4))
     assert (asked.pending.player, asked.pending.low, asked.pending.high) == ("A", 2, 2)

@@ -90,7 +90,7 @@ def test_514_2_damage_and_effects_end_together():
 
 
 def test_514_1_hand_size():
-    board = Board().hand("A", **{f"c{n}": BEARS for n in range(9)})
+    board = Board().hand("A", **{f"c{n}": BEARS for n in range(8)}, c8=BOLT)
     asked = board.run(Advance(to="upkeep"))
     assert (asked.pending.player, asked.pending.low, asked.pending.rules) == ("A", 2, ("514.1",))
     outcome = answered(board, Advance(to="upkeep"), picks=(("c0", "c8"),))

@@ -29,6 +29,9 @@ GREEDY = enchantment("Greedy", "{B}", "Whenever a creature dies, you gain life e
 GROWER = creature("Grower", "{G}", "Whenever another creature dies, put a +1/+1 counter on this creature.")
 ECHO = creature("Echo", "{B}", "When this creature dies, you may return it to its owner's hand.")
 STINGER = creature("Stinger", "{R}", "When this creature dies, it deals 1 damage to each opponent.")
+STINGER_TOO = creature("Stinger Too", "{R}", "When this creature dies, it deals 1 damage to each opponent.")
+GAINS = "Whenever a creature dies, you gain 1 life."
+DOUBLED = enchantment("Doubled", "{B}", f"{GAINS}\n{GAINS}")
 SOFT = enchantment("Soft", "{W}", "Whenever a creature dies, you may gain 1 life.")
 GIANT = creature("Giant", "{R}", "", "3/3")
 
@@ -57,6 +60,10 @@ def asked(board: Board) -> tuple[int, int]:
         {"c": CUTTHROAT, "d": CUTTHROAT, "x": BEARS},
         {"s": SOFT, "x": BEARS, "y": GIANT},
         {"g": GREEDY, "x": BEARS},
+        {"g": GREEDY, "x": BEARS, "y": BEARS},  # it speaks of what died: of one or the other of two that are the same
+        {"e": ECHO, "f": ECHO},
+        {"s": STINGER, "t": STINGER, "u": STINGER},
+        {"d": DOUBLED, "x": BEARS},  # two abilities of one permanent that say the same
     ],
 )
 def test_603_3b_no_order_of_what_is_alike(permanents):
@@ -68,8 +75,8 @@ def test_603_3b_no_order_of_what_is_alike(permanents):
     [
         ({"m": MENDER, "x": BEARS, "y": GIANT}, (2, 2)),  # the text speaks of what died
         ({"g": GREEDY, "x": BEARS, "y": GIANT}, (2, 2)),
-        ({"e": ECHO, "f": ECHO}, (2, 2)),  # the text speaks of its own object
-        ({"s": STINGER, "t": STINGER}, (2, 2)),
+        ({"e": ECHO, "x": BEARS, "f": ECHO}, (2, 2)),  # the text speaks of its own object, and a graveyard has an order
+        ({"s": STINGER, "x": STINGER_TOO}, (2, 2)),
         ({"m": MOURNER, "p": PIPER, "x": BEARS, "y": GIANT}, (4, 6)),
         ({"m": MOURNER, "s": SOFT, "p": PIPER, "x": BEARS, "y": GIANT}, (6, 90)),
     ],
@@ -121,7 +128,7 @@ def wipes(draw: st.DrawFn) -> RunRequest:
     )
 
 
-def everything_differs(state, waiting):
+def everything_differs(state, waiting, named):
     """As if no two abilities were ever alike."""
     return tuple((one,) for one in waiting)
 

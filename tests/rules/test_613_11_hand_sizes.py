@@ -49,7 +49,7 @@ def test_402_2_of_an_opponent() -> None:
 
 
 def test_514_1_that_many_are_kept() -> None:
-    board = Board().field("A", two=EACH["two"]).hand("A", one=BEARS, other=BEARS, third=BEARS)
+    board = Board().field("A", two=EACH["two"]).hand("A", one=BEARS, other=BEARS, third=EACH["two"])
     done = answered(board, Advance(to="upkeep"), picks=("third",))
     assert done.state.zone("hand", "A") == ("one", "other")
 

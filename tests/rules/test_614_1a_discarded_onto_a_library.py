@@ -40,7 +40,7 @@ def test_614_1a_a_cost_is_no_effect() -> None:
     outcome = answered(board, cast("A", "guess"), RESOLVE)
     assert names(outcome.state, "graveyard", "A") == ["Grizzly Bears", "Guess"]
     full = Board().field("A", shelf=SHELF).hand("A", **{f"card{number}": BEARS for number in range(8)})
-    cleaned = answered(full, Advance(to="upkeep"), picks=("card0",))
+    cleaned = full.run(Advance(to="upkeep"))
     assert names(cleaned.state, "graveyard", "A") == ["Grizzly Bears"]
 
 

@@ -35,7 +35,7 @@ def test_601_2h_the_spell_can_not_be_revealed_for_itself():
 def test_701_20b_so_many_as_x_are_revealed_and_stay_in_the_hand():
     board = Board().lands("A", "GG").field("A", m=MARTYR).field("B", bears=BEARS)
     board = board.hand("A", one=BOLT, two=BOLT, three=BOLT, green=BEARS)
-    outcome = answered(board, activate("A", "m", 0, x=2), RESOLVE, picks=(("one", "two"),))
+    outcome = answered(board, activate("A", "m", 0, x=2), RESOLVE)
     assert outcome.state.zone("hand", "A") == ("one", "two", "three", "green")
     assert "bears" not in outcome.state.battlefield
     illegal(board.run(activate("A", "m", 0, x=4)), "107.3a")

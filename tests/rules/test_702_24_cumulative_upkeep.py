@@ -70,7 +70,7 @@ def test_example_702_24a_2():
 
 def test_702_24a_a_card_is_discarded_for_each_age_counter():
     board = aged("Cumulative upkeep—Discard a card.", 1).hand("A", one=BEARS, two=BEARS)
-    assert len(names(answered(board, UPKEEP, RESOLVE, picks=(True, "one")).state, "graveyard", "A")) == 2
+    assert len(names(answered(board, UPKEEP, RESOLVE, picks=(True,)).state, "graveyard", "A")) == 2
     few = aged("Cumulative upkeep—Discard a card.", 1).hand("A", one=BEARS)
     assert names(done(few.run(UPKEEP, RESOLVE)).state, "graveyard", "A") == ["Keeper"]
 

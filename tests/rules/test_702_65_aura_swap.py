@@ -14,6 +14,9 @@ STRENGTH = read(card("Strength", "{W}", "Enchantment — Aura", "Enchant creatur
 FIELDS = read(card("Fields", "{G}", "Enchantment — Aura", "Enchant land\nEnchanted land has indestructible."))
 
 
+VIGOR = read(card("Vigor", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+3."))
+
+
 def winged(owner: str = "A") -> Board:
     """A controls the Aura, which enchants a creature."""
     board = Board().lands("A", "UUU").field("A", bears=BEARS)
@@ -39,7 +42,7 @@ def test_702_65a_it_may_stay():
 
 
 def test_702_65a_one_of_several_cards_is_chosen():
-    board = winged().hand("A", one=STRENGTH, two=STRENGTH, fields=FIELDS)
+    board = winged().hand("A", one=STRENGTH, two=VIGOR, fields=FIELDS)
     asked = swapped(board, True)
     assert {option.object for option in asked.pending.options} == {"one", "two"}
 

@@ -57,7 +57,8 @@ def _power(outcome: object, one: str) -> int:
 
 
 def test_707_10d_a_copy_for_each_other_creature_in_the_order_of_its_controllers_choice():
-    board = Board().lands("A", "G").hand("A", growth=GROWTH).field("A", zada=ZADA, one=BEARS, two=BEARS)
+    board = Board().lands("A", "G").hand("A", growth=GROWTH).field("A", zada=ZADA, one=BEARS)
+    board.field("A", two=creature("Second", "{G}", "", "2/2"))
     board.field("B", theirs=BEARS)
     first = answered(board, cast("A", "growth", "zada"), RESOLVE, picks=(("two", "one"),), until="action")
     copies = [first.state.objects[one].on_stack.targets[0].ref for one in first.state.stack[1:]]
@@ -65,6 +66,15 @@ def test_707_10d_a_copy_for_each_other_creature_in_the_order_of_its_controllers_
     outcome = answered(board, cast("A", "growth", "zada"), picks=(("two", "one"),), until="stack_empty")
     assert [_power(outcome, one) for one in ("zada", "one", "two", "theirs")] == [6, 5, 5, 2]
     assert "707.10d" in cited(outcome, "copy")
+
+
+def test_707_10d_the_order_of_copies_for_what_nobody_can_tell_apart_is_not_asked():
+    board = (
+        Board().lands("A", "G").hand("A", growth=GROWTH).field("A", zada=ZADA, **{f"bear{n}": BEARS for n in range(4)})
+    )
+    outcome = board.run(cast("A", "growth", "zada"), until="stack_empty")
+    assert outcome.status == "resolved"
+    assert [_power(outcome, f"bear{n}") for n in range(4)] == [5, 5, 5, 5]
 
 
 def test_707_10d_only_what_each_use_of_target_allows():

@@ -221,12 +221,18 @@ def every_answer(choice: Choice) -> Iterator[Answer] | None:
             return None
         case _:
             sizes = range(choice.low, min(len(ids), len(ids) if choice.high is None else choice.high) + 1)
-            return (one(pick=pick) for size in sizes for pick in combinations(ids, size))
+            picks = (pick for size in sizes for pick in combinations(ids, size))
+            return (one(pick=pick) for pick in picks if _as_picked(pick, choice.alike))
 
 
 def _as_listed(order: tuple[str, ...], alike: tuple[tuple[str, ...], ...]) -> bool:
     """Whether what is alike stands as it is listed, as it does in one of all the orders that nobody can tell apart."""
     return all(tuple(one for one in order if one in group) == group for group in alike)
+
+
+def _as_picked(pick: tuple[str, ...], alike: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether of what is alike those that are listed first are picked."""
+    return all(group[: len(among)] == among for group in alike if (among := tuple(one for one in group if one in pick)))
 
 
 def single_runs(request: RunRequest) -> list[tuple[tuple[Answer, ...], Outcome]] | None:
