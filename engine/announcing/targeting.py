@@ -31,9 +31,18 @@ def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -
 
 def possible_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What may be chosen: players in turn order first, then permanents, then the rest."""
+    return unprotected(meant_targets(target, scope, spell), scope)
+
+
+def meant_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
+    """What the word "target" stands with, whether or not it can be a target."""
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
-    meant = (one for one in everybody if one != spell and _is_meant(target, one, scope))
+    return tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
+
+
+def unprotected(meant: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
+    """Those that nothing stops from being a target."""
     return tuple(one for one in meant if _protected(one, scope) is None)
 
 

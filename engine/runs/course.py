@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from engine.casting.reversing import reversed_to, told
@@ -22,7 +23,7 @@ from engine.state.ids import base
 from engine.table.default_answers import default_answer
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Table
-from engine.unread import allowing, doubts, refused
+from engine.unread import allowing, doubtful_lines, doubts, refused
 from engine.unread.untold import ask_at_first
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -91,8 +92,7 @@ class Run:
                 self.take_over(table)
                 return self.outcome("resolved")
         except ChoicePending as pending:
-            self.take_over(table)
-            return self.outcome("choice_required", pending=pending.choice)
+            return self._awaiting(table, pending.choice)
         except IllegalAction as illegal:
             return self._reversed(table, illegal)
         except TextNotUnderstood as stop:
@@ -126,6 +126,17 @@ class Run:
         if isinstance(move, Perform):
             self.willed = with_action(self.willed, move.action, self.state, table.state)
         return cursor
+
+    def _awaiting(self, table: Table, choice: Choice) -> Outcome:
+        """End with a choice that is pending, and what may matter to it and is not understood."""
+        try:
+            self._doubt(table, doubtful_lines(table.state, self.concerned))
+        except TextNotUnderstood as stop:
+            self.take_over(table)
+            self.doubts.append(stop.what)
+            return self.outcome("unsupported")
+        self.take_over(table)
+        return self.outcome("choice_required", pending=choice)
 
     def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
@@ -164,7 +175,10 @@ class Run:
 
     def note_doubts(self, table: Table, state: GameState) -> None:
         """List the text that may matter at this moment and is not understood."""
-        for what in doubts(state, self.concerned):
+        self._doubt(table, doubts(state, self.concerned))
+
+    def _doubt(self, table: Table, found: Iterable[NotUnderstood]) -> None:
+        for what in found:
             if what not in self.doubts:
                 table.doubt(what)
 

@@ -32,22 +32,33 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     ``concerned`` are the first ids of the objects that the request is about, which keep being meant as they change
     zones; what a spell or ability on the stack targets is concerned too. On those it would have to be carried out.
     """
-    about = {*concerned, *(base(target.ref) for one in state.stack for target in _targets(state, one))}
-    asked = _Asked(state)
-    for one in standing(state):
-        if _may_matter(state, one, asked, about):
-            yield one.as_doubt(carried_out=base(one.holder) in about)
+    yield from doubtful_lines(state, concerned)
+    about = _about(state, concerned)
     for ref in state.battlefield:
         yield from _unchosen(state, ref)
         yield from _undecided(state, ref, about)
 
 
-class _Asked:
-    """Whether anything in play asks for power and toughness, or for abilities, of objects."""
+def doubtful_lines(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
+    """The lines that were not read and may matter to any question about a state, whatever happens."""
+    about = _about(state, concerned)
+    asked = _Asked(state, about)
+    for one in standing(state):
+        if _may_matter(state, one, asked, about):
+            yield one.as_doubt(carried_out=base(one.holder) in about)
 
-    def __init__(self, state: GameState) -> None:
+
+def _about(state: GameState, concerned: tuple[str, ...]) -> Set[str]:
+    return {*concerned, *(base(target.ref) for one in state.stack for target in _targets(state, one))}
+
+
+class _Asked:
+    """Whether anything in play, or what the request is about, asks for power and toughness of objects, or for abilities."""
+
+    def __init__(self, state: GameState, about: Set[str]) -> None:
         self._state = state
-        self._texts = [state.objects[one].definition for one in _in_play(state)]
+        meant = (one for one in state.everything if base(one) in about)
+        self._texts = [state.objects[one].definition for one in (*_in_play(state), *meant)]
 
     def for_size(self) -> bool:
         """Whether something looks at a power or toughness."""

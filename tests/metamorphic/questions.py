@@ -38,6 +38,10 @@ _OTHERS = {
         _card("Mill", "Sorcery", "Target player mills two cards.", "{R}"),
         _card("Toss", "Sorcery", "Target player discards a card.", "{R}"),
         _card("Rise", "Sorcery", "Return target creature card from your graveyard to the battlefield.", "{R}"),
+        _card("Small", "Instant", "Destroy target creature with power 2 or less.", "{R}"),
+        _card("Large", "Instant", "Destroy target creature with power 4 or greater.", "{R}"),
+        _card("Warded", _BEAR, "Hexproof", "{1}{G}", "2/2"),
+        _card("Stone", "Artifact", "{T}: Add one mana of any color that a land an opponent controls could produce."),
         _card("Pinger", "Creature — Wizard", "{T}: Pinger deals 1 damage to any target.", "{2}", "1/1"),
     )
 }
@@ -155,6 +159,43 @@ QUESTIONS: Final = (
              actions=[{"type": "advance", "to": "end"}]),
     Question(name="twice", text="If a triggered ability of a permanent you control triggers, it triggers an additional "
              "time.", hand="Kill", actions=_spell("Kill", "other")),
+    # what is asked
+    Question(name="asks for the cost", text="You may exile a red card from your hand rather than pay this spell's mana "
+             "cost.\nDestroy target creature.", kind="Instant", zone="hand", hand="Bolt", actions=[_CAST]),
+    Question(name="asks for the cost, with targets", text="You may exile a red card from your hand rather than pay this "
+             "spell's mana cost.\nDestroy target creature.", kind="Instant", zone="hand", hand="Bolt",
+             actions=[{**_CAST, "targets": ["other"]}]),
+    Question(name="another cost for spells", text="You may pay {0} rather than pay the mana cost for instant spells you "
+             "cast.", hand="Kill", actions=_spell("Kill")),
+    Question(name="another cost, with targets", text="You may pay {0} rather than pay the mana cost for instant spells you "
+             "cast.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="without paying", text="You may cast spells from your hand without paying their mana costs.",
+             hand="Kill", actions=_spell("Kill")),
+    Question(name="without paying, with targets", text="You may cast spells from your hand without paying their mana "
+             "costs.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="flashback asks", text="Destroy target creature.\nFlashback {1}", kind="Sorcery", zone="graveyard",
+             actions=[_CAST]),
+    _creature("asks for no target of its own", "This creature has hexproof as long as you control an Island.", zone="B",
+              hand="Kill", actions=_spell("Kill")),
+    Question(name="its host is no target", text="Enchant creature\nEnchanted creature has shroud.",
+             kind="Enchantment — Aura", zone="B", attached="other", hand="Kill", actions=_spell("Kill")),
+    Question(name="can be a target", text="Creatures your opponents control lose hexproof and can't have or gain hexproof.",
+             hand="Kill", actions=_spell("Kill"), more={"warded": "B"}),
+    Question(name="can be a target, by default", text="Creatures your opponents control lose hexproof and can't have or "
+             "gain hexproof.", hand="Kill", actions=_spell("Kill"), more={"warded": "B"}, policy="default"),
+    _creature("is too large", "This creature gets +2/+2 as long as its controller controls a creature.", zone="B",
+              hand="Small", actions=_spell("Small")),
+    _creature("is too large, by default", "This creature gets +2/+2 as long as its controller controls a creature.",
+              zone="B", hand="Small", actions=_spell("Small"), policy="default"),
+    _creature("is too small", "This creature gets +2/+2 as long as its controller controls a creature.", zone="B",
+              hand="Large", actions=_spell("Large")),
+    Question(name="a name was chosen", text="As this enchantment enters, choose a card name.\nSpells with the chosen name "
+             "can't be cast.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="a name was chosen for a trigger", text="As this enchantment enters, choose a card name.\nWhenever an "
+             "opponent casts a spell with the chosen name, they lose 3 life.", lands=0, hand="Kill",
+             actions=_spell("Kill", "other")),
+    Question(name="could produce", text="{T}: Add {U}.", kind="Land", cost="", zone="B",
+             more={"stone": True}, actions=[{"type": "activate", "player": "A", "object": "stone", "ability": 0}]),
     # turns
     Question(name="no draw", text="Skip your draw step.", zone="B", actions=_TO_DRAW),
     Question(name="untaps", text="Creatures don't untap during their controllers' untap steps.", actions=_TO_DRAW,
@@ -246,6 +287,10 @@ def _request(question: Question) -> Record:
     tapped = {"tapped": True} if more.get("tapped") else {}
     battlefield.append({"id": "mine", "card": "Bears", "controller": "A", **sick})
     battlefield.append({"id": "other", "card": "Ox", "controller": "B", **tapped})
+    if who := more.get("warded"):
+        battlefield.append({"id": "warded", "card": "Warded", "controller": who})
+    if more.get("stone"):
+        battlefield.append({"id": "stone", "card": "Stone", "controller": "A"})
     if question.zone in "AB":
         attached = {"attached_to": question.attached} if question.attached else {}
         battlefield.append({**it, "controller": question.zone, "owner": question.zone, **attached})

@@ -165,3 +165,61 @@ def test_113_6_what_enters_and_dies_at_once_had_its_text() -> None:
     frail = card("Frail", "{B}", "Creature — Weird", text, "1/0")
     outcome = Board().lands("A", "B").hand("A", frail=frail).run(cast("A", "frail"))
     assert text in texts(outcome)
+
+
+MANA_VALUE = "You may gribble two cards rather than pay this spell's mana cost."
+
+
+def test_118_9_an_alternative_cost_that_is_not_read_is_named_unless_it_is_said_for_which_cost_a_card_is_cast() -> None:
+    slay = card("Slay", "{B}", "Instant", f"{MANA_VALUE}\nDestroy target creature.")
+    board = Board().lands("A", "B").hand("A", slay=slay).field("B", bears=BEARS, b2=BEARS)
+    asked = board.run(CastSpell(player="A", object="slay"))
+    assert (asked.status, texts(asked)) == ("choice_required", [MANA_VALUE])
+    aimed = board.run(cast("A", "slay", "bears"))
+    assert (aimed.status, texts(aimed)) == ("resolved", [MANA_VALUE])
+    said = board.run(CastSpell(player="A", object="slay", method="normal", targets=("bears",)))
+    assert (said.status, texts(said)) == ("resolved", [])
+
+
+@pytest.mark.parametrize(
+    ("text", "offers"),
+    [
+        ("You may cast gribbles from your hand without paying their mana costs.", True),
+        ("You may pay {0} rather than pay the mana cost for of each the spells you cast.", True),
+        ("You may cast gribbles from your graveyard.", False),
+    ],
+)
+def test_118_9_what_a_permanent_offers_instead_of_the_mana_cost_is_named(text: str, offers: bool) -> None:
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", bears=BEARS, b2=BEARS)
+    offer = card("Offer", "{4}", "Enchantment", text)
+    asked = board.field("A", offer=offer).run(CastSpell(player="A", object="murder"))
+    assert asked.status == "choice_required"
+    assert (text in texts(asked)) is offers
+    theirs = Board().lands("A", "B").hand("A", murder=MURDER).field("B", bears=BEARS, b2=BEARS, offer=offer)
+    assert texts(theirs.run(CastSpell(player="A", object="murder"))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("This creature can't be the target of gribble spells.", True),
+        ("Creatures can't be the targets of spells.", True),
+        ("Weird has hexproof as long as you gribble.", True),
+        ("Creatures your opponents control can be the targets of spells as though they didn't have hexproof.", True),
+        ("This creature can't be blocked as long as you gribble.", False),
+        ("Cycling gribble {2}", False),
+    ],
+)
+def test_115_1_what_may_say_what_can_be_a_target_is_named_where_targets_are_asked_for(text: str, named: bool) -> None:
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", weird=creature(text), bears=BEARS, b2=BEARS)
+    asked = board.run(CastSpell(player="A", object="murder"))
+    assert asked.status == "choice_required"
+    assert (text in texts(asked)) is named
+
+
+def test_608_2_what_a_spell_says_of_its_casting_is_not_followed_as_it_resolves() -> None:
+    slay = card("Slay", "{B}", "Instant", f"{MANA_VALUE}\nDestroy target creature.")
+    board = Board().lands("A", "B").hand("A", slay=slay).field("B", bears=BEARS)
+    outcome = board.run(CastSpell(player="A", object="slay", method="normal", targets=("bears",)))
+    assert (outcome.status, texts(outcome)) == ("resolved", [])
+    assert "bears" not in outcome.state.battlefield
