@@ -23,7 +23,7 @@ from engine.state.ids import base
 from engine.table.default_answers import default_answer
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Table
-from engine.unread import allowing, doubtful_lines, doubts, refused
+from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
 from engine.unread.untold import ask_at_first
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -212,15 +212,20 @@ class Run:
         index = self.cursor.action
         action = self.request.actions[index] if index < len(self.request.actions) else None
         question = refused(self.state, action, illegal)
-        perhaps = tuple(allowing(self.state, question)) if question is not None else ()
-        return (*(what for what in self.doubts if what.undone), *perhaps)
+        undone = tuple(what for what in self.doubts if what.undone)
+        if question is None:
+            return undone
+        before = may_have_triggered(self.state) if any(step.event not in QUIET for step in self.steps) else ()
+        return (*undone, *before, *allowing(self.state, question))
 
     def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
         self.take_over(table)
         perhaps = self._in_doubt(illegal)
         if perhaps:
-            self.doubts = list(dict.fromkeys((*(one for one in self.doubts if one.undone), *perhaps)))
+            self.doubts = list(dict.fromkeys(perhaps))
             return self.outcome("unsupported")
+        of_lines = tuple(doubtful_lines(self.state, self.concerned))  # none of those may undo the refusal
+        self.doubts = [one for one in self.doubts if one not in of_lines]
         try:
             self.state, staying = reversed_to(table, self.state, self.request.limits.steps, illegal.why)
         except ChoicePending as pending:

@@ -36,7 +36,7 @@ into the classes, ``standing`` finds them on a board, ``doubting`` and ``refusin
 
 from engine.unread.doubting import DISCARDED, PUT_AWAY, check_spell, doubtful_lines, doubts, stop_at_occasion
 from engine.unread.past import may_stay_attached
-from engine.unread.refusing import Refused, allowing, perhaps_pays, refused
+from engine.unread.refusing import Refused, allowing, may_have_triggered, perhaps_pays, refused
 
 __all__ = (
     "DISCARDED",
@@ -46,6 +46,7 @@ __all__ = (
     "check_spell",
     "doubtful_lines",
     "doubts",
+    "may_have_triggered",
     "may_stay_attached",
     "perhaps_pays",
     "refused",

@@ -23,7 +23,7 @@ from engine.state.ids import base
 from engine.state.objects import ChosenTarget
 from engine.unread.needing import chosen_for, needed
 from engine.unread.reach import elsewhere
-from engine.unread.standing import Standing, lines_of, may_trigger_in, standing
+from engine.unread.standing import Standing, is_unforeseen, lines_of, standing
 
 
 def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
@@ -86,8 +86,7 @@ def _may_matter(state: GameState, one: Standing, asked: _Asked, about: Set[str])
     if one.zone == "stack":
         return one.line.kind != "triggered" and is_due_on_stack(state, one)
     if one.line.kind == "triggered":
-        known = one.line.event is not None and one.is_on_battlefield  # there it is known when the condition occurs
-        return not known and one.reach.topics is None and may_trigger_in(one)
+        return is_unforeseen(one)
     if not one.is_on_battlefield:
         anywhere = one.line.kind not in ("activated", "spell") and one.reach.kind in ("anything", "topics")
         return anywhere and elsewhere(one.text, one.zone)

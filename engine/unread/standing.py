@@ -114,3 +114,9 @@ def may_trigger_in(one: Standing) -> bool:
     ability = Triggered("when", one.line.event, ())
     own = all(functions_in(ability, part, "battlefield") for part in parts(one.line.event))
     return not (own and one.reach.near == "itself" and one.zone != "graveyard")
+
+
+def is_unforeseen(one: Standing) -> bool:
+    """Whether nobody can tell when a triggered ability triggers: what its condition speaks of is not known."""
+    known = one.line.event is not None and one.is_on_battlefield  # there it is known when the condition occurs
+    return not known and one.reach.topics is None and may_trigger_in(one)

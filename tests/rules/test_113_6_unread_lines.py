@@ -223,3 +223,25 @@ def test_608_2_what_a_spell_says_of_its_casting_is_not_followed_as_it_resolves()
     outcome = board.run(CastSpell(player="A", object="slay", method="normal", targets=("bears",)))
     assert (outcome.status, texts(outcome)) == ("resolved", [])
     assert "bears" not in outcome.state.battlefield
+
+
+def test_201_2_a_trigger_that_names_its_own_card_is_noticed_though_what_it_does_is_not_read() -> None:
+    text = "Whenever a creature named Weird dies, gribble it."
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", weird=creature(text), w2=creature(""))
+    assert texts(board.run(cast("A", "murder", "w2"))) == [text]
+    assert texts(board.field("B", bears=BEARS).run(cast("A", "murder", "bears"))) == []
+
+
+def test_608_2h_a_refusal_that_hangs_on_a_size_which_is_not_read_is_none() -> None:
+    large = card("Large", "{B}", "Instant", "Destroy target creature with power 4 or greater.")
+    grows = creature("This creature gets +2/+2 for each gribble you control.")
+    small = Board().lands("A", "B").hand("A", large=large).field("B", bears=BEARS)
+    assert small.run(CastSpell(player="A", object="large")).status == "illegal"
+    refused = small.field("B", weird=grows).run(CastSpell(player="A", object="large"))
+    assert (refused.status, len(refused.not_understood)) == ("unsupported", 1)
+
+
+def test_601_3_a_refusal_is_firm_whatever_can_have_nothing_to_do_with_it() -> None:
+    board = Board().hand("A", murder=MURDER).field("A", bears=BEARS, weird=creature("Gribbles can't wobble."))
+    refused = board.run(cast("A", "murder", "bears"))
+    assert (refused.status, texts(refused)) == ("illegal", [])
